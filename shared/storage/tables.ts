@@ -1,0 +1,60 @@
+/**
+ * The tables: their keys, indexes and expiry, in one place for the repositories that query them and the stack that creates them.
+ *
+ * An index lists one kind of item in ascending order of id. Its partition key is a string of its own (`available#2`) that ends in a
+ * shard, so that no index partition takes every write; see `sharding.ts`. It projects only what a list answers with: a change to
+ * anything else (stock, counters) writes no index.
+ */
+export interface TableDefinition {
+  /** The environment variable that carries the deployed table's name. */
+  readonly env: string;
+  readonly partitionKey: { readonly name: string; readonly type: 'S' | 'N' };
+  /** The attribute with the Unix second after which DynamoDB may delete the item. */
+  readonly timeToLive?: string;
+  readonly indexes: Readonly<Record<string, IndexDefinition>>;
+}
+
+export interface IndexDefinition {
+  /** Also the name of the index. Always a string. */
+  readonly partitionKey: string;
+  readonly sortKey?: { readonly name: string; readonly type: 'S' | 'N' };
+  readonly projection: readonly string[];
+}
+
+const id = { name: 'id', type: 'N' } as const;
+
+export const tables = {
+  categories: {
+    env: 'CATEGORIES_TABLE',
+    partitionKey: id,
+    indexes: {
+      listed: { partitionKey: 'listed', sortKey: id, projection: ['name', 'description'] },
+    },
+  },
+  pets: {
+    env: 'PETS_TABLE',
+    partitionKey: id,
+    indexes: {
+      byStatus: { partitionKey: 'byStatus', sortKey: id, projection: ['name', 'categoryId', 'status'] },
+      byCategory: { partitionKey: 'byCategory', sortKey: id, projection: ['name', 'categoryId', 'status'] },
+      /** Sparse: only pets with an inventory entry carry the attribute. */
+      stocked: { partitionKey: 'stocked', sortKey: id, projection: ['stock', 'status'] },
+    },
+  },
+  orders: {
+    env: 'ORDERS_TABLE',
+    partitionKey: id,
+    indexes: {
+      byComplete: { partitionKey: 'byComplete', sortKey: id, projection: ['petId', 'quantity', 'shipDate', 'complete'] },
+      byPet: { partitionKey: 'byPet', sortKey: id, projection: ['petId', 'quantity', 'shipDate', 'complete'] },
+    },
+  },
+  messages: { env: 'MESSAGES_TABLE', partitionKey: { name: 'id', type: 'S' }, indexes: {} },
+  /** The answers kept for a repeated Idempotency-Key. */
+  replies: { env: 'REPLIES_TABLE', partitionKey: { name: 'id', type: 'S' }, timeToLive: 'expiresAt', indexes: {} },
+  apiKeys: { env: 'API_KEYS_TABLE', partitionKey: { name: 'keyHash', type: 'S' }, indexes: {} },
+  /** The buckets of source addresses that call without a valid key. */
+  addresses: { env: 'ADDRESSES_TABLE', partitionKey: { name: 'address', type: 'S' }, timeToLive: 'expiresAt', indexes: {} },
+} as const satisfies Record<string, TableDefinition>;
+
+export type TableName = keyof typeof tables;
