@@ -1,0 +1,59 @@
+/**
+ * The catalogue of errors: every code an answer may carry and its status. The contract shows an example of each under the same name,
+ * and a test holds the two against one another.
+ */
+export const statusByCode = {
+  invalid_json: 400,
+  invalid_content_type: 400,
+  missing_field: 400,
+  invalid_field: 400,
+  unknown_field: 400,
+  invalid_parameter: 400,
+  invalid_api_key: 401,
+  resource_not_found: 404,
+  route_not_found: 404,
+  method_not_allowed: 405,
+  category_in_use: 409,
+  pet_in_use: 409,
+  insufficient_stock: 409,
+  order_complete: 409,
+  operation_sunset: 410,
+  precondition_failed: 412,
+  payload_too_large: 413,
+  reference_not_found: 422,
+  idempotency_mismatch: 422,
+  rate_limit_exceeded: 429,
+  key_banned: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusByCode;
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly status: number;
+}
+
+/**
+ * A refusal on its way to the one middleware that renders it. The message is shown to the caller: it names the field and what it wants,
+ * never a secret or an internal detail.
+ */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: ErrorCode;
+  /** Headers of this refusal alone, such as `retry-after` or `allow`; lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.code = code;
+    this.headers = headers;
+  }
+
+  get body(): ErrorBody {
+    return { code: this.code, message: this.message, status: statusByCode[this.code] };
+  }
+}
