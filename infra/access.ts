@@ -1,0 +1,55 @@
+import type { TableName } from '../shared/storage/tables.ts';
+
+/** The actions of `dynamodb:` that operations use. Inside a transaction each item needs the action it would need alone. */
+export type Action = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+
+/** What an operation may do to one table, or to one index of it and not to the table. */
+export interface Access {
+  readonly table: TableName;
+  readonly index?: string;
+  readonly actions: readonly Action[];
+}
+
+const on = (table: TableName, ...actions: Action[]): Access => ({ table, actions });
+const query = (table: TableName, index: string): Access => ({ table, index, actions: ['Query'] });
+
+/** Knows the key and takes a token, or takes the source address's token where there is no key. */
+const metered = [on('apiKeys', 'UpdateItem'), on('addresses', 'UpdateItem')];
+
+/** Finds and keeps the answer to a repeated Idempotency-Key. */
+const repeatable = on('replies', 'GetItem', 'PutItem');
+
+/**
+ * What each operation does to the store, and so all that its function's role may do. CDK's `grant…` would add every index of the table
+ * and actions nobody uses. A function that is not named here may do nothing.
+ */
+export const access: Readonly<Record<string, readonly Access[]>> = {
+  listPets: [...metered, query('pets', 'byStatus'), query('pets', 'byCategory'), on('pets', 'BatchGetItem')],
+  createPet: [...metered, on('pets', 'PutItem'), on('categories', 'UpdateItem'), repeatable],
+  getPet: [...metered, on('pets', 'GetItem')],
+  replacePet: [...metered, on('pets', 'GetItem', 'UpdateItem'), on('categories', 'GetItem', 'UpdateItem')],
+  updatePet: [...metered, on('pets', 'GetItem', 'UpdateItem'), on('categories', 'GetItem', 'UpdateItem')],
+  deletePet: [...metered, on('pets', 'GetItem', 'DeleteItem'), on('categories', 'UpdateItem')],
+
+  listCategories: [...metered, query('categories', 'listed')],
+  createCategory: [...metered, on('categories', 'PutItem'), repeatable],
+  getCategory: [...metered, on('categories', 'GetItem')],
+  replaceCategory: [...metered, on('categories', 'GetItem', 'UpdateItem')],
+  updateCategory: [...metered, on('categories', 'GetItem', 'UpdateItem')],
+  deleteCategory: [...metered, on('categories', 'GetItem', 'DeleteItem')],
+
+  listOrders: [...metered, query('orders', 'byComplete'), query('orders', 'byPet')],
+  createOrder: [...metered, on('orders', 'PutItem'), on('pets', 'GetItem', 'UpdateItem'), repeatable],
+  getOrder: [...metered, on('orders', 'GetItem')],
+  updateOrder: [...metered, on('orders', 'GetItem', 'UpdateItem'), on('pets', 'GetItem', 'UpdateItem')],
+  deleteOrder: [...metered, on('orders', 'GetItem', 'DeleteItem'), on('pets', 'GetItem', 'UpdateItem')],
+
+  listInventory: [...metered, query('pets', 'stocked')],
+  getInventory: [...metered, on('pets', 'GetItem')],
+  setInventory: [...metered, on('pets', 'GetItem', 'UpdateItem')],
+
+  createMessage: [...metered, on('messages', 'PutItem'), repeatable],
+
+  getHealth: [on('apiKeys', 'GetItem')],
+  unmatchedRoute: metered,
+};

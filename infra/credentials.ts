@@ -1,0 +1,11 @@
+/**
+ * Takes the place of `@aws-sdk/credential-provider-node` in the bundle. A function's credentials are always in its environment and last
+ * as long as its instance, so the chain that also knows files, SSO, containers and the instance service is dead weight at every start.
+ *
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html
+ */
+export const defaultProvider = () => async () => {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = process.env;
+  if (!accessKeyId || !secretAccessKey) throw new Error('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set');
+  return { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) };
+};

@@ -1,0 +1,57 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { type Attribute, AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import { type IndexDefinition, type TableDefinition, type TableName, tables } from '../shared/storage/tables.ts';
+import type { StageConfiguration } from './stages.ts';
+
+const typed = ({ name, type }: { readonly name: string; readonly type: 'S' | 'N' }): Attribute => ({
+  name,
+  type: type === 'N' ? AttributeType.NUMBER : AttributeType.STRING,
+});
+
+/** The tables of `shared/storage/tables.ts`, billed by the request. */
+export class Database extends Construct {
+  readonly tables: Readonly<Record<TableName, Table>>;
+  /** The name of each table under its environment variable, as `shared/config.ts` reads it. */
+  readonly environment: Record<string, string> = {};
+
+  constructor(scope: Construct, id: string, configuration: StageConfiguration['tables']) {
+    super(scope, id);
+    this.tables = {
+      categories: this.#table('categories', configuration),
+      pets: this.#table('pets', configuration),
+      orders: this.#table('orders', configuration),
+      messages: this.#table('messages', configuration),
+      replies: this.#table('replies', configuration),
+      apiKeys: this.#table('apiKeys', configuration),
+      addresses: this.#table('addresses', configuration),
+    };
+  }
+
+  #table(name: TableName, { keep, recoveryDays }: StageConfiguration['tables']): Table {
+    const definition: TableDefinition = tables[name];
+    const table = new Table(this, name, {
+      partitionKey: typed(definition.partitionKey),
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      ...(definition.timeToLive ? { timeToLiveAttribute: definition.timeToLive } : {}),
+      deletionProtection: keep,
+      removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      ...(recoveryDays > 0
+        ? { pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: recoveryDays } }
+        : {}),
+    });
+    for (const [indexName, index] of Object.entries(definition.indexes)) addIndex(table, indexName, index);
+    this.environment[definition.env] = table.tableName;
+    return table;
+  }
+}
+
+function addIndex(table: Table, indexName: string, { partitionKey, sortKey, projection }: IndexDefinition): void {
+  table.addGlobalSecondaryIndex({
+    indexName,
+    partitionKey: typed({ name: partitionKey, type: 'S' }),
+    ...(sortKey ? { sortKey: typed(sortKey) } : {}),
+    projectionType: ProjectionType.INCLUDE,
+    nonKeyAttributes: [...projection],
+  });
+}
