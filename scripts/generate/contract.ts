@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** The parts of an OpenAPI 3.0.3 document that the generators read. */
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  allOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  readOnly?: boolean;
+  [keyword: string]: unknown;
+}
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+interface Media {
+  schema?: Schema;
+  examples?: Record<string, unknown>;
+}
+interface Response {
+  content?: Record<string, Media>;
+}
+export interface OperationObject {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, Response>;
+  security?: unknown[];
+  deprecated?: boolean;
+  'x-deprecated-since'?: string;
+  'x-deprecated-sunset'?: string;
+  'x-successor'?: string;
+}
+export interface Document {
+  paths: Record<string, Record<string, OperationObject> & { parameters?: Parameter[] }>;
+  'x-default-route': OperationObject;
+}
+export interface Route {
+  method: string;
+  path: string;
+  operation: OperationObject;
+}
+
+/** API Gateway's route for what no other route takes. */
+export const defaultPath = '$default';
+
+export const contractFile = new URL('../../openapi.yaml', import.meta.url);
+
+/** The contract as it stands in `openapi.yaml`, references and all. */
+export const readContract = (): Document => parse(readFileSync(contractFile, 'utf8'));
+
+/** A copy of `node` with every local `$ref` replaced by what it names. The contract has no recursive schema. */
+export function dereference<T>(node: T, document: Document): T {
+  if (Array.isArray(node)) return node.map((item) => dereference(item, document)) as T;
+  if (typeof node !== 'object' || node === null) return node;
+  if ('$ref' in node && typeof node.$ref === 'string') return dereference(resolve(node.$ref, document) as T, document);
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, dereference(value, document)])) as T;
+}
+
+function resolve(reference: string, document: Document): unknown {
+  const steps = reference.replace(/^#\//, '').split('/');
+  let node: unknown = document;
+  for (const step of steps) node = (node as Record<string, unknown> | undefined)?.[step];
+  if (node === undefined) throw new Error(`openapi.yaml: nothing at ${reference}`);
+  return node;
+}
+
+/** Every operation with its method and path, in the contract's order; parameters of the path included. The default route comes last. */
+export function listRoutes(document: Document): Route[] {
+  const routes = Object.entries(document.paths).flatMap(([path, { parameters = [], ...methods }]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation: { ...operation, parameters: [...parameters, ...(operation.parameters ?? [])] },
+    })),
+  );
+  return [...routes, { method: 'ANY', path: defaultPath, operation: document['x-default-route'] }];
+}

@@ -1,0 +1,71 @@
+import { defaultPath, type OperationObject, type Parameter, type Route } from './contract.ts';
+
+const header = '// Made from openapi.yaml by `npm run generate`. Do not edit.\n';
+
+/** `operations.ts`: what the code asks of the contract at run time, a constant an operation so that a bundle holds only its own. */
+export function operationsModule(routes: readonly Route[]): string {
+  return [
+    header,
+    "import type { OperationContract } from '../operationContract.ts';\n",
+    "import * as validators from './validators.js';\n\n",
+    ...routes
+      .map(contractOf)
+      .map(
+        (contract) =>
+          `export const ${contract.operationId} = ${JSON.stringify({ ...contract, validate: '§' }, null, 2).replace('"§"', `validators.${contract.operationId}`)} as const satisfies OperationContract;\n\n`,
+      ),
+  ].join('');
+}
+
+/** `routes.ts`: every route of the contract but the default one, without the weight of the rest. */
+export function routesModule(routes: readonly Route[]): string {
+  const rows = routes
+    .filter(({ path }) => path !== defaultPath)
+    .map(({ method, path, operation }) => ({
+      operationId: operation.operationId,
+      method,
+      path,
+      isPublic: isPublic(operation),
+    }));
+  return `${header}export const routes = ${JSON.stringify(rows, null, 2)} as const;\n`;
+}
+
+function contractOf({ method, path, operation }: Route) {
+  const parameters = operation.parameters ?? [];
+  const named = (where: Parameter['in']) => parameters.filter((parameter) => parameter.in === where);
+  const since = operation['x-deprecated-since'];
+  return {
+    operationId: operation.operationId,
+    method,
+    path,
+    isPublic: isPublic(operation),
+    statuses: Object.keys(operation.responses).map(Number),
+    codes: [...new Set(Object.values(operation.responses).flatMap(codesOf))],
+    pathParameters: Object.fromEntries(named('path').map((parameter) => [parameter.name, kindOf(parameter)])),
+    queryParameters: Object.fromEntries(named('query').map((parameter) => [parameter.name, kindOf(parameter)])),
+    headers: named('header').map((parameter) => parameter.name.toLowerCase()),
+    mediaTypes: Object.keys(operation.requestBody?.content ?? {}),
+    hasReadOnlyId: hasReadOnlyId(operation),
+    ...(since && { deprecation: { since, sunset: operation['x-deprecated-sunset'], successor: operation['x-successor'] } }),
+  };
+}
+
+const isPublic = (operation: OperationObject) => operation.security?.length === 0;
+
+/** How a parameter is written in a path or a query: `integer`, `boolean`, `string`, or `integer[]` for one that may be repeated. */
+const kindOf = ({ schema }: Parameter) => (schema.type === 'array' ? `${schema.items?.type}[]` : schema.type);
+
+/** The error codes of a response are the names of its examples. */
+const codesOf = (response: OperationObject['responses'][string]) => Object.keys(response.content?.['application/json']?.examples ?? {});
+
+/** Whether the answer has an `id` that the request may not set. */
+function hasReadOnlyId(operation: OperationObject): boolean {
+  const bodies = (contents: OperationObject['responses'][string]['content']) =>
+    Object.values(contents ?? {}).map((media) => media.schema?.properties);
+  const [request] = bodies(operation.requestBody?.content);
+  const answers = Object.entries(operation.responses).flatMap(([status, response]) =>
+    Number(status) < 300 ? bodies(response.content) : [],
+  );
+  const writable = request?.id !== undefined && !request.id.readOnly;
+  return request !== undefined && !writable && answers.some((properties) => properties?.id !== undefined);
+}

@@ -1,0 +1,55 @@
+import { defaultPath, type Route, type Schema } from './contract.ts';
+
+const annotations = new Set(['description', 'example', 'readOnly']);
+
+/**
+ * One JSON Schema for everything a request brings: `{ path, query, headers, body }`. An unknown query parameter is refused; an unknown
+ * header is nobody's business; and what no operation takes is answered 404 or 405, whatever it brings. A read-only field is no part of a request (`readOnlyId.ts` says what becomes of an `id`).
+ */
+export function requestSchema({ path, operation }: Route): Schema {
+  if (path === defaultPath) return { type: 'object' };
+  const parameters = operation.parameters ?? [];
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+  const location = (where: 'path' | 'query' | 'header', unknown: boolean): Schema => {
+    const here = parameters.filter((parameter) => parameter.in === where);
+    const name = (key: string) => (where === 'header' ? key.toLowerCase() : key);
+    return {
+      type: 'object',
+      ...(unknown ? {} : { additionalProperties: false }),
+      required: here.filter((parameter) => parameter.required).map((parameter) => name(parameter.name)),
+      properties: Object.fromEntries(here.map((parameter) => [name(parameter.name), plain(parameter.schema)])),
+    };
+  };
+  return {
+    type: 'object',
+    required: ['path', 'query', 'headers', ...(body ? ['body'] : [])],
+    properties: {
+      path: location('path', true),
+      query: location('query', false),
+      headers: location('header', true),
+      ...(body ? { body: plain(body) } : {}),
+    },
+  };
+}
+
+/** The schema as Ajv takes it: no annotations, no read-only properties, `allOf` of one folded in; int64 is said by its bounds. */
+function plain(schema: Schema): Schema {
+  const { allOf, properties, items, ...rest } = schema;
+  const entries = Object.entries(rest).filter(
+    ([keyword, value]) => !annotations.has(keyword) && !(keyword === 'format' && value === 'int64'),
+  );
+  const folded = allOf?.[0];
+  return {
+    ...(folded ? plain(folded) : {}),
+    ...Object.fromEntries(entries),
+    ...(items ? { items: plain(items) } : {}),
+    ...(properties ? { properties: writable(properties) } : {}),
+  };
+}
+
+const writable = (properties: Record<string, Schema>) =>
+  Object.fromEntries(
+    Object.entries(properties)
+      .filter(([, property]) => !property.readOnly)
+      .map(([name, property]) => [name, plain(property)]),
+  );

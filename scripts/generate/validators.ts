@@ -1,0 +1,37 @@
+import { _, Ajv } from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { build } from 'esbuild';
+import { formats } from '../../shared/contract/formats.ts';
+import type { Route } from './contract.ts';
+import { requestSchema } from './requestSchema.ts';
+
+/**
+ * `validators.js`: one function an operation, compiled ahead so that no function carries Ajv or compiles a schema at its start.
+ * Ajv's code still requires pieces of Ajv's run time; bundling takes in the few it uses.
+ */
+export async function validatorsModule(routes: readonly Route[]): Promise<string> {
+  const ajv = new Ajv({ strict: true, useDefaults: true, code: { source: true, esm: true, lines: true, formats: _`formats` } });
+  for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
+  for (const route of routes) ajv.addSchema(requestSchema(route), route.operation.operationId);
+
+  const ids = Object.fromEntries(routes.map(({ operation }) => [operation.operationId, operation.operationId]));
+  const contents = `import { formats } from '../formats.ts';\n${standaloneCode.default(ajv, ids)}`;
+  const bundle = await build({
+    stdin: { contents, resolveDir: import.meta.dirname, loader: 'js' },
+    bundle: true,
+    external: ['../formats.ts'],
+    format: 'esm',
+    write: false,
+    charset: 'utf8',
+    banner: { js: '// Made from openapi.yaml by `npm run generate`. Do not edit.' },
+  });
+  return bundle.outputFiles[0]?.text ?? '';
+}
+
+/** `validators.d.ts`, for the checker. */
+export const validatorsDeclaration = (routes: readonly Route[]): string =>
+  [
+    '// Made from openapi.yaml by `npm run generate`. Do not edit.\n',
+    "import type { Validate } from '../operationContract.ts';\n\n",
+    ...routes.map(({ operation }) => `export declare const ${operation.operationId}: Validate;\n`),
+  ].join('');

@@ -1,0 +1,1000 @@
+// Made from openapi.yaml by `npm run generate`. Do not edit.
+import type { OperationContract } from '../operationContract.ts';
+import * as validators from './validators.js';
+
+export const listPets = {
+  "operationId": "listPets",
+  "method": "GET",
+  "path": "/pets",
+  "isPublic": false,
+  "statuses": [
+    200,
+    400,
+    401,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_parameter",
+    "invalid_api_key",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {},
+  "queryParameters": {
+    "id": "integer[]",
+    "status": "string",
+    "categoryId": "integer",
+    "limit": "integer",
+    "after": "integer"
+  },
+  "headers": [],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.listPets
+} as const satisfies OperationContract;
+
+export const createPet = {
+  "operationId": "createPet",
+  "method": "POST",
+  "path": "/pets",
+  "isPublic": false,
+  "statuses": [
+    201,
+    400,
+    401,
+    413,
+    422,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_json",
+    "invalid_content_type",
+    "missing_field",
+    "invalid_field",
+    "unknown_field",
+    "invalid_parameter",
+    "invalid_api_key",
+    "payload_too_large",
+    "reference_not_found",
+    "idempotency_mismatch",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {},
+  "queryParameters": {},
+  "headers": [
+    "idempotency-key"
+  ],
+  "mediaTypes": [
+    "application/json"
+  ],
+  "hasReadOnlyId": true,
+  "validate": validators.createPet
+} as const satisfies OperationContract;
+
+export const getPet = {
+  "operationId": "getPet",
+  "method": "GET",
+  "path": "/pets/{petId}",
+  "isPublic": false,
+  "statuses": [
+    200,
+    304,
+    400,
+    401,
+    404,
+    410,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_parameter",
+    "invalid_api_key",
+    "resource_not_found",
+    "operation_sunset",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {
+    "petId": "integer"
+  },
+  "queryParameters": {},
+  "headers": [
+    "if-none-match"
+  ],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "deprecation": {
+    "since": "2026-11-20",
+    "sunset": "2027-06-30",
+    "successor": "/pets?id={petId}"
+  },
+  "validate": validators.getPet
+} as const satisfies OperationContract;
+
+export const replacePet = {
+  "operationId": "replacePet",
+  "method": "PUT",
+  "path": "/pets/{petId}",
+  "isPublic": false,
+  "statuses": [
+    200,
+    400,
+    401,
+    404,
+    412,
+    413,
+    422,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_json",
+    "invalid_content_type",
+    "missing_field",
+    "invalid_field",
+    "unknown_field",
+    "invalid_parameter",
+    "invalid_api_key",
+    "resource_not_found",
+    "precondition_failed",
+    "payload_too_large",
+    "reference_not_found",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {
+    "petId": "integer"
+  },
+  "queryParameters": {},
+  "headers": [
+    "if-match"
+  ],
+  "mediaTypes": [
+    "application/json"
+  ],
+  "hasReadOnlyId": true,
+  "validate": validators.replacePet
+} as const satisfies OperationContract;
+
+export const updatePet = {
+  "operationId": "updatePet",
+  "method": "PATCH",
+  "path": "/pets/{petId}",
+  "isPublic": false,
+  "statuses": [
+    200,
+    400,
+    401,
+    404,
+    412,
+    413,
+    422,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_json",
+    "invalid_content_type",
+    "missing_field",
+    "invalid_field",
+    "unknown_field",
+    "invalid_parameter",
+    "invalid_api_key",
+    "resource_not_found",
+    "precondition_failed",
+    "payload_too_large",
+    "reference_not_found",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {
+    "petId": "integer"
+  },
+  "queryParameters": {},
+  "headers": [
+    "if-match"
+  ],
+  "mediaTypes": [
+    "application/json",
+    "application/merge-patch+json"
+  ],
+  "hasReadOnlyId": true,
+  "validate": validators.updatePet
+} as const satisfies OperationContract;
+
+export const deletePet = {
+  "operationId": "deletePet",
+  "method": "DELETE",
+  "path": "/pets/{petId}",
+  "isPublic": false,
+  "statuses": [
+    204,
+    400,
+    401,
+    404,
+    409,
+    412,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_parameter",
+    "invalid_api_key",
+    "resource_not_found",
+    "pet_in_use",
+    "precondition_failed",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {
+    "petId": "integer"
+  },
+  "queryParameters": {},
+  "headers": [
+    "if-match"
+  ],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.deletePet
+} as const satisfies OperationContract;
+
+export const listCategories = {
+  "operationId": "listCategories",
+  "method": "GET",
+  "path": "/categories",
+  "isPublic": false,
+  "statuses": [
+    200,
+    400,
+    401,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_parameter",
+    "invalid_api_key",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {},
+  "queryParameters": {
+    "limit": "integer",
+    "after": "integer"
+  },
+  "headers": [],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.listCategories
+} as const satisfies OperationContract;
+
+export const createCategory = {
+  "operationId": "createCategory",
+  "method": "POST",
+  "path": "/categories",
+  "isPublic": false,
+  "statuses": [
+    201,
+    400,
+    401,
+    413,
+    422,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_json",
+    "invalid_content_type",
+    "missing_field",
+    "invalid_field",
+    "unknown_field",
+    "invalid_parameter",
+    "invalid_api_key",
+    "payload_too_large",
+    "idempotency_mismatch",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {},
+  "queryParameters": {},
+  "headers": [
+    "idempotency-key"
+  ],
+  "mediaTypes": [
+    "application/json"
+  ],
+  "hasReadOnlyId": true,
+  "validate": validators.createCategory
+} as const satisfies OperationContract;
+
+export const getCategory = {
+  "operationId": "getCategory",
+  "method": "GET",
+  "path": "/categories/{categoryId}",
+  "isPublic": false,
+  "statuses": [
+    200,
+    304,
+    400,
+    401,
+    404,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_parameter",
+    "invalid_api_key",
+    "resource_not_found",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {
+    "categoryId": "integer"
+  },
+  "queryParameters": {},
+  "headers": [
+    "if-none-match"
+  ],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.getCategory
+} as const satisfies OperationContract;
+
+export const replaceCategory = {
+  "operationId": "replaceCategory",
+  "method": "PUT",
+  "path": "/categories/{categoryId}",
+  "isPublic": false,
+  "statuses": [
+    200,
+    400,
+    401,
+    404,
+    412,
+    413,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_json",
+    "invalid_content_type",
+    "missing_field",
+    "invalid_field",
+    "unknown_field",
+    "invalid_parameter",
+    "invalid_api_key",
+    "resource_not_found",
+    "precondition_failed",
+    "payload_too_large",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {
+    "categoryId": "integer"
+  },
+  "queryParameters": {},
+  "headers": [
+    "if-match"
+  ],
+  "mediaTypes": [
+    "application/json"
+  ],
+  "hasReadOnlyId": true,
+  "validate": validators.replaceCategory
+} as const satisfies OperationContract;
+
+export const updateCategory = {
+  "operationId": "updateCategory",
+  "method": "PATCH",
+  "path": "/categories/{categoryId}",
+  "isPublic": false,
+  "statuses": [
+    200,
+    400,
+    401,
+    404,
+    412,
+    413,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_json",
+    "invalid_content_type",
+    "missing_field",
+    "invalid_field",
+    "unknown_field",
+    "invalid_parameter",
+    "invalid_api_key",
+    "resource_not_found",
+    "precondition_failed",
+    "payload_too_large",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {
+    "categoryId": "integer"
+  },
+  "queryParameters": {},
+  "headers": [
+    "if-match"
+  ],
+  "mediaTypes": [
+    "application/json",
+    "application/merge-patch+json"
+  ],
+  "hasReadOnlyId": true,
+  "validate": validators.updateCategory
+} as const satisfies OperationContract;
+
+export const deleteCategory = {
+  "operationId": "deleteCategory",
+  "method": "DELETE",
+  "path": "/categories/{categoryId}",
+  "isPublic": false,
+  "statuses": [
+    204,
+    400,
+    401,
+    404,
+    409,
+    412,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_parameter",
+    "invalid_api_key",
+    "resource_not_found",
+    "category_in_use",
+    "precondition_failed",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {
+    "categoryId": "integer"
+  },
+  "queryParameters": {},
+  "headers": [
+    "if-match"
+  ],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.deleteCategory
+} as const satisfies OperationContract;
+
+export const listOrders = {
+  "operationId": "listOrders",
+  "method": "GET",
+  "path": "/store/orders",
+  "isPublic": false,
+  "statuses": [
+    200,
+    400,
+    401,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_parameter",
+    "invalid_api_key",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {},
+  "queryParameters": {
+    "petId": "integer",
+    "complete": "boolean",
+    "limit": "integer",
+    "after": "integer"
+  },
+  "headers": [],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.listOrders
+} as const satisfies OperationContract;
+
+export const createOrder = {
+  "operationId": "createOrder",
+  "method": "POST",
+  "path": "/store/orders",
+  "isPublic": false,
+  "statuses": [
+    201,
+    400,
+    401,
+    409,
+    413,
+    422,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_json",
+    "invalid_content_type",
+    "missing_field",
+    "invalid_field",
+    "unknown_field",
+    "invalid_parameter",
+    "invalid_api_key",
+    "insufficient_stock",
+    "payload_too_large",
+    "reference_not_found",
+    "idempotency_mismatch",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {},
+  "queryParameters": {},
+  "headers": [
+    "idempotency-key"
+  ],
+  "mediaTypes": [
+    "application/json"
+  ],
+  "hasReadOnlyId": true,
+  "validate": validators.createOrder
+} as const satisfies OperationContract;
+
+export const getOrder = {
+  "operationId": "getOrder",
+  "method": "GET",
+  "path": "/store/orders/{orderId}",
+  "isPublic": false,
+  "statuses": [
+    200,
+    304,
+    400,
+    401,
+    404,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_parameter",
+    "invalid_api_key",
+    "resource_not_found",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {
+    "orderId": "integer"
+  },
+  "queryParameters": {},
+  "headers": [
+    "if-none-match"
+  ],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.getOrder
+} as const satisfies OperationContract;
+
+export const updateOrder = {
+  "operationId": "updateOrder",
+  "method": "PATCH",
+  "path": "/store/orders/{orderId}",
+  "isPublic": false,
+  "statuses": [
+    200,
+    400,
+    401,
+    404,
+    409,
+    412,
+    413,
+    422,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_json",
+    "invalid_content_type",
+    "missing_field",
+    "invalid_field",
+    "unknown_field",
+    "invalid_parameter",
+    "invalid_api_key",
+    "resource_not_found",
+    "order_complete",
+    "insufficient_stock",
+    "precondition_failed",
+    "payload_too_large",
+    "reference_not_found",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {
+    "orderId": "integer"
+  },
+  "queryParameters": {},
+  "headers": [
+    "if-match"
+  ],
+  "mediaTypes": [
+    "application/json",
+    "application/merge-patch+json"
+  ],
+  "hasReadOnlyId": true,
+  "validate": validators.updateOrder
+} as const satisfies OperationContract;
+
+export const deleteOrder = {
+  "operationId": "deleteOrder",
+  "method": "DELETE",
+  "path": "/store/orders/{orderId}",
+  "isPublic": false,
+  "statuses": [
+    204,
+    400,
+    401,
+    404,
+    409,
+    412,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_parameter",
+    "invalid_api_key",
+    "resource_not_found",
+    "order_complete",
+    "precondition_failed",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {
+    "orderId": "integer"
+  },
+  "queryParameters": {},
+  "headers": [
+    "if-match"
+  ],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.deleteOrder
+} as const satisfies OperationContract;
+
+export const listInventory = {
+  "operationId": "listInventory",
+  "method": "GET",
+  "path": "/store/inventory",
+  "isPublic": false,
+  "statuses": [
+    200,
+    400,
+    401,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_parameter",
+    "invalid_api_key",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {},
+  "queryParameters": {
+    "status": "string",
+    "limit": "integer",
+    "after": "integer"
+  },
+  "headers": [],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.listInventory
+} as const satisfies OperationContract;
+
+export const getInventory = {
+  "operationId": "getInventory",
+  "method": "GET",
+  "path": "/store/inventory/{petId}",
+  "isPublic": false,
+  "statuses": [
+    200,
+    304,
+    400,
+    401,
+    404,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_parameter",
+    "invalid_api_key",
+    "resource_not_found",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {
+    "petId": "integer"
+  },
+  "queryParameters": {},
+  "headers": [
+    "if-none-match"
+  ],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.getInventory
+} as const satisfies OperationContract;
+
+export const setInventory = {
+  "operationId": "setInventory",
+  "method": "PUT",
+  "path": "/store/inventory/{petId}",
+  "isPublic": false,
+  "statuses": [
+    200,
+    201,
+    400,
+    401,
+    404,
+    412,
+    413,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_json",
+    "invalid_content_type",
+    "missing_field",
+    "invalid_field",
+    "unknown_field",
+    "invalid_parameter",
+    "invalid_api_key",
+    "resource_not_found",
+    "precondition_failed",
+    "payload_too_large",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {
+    "petId": "integer"
+  },
+  "queryParameters": {},
+  "headers": [
+    "if-match"
+  ],
+  "mediaTypes": [
+    "application/json"
+  ],
+  "hasReadOnlyId": false,
+  "validate": validators.setInventory
+} as const satisfies OperationContract;
+
+export const createMessage = {
+  "operationId": "createMessage",
+  "method": "POST",
+  "path": "/messages",
+  "isPublic": false,
+  "statuses": [
+    202,
+    400,
+    401,
+    413,
+    422,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_json",
+    "invalid_content_type",
+    "missing_field",
+    "invalid_field",
+    "unknown_field",
+    "invalid_parameter",
+    "invalid_api_key",
+    "payload_too_large",
+    "idempotency_mismatch",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {},
+  "queryParameters": {},
+  "headers": [
+    "idempotency-key"
+  ],
+  "mediaTypes": [
+    "application/json"
+  ],
+  "hasReadOnlyId": true,
+  "validate": validators.createMessage
+} as const satisfies OperationContract;
+
+export const getOpenapi = {
+  "operationId": "getOpenapi",
+  "method": "GET",
+  "path": "/openapi.json",
+  "isPublic": true,
+  "statuses": [
+    200,
+    304,
+    400,
+    500
+  ],
+  "codes": [
+    "invalid_parameter",
+    "internal_error"
+  ],
+  "pathParameters": {},
+  "queryParameters": {},
+  "headers": [
+    "if-none-match"
+  ],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.getOpenapi
+} as const satisfies OperationContract;
+
+export const getReference = {
+  "operationId": "getReference",
+  "method": "GET",
+  "path": "/docs",
+  "isPublic": true,
+  "statuses": [
+    200,
+    304,
+    400,
+    500
+  ],
+  "codes": [
+    "invalid_parameter",
+    "internal_error"
+  ],
+  "pathParameters": {},
+  "queryParameters": {},
+  "headers": [
+    "if-none-match"
+  ],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.getReference
+} as const satisfies OperationContract;
+
+export const getReferenceAsset = {
+  "operationId": "getReferenceAsset",
+  "method": "GET",
+  "path": "/docs/{asset}",
+  "isPublic": true,
+  "statuses": [
+    200,
+    304,
+    400,
+    404,
+    500
+  ],
+  "codes": [
+    "invalid_parameter",
+    "resource_not_found",
+    "internal_error"
+  ],
+  "pathParameters": {
+    "asset": "string"
+  },
+  "queryParameters": {},
+  "headers": [
+    "if-none-match"
+  ],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.getReferenceAsset
+} as const satisfies OperationContract;
+
+export const getHealth = {
+  "operationId": "getHealth",
+  "method": "GET",
+  "path": "/health",
+  "isPublic": true,
+  "statuses": [
+    200,
+    400,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_parameter",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {},
+  "queryParameters": {},
+  "headers": [],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.getHealth
+} as const satisfies OperationContract;
+
+export const unmatchedRoute = {
+  "operationId": "unmatchedRoute",
+  "method": "ANY",
+  "path": "$default",
+  "isPublic": false,
+  "statuses": [
+    401,
+    404,
+    405,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_api_key",
+    "route_not_found",
+    "method_not_allowed",
+    "rate_limit_exceeded",
+    "key_banned",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {},
+  "queryParameters": {},
+  "headers": [],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.unmatchedRoute
+} as const satisfies OperationContract;
+

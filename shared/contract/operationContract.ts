@@ -1,0 +1,41 @@
+import type { ErrorCode } from './errors.ts';
+
+/** What a path or query parameter is written as; `integer[]` may be repeated. */
+export type ParameterKind = 'integer' | 'boolean' | 'string' | 'integer[]';
+
+/** What Ajv's compiled function says of the first thing that is wrong. */
+export interface Violation {
+  /** A JSON Pointer into `{ path, query, headers, body }`. */
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+}
+
+/** A validator of whole requests; fills in defaults. After a `false`, `errors` has the reason. */
+export interface Validate {
+  (request: unknown): boolean;
+  errors?: readonly Violation[] | null;
+}
+
+/** What the code asks of the contract at run time, for one operation. */
+export interface OperationContract {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  /** Needs no API key and counts against no limit. */
+  readonly isPublic: boolean;
+  readonly statuses: readonly number[];
+  readonly codes: readonly ErrorCode[];
+  readonly pathParameters: Readonly<Record<string, ParameterKind>>;
+  readonly queryParameters: Readonly<Record<string, ParameterKind>>;
+  /** Lower-case names. */
+  readonly headers: readonly string[];
+  /** Those a body may have; none where the operation takes no body. */
+  readonly mediaTypes: readonly string[];
+  /** The answer has an `id` that the request may repeat but not set. */
+  readonly hasReadOnlyId: boolean;
+  /** Dates as `YYYY-MM-DD`; the successor is a path template. */
+  readonly deprecation?: { readonly since: string; readonly sunset: string; readonly successor: string };
+  readonly validate: Validate;
+}
