@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type CreateTableCommandInput,
+  DescribeTableCommand,
+  GetItemCommand,
+  ListTablesCommand,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { findRunningEngine, startEngine } from '../../local/engine.ts';
+import { findEngineBinary } from '../../local/engineBinary.ts';
+import { connect, createMissingTables } from '../../local/tables.ts';
+import { createTables } from '../support/engine.ts';
+
+const definition: CreateTableCommandInput = {
+  TableName: 'things',
+  BillingMode: 'PAY_PER_REQUEST',
+  KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+  AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+};
+const thing = { TableName: 'things', Item: { id: { S: '1' } } };
+
+let dataFolder: string;
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'pet-store-'));
+});
+afterEach(() => rm(dataFolder, { recursive: true }));
+
+/** An npm start in small: a process that starts an engine on the folder, stores an item and says so. */
+async function startElsewhere() {
+  const script = `
+    import { startEngine } from '${import.meta.resolve('../../local/engine.ts')}';
+    import { connect, createMissingTables } from '${import.meta.resolve('../../local/tables.ts')}';
+    import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+    const { endpoint } = await startEngine({ dataFolder: process.argv[1] }, '');
+    await createMissingTables(endpoint, [${JSON.stringify(definition)}]);
+    await connect(endpoint).send(new PutItemCommand(${JSON.stringify(thing)}));
+    console.log(endpoint);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataFolder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
+  return { child, endpoint: String(line).trim() };
+}
+
+const stored = async (endpoint: string) => {
+  const { Item } = await connect(endpoint).send(new GetItemCommand({ TableName: 'things', Key: thing.Item }));
+  return Item;
+};
+
+describe('startEngine', () => {
+  it('keeps its data between starts', async () => {
+    const first = await startEngine({ dataFolder }, '');
+    await createMissingTables(first.endpoint, [definition]);
+    await connect(first.endpoint).send(new PutItemCommand(thing));
+    await first.stop();
+
+    const second = await startEngine({ dataFolder }, '');
+    expect(await stored(second.endpoint)).toEqual(thing.Item);
+    await second.stop();
+  });
+
+  it('ends with a process that was killed, and the next start has the data', async () => {
+    const { child, endpoint } = await startElsewhere();
+    child.kill('SIGKILL');
+    await vi.waitUntil(async () => !(await findRunningEngine(dataFolder)), { timeout: 5_000, interval: 5 });
+    await expect(fetch(endpoint)).rejects.toThrow();
+
+    const next = await startEngine({ dataFolder }, '');
+    expect(await stored(next.endpoint)).toEqual(thing.Item);
+    await next.stop();
+  });
+
+  it('refuses data that another process uses, and tells others where that one runs', async () => {
+    const owner = await startEngine({ dataFolder }, '');
+    expect(await findRunningEngine(dataFolder)).toBe(owner.endpoint);
+    await expect(startEngine({ dataFolder }, '')).rejects.toThrow(/Another local cloud is running on the data/);
+    await owner.stop();
+    expect(await findRunningEngine(dataFolder)).toBeUndefined();
+  });
+
+  it('stops once, however often it is told', async () => {
+    const onExit = vi.fn();
+    const engine = await startEngine({ onExit }, '');
+    await Promise.all([engine.stop(), engine.stop()]);
+    await expect(fetch(engine.endpoint)).rejects.toThrow();
+    expect(onExit).not.toHaveBeenCalled();
+  });
+
+  it('uses the DynamoDB that DYNAMODB_ENDPOINT names, and leaves it running', async () => {
+    const named = inject('dynamodbEndpoint');
+    const engine = await startEngine({ dataFolder }, named);
+    expect(engine.endpoint).toBe(named);
+    await engine.stop();
+    await expect(connect(named).send(new ListTablesCommand({}))).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['http://127.0.0.1:1', /No DynamoDB answers at http:\/\/127.0.0.1:1\. Start it/],
+    ['nonsense', /DYNAMODB_ENDPOINT is no URL: nonsense/],
+  ])('says what to do when DYNAMODB_ENDPOINT is %s', async (endpoint, message) => {
+    await expect(startEngine({}, endpoint)).rejects.toThrow(message);
+  });
+});
+
+describe('findEngineBinary', () => {
+  it('says what to do where there is none', () => {
+    expect(() => findEngineBinary('/nowhere', '')).toThrow(/There is no embedded DynamoDB for .* DYNAMODB_ENDPOINT=/);
+  });
+
+  it('finds one on the PATH', () => {
+    const folder = join(findEngineBinary(), '..');
+    expect(findEngineBinary(`/nowhere:${folder}`, '')).toBe(join(folder, 'dynoxide'));
+  });
+});
+
+describe('createMissingTables', () => {
+  it('creates a table once, and refuses one with other keys', async () => {
+    const endpoint = inject('dynamodbEndpoint');
+    const mine = { ...definition, TableName: 'engine-things' };
+    expect(await createMissingTables(endpoint, [mine])).toEqual(['engine-things']);
+    expect(await createMissingTables(endpoint, [mine])).toEqual([]);
+    const changed: CreateTableCommandInput = { ...mine, AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'N' }] };
+    await expect(createMissingTables(endpoint, [changed])).rejects.toThrow(/older definition.*--reset/);
+  });
+
+  it('creates the tables of the service for a test', async () => {
+    const endpoint = inject('dynamodbEndpoint');
+    const names = await createTables(endpoint, 'engine-test');
+    const { Table } = await connect(endpoint).send(new DescribeTableCommand({ TableName: names.pets }));
+    expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName).sort()).toEqual(['byCategory', 'byStatus', 'stocked']);
+  });
+});

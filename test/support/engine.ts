@@ -1,0 +1,63 @@
+import type { AttributeDefinition, CreateTableCommandInput, KeySchemaElement } from '@aws-sdk/client-dynamodb';
+import type { TestProject } from 'vitest/node';
+import { startEngine } from '../../local/engine.ts';
+import { createMissingTables } from '../../local/tables.ts';
+import { type TableDefinition, type TableName, tables } from '../../shared/storage/tables.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    dynamodbEndpoint: string;
+  }
+}
+
+/** vitest's global setup: one engine in memory for the whole run, or the DynamoDB that DYNAMODB_ENDPOINT names. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const engine = await startEngine();
+  project.provide('dynamodbEndpoint', engine.endpoint);
+  return engine.stop;
+}
+
+/**
+ * Creates every table of `shared/storage/tables.ts` under a prefix, so that test files do not see each other's items.
+ * @param prefix unique to the test file, for example its name.
+ * @returns the name of each table, as `Config.tables` has them.
+ */
+export async function createTables(endpoint: string, prefix: string): Promise<Readonly<Record<TableName, string>>> {
+  const nameOf = (table: TableName) => `${prefix}-${table}`;
+  const names: Record<TableName, string> = {
+    categories: nameOf('categories'),
+    pets: nameOf('pets'),
+    orders: nameOf('orders'),
+    messages: nameOf('messages'),
+    replies: nameOf('replies'),
+    apiKeys: nameOf('apiKeys'),
+    addresses: nameOf('addresses'),
+  };
+  const definitions: Readonly<Record<TableName, TableDefinition>> = tables;
+  await createMissingTables(
+    endpoint,
+    Object.entries(definitions).map(([table, definition]) => toInput(`${prefix}-${table}`, definition)),
+  );
+  return names;
+}
+
+function toInput(name: string, { partitionKey, indexes }: TableDefinition): CreateTableCommandInput {
+  const attributes = new Map<string, AttributeDefinition>();
+  const key = (keyType: KeySchemaElement['KeyType'], attribute: { readonly name: string; readonly type: 'S' | 'N' }): KeySchemaElement => {
+    attributes.set(attribute.name, { AttributeName: attribute.name, AttributeType: attribute.type });
+    return { AttributeName: attribute.name, KeyType: keyType };
+  };
+  const keySchema = [key('HASH', partitionKey)];
+  const globalIndexes = Object.entries(indexes).map(([indexName, index]) => ({
+    IndexName: indexName,
+    KeySchema: [key('HASH', { name: index.partitionKey, type: 'S' }), ...(index.sortKey ? [key('RANGE', index.sortKey)] : [])],
+    Projection: { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...index.projection] },
+  }));
+  return {
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: keySchema,
+    AttributeDefinitions: [...attributes.values()],
+    ...(globalIndexes.length > 0 ? { GlobalSecondaryIndexes: globalIndexes } : {}),
+  };
+}
