@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { answerHeaders, type Cors, isPreflight, preflightHeaders } from './cors.ts';
+import { readTarget, toEvent } from './event.ts';
+import { readBody } from './requestBody.ts';
+import { type Answer, gatewayAnswers, readAnswer } from './response.ts';
+import { createRouter, type Route } from './router.ts';
+
+export interface GatewayOptions {
+  readonly routes: readonly Route[];
+  readonly cors?: Cors;
+  /** Runs a function with an event. Rejects where the function fails. */
+  readonly invoke: (functionName: string, event: APIGatewayProxyEventV2) => Promise<unknown>;
+  /** Told of every request once it is answered. */
+  readonly onAnswer?: (exchange: Exchange) => void;
+  /** How long a function may take; 30 s is what an HTTP API allows. */
+  readonly integrationTimeoutMilliseconds?: number;
+}
+
+export interface Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly functionName?: string;
+  readonly answer: Answer;
+  readonly milliseconds: number;
+}
+
+/** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
+const PAYLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
+const HEADER_LIMIT_BYTES = 10_240;
+const INTEGRATION_TIMEOUT_MILLISECONDS = 30_000;
+/** Node's own limit stands well above the gateway's, so that it is we who count. */
+const PARSER_LIMIT_BYTES = 64 * 1024;
+
+/** An HTTP API on this machine: the server has yet to listen. */
+export function createGateway(options: GatewayOptions): Server {
+  const handle = answering(options);
+  const server = createServer({ maxHeaderSize: PARSER_LIMIT_BYTES, keepAliveTimeout: 60_000 }, (request, response) => {
+    const startedAt = performance.now();
+    void handle(request).then(({ answer, functionName }) => {
+      write(request, response, answer);
+      const [path = ''] = (request.url ?? '').split('?');
+      const milliseconds = performance.now() - startedAt;
+      options.onAnswer?.({ method: request.method ?? '', path, answer, milliseconds, ...(functionName ? { functionName } : {}) });
+    });
+  });
+  server.on('clientError', refuse);
+  return server;
+}
+
+type Handled = { readonly answer: Answer; readonly functionName?: string };
+
+function answering({ routes, cors, invoke, integrationTimeoutMilliseconds = INTEGRATION_TIMEOUT_MILLISECONDS }: GatewayOptions) {
+  const route = createRouter(routes);
+
+  return async (request: IncomingMessage): Promise<Handled> => {
+    if (headerBytes(request) > HEADER_LIMIT_BYTES) return { answer: gatewayAnswers.headersTooLarge };
+    const target = readTarget(request.url ?? '');
+    if (!target) return { answer: gatewayAnswers.badRequest };
+    const { origin } = request.headers;
+    if (cors && origin !== undefined && isPreflight(request)) {
+      return { answer: { statusCode: 204, headers: preflightHeaders(cors, origin), body: Buffer.alloc(0) } };
+    }
+    const match = route(request.method ?? '', target.rawPath);
+    if (!match) return { answer: withCors(gatewayAnswers.notFound, cors, origin) };
+    const { functionName } = match.route;
+    try {
+      const body = await readBody(request, PAYLOAD_LIMIT_BYTES);
+      if (!body) return { answer: withCors(gatewayAnswers.tooLarge, cors, origin), functionName };
+      const event = toEvent(request, target, body, match, Date.now());
+      const answer = await withinTime(invoke(functionName, event), integrationTimeoutMilliseconds);
+      return { answer: withCors(answer, cors, origin), functionName };
+    } catch {
+      // The client went away, or the function failed. Whoever runs the functions has said why; a client is not told.
+      return { answer: withCors(gatewayAnswers.internalServerError, cors, origin), functionName };
+    }
+  };
+}
+
+async function withinTime(returned: Promise<unknown>, milliseconds: number): Promise<Answer> {
+  const late = Promise.withResolvers<Answer>();
+  const timer = setTimeout(() => late.resolve(gatewayAnswers.unavailable), milliseconds);
+  const answered = returned.then((value) => readAnswer(value) ?? gatewayAnswers.internalServerError);
+  try {
+    return await Promise.race([answered, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function withCors(answer: Answer, cors: Cors | undefined, origin: string | undefined): Answer {
+  if (!cors) return answer;
+  const headers = Object.entries(answer.headers).filter(([name]) => !name.startsWith('access-control-'));
+  return { ...answer, headers: { ...Object.fromEntries(headers), ...answerHeaders(cors, origin) } };
+}
+
+/** "Total combined size of request line and header values" is how the quota counts. */
+function headerBytes({ method = '', url = '', httpVersion, rawHeaders }: IncomingMessage): number {
+  const values = rawHeaders.filter((_, index) => index % 2 === 1);
+  return Buffer.byteLength(`${method} ${url} HTTP/${httpVersion}${values.join('')}`, 'latin1');
+}
+
+function write(request: IncomingMessage, response: ServerResponse, { statusCode, headers, body }: Answer): void {
+  const bodiless = statusCode === 204 || statusCode === 304;
+  try {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  } catch {
+    // A name or value that HTTP does not allow: the gateway cannot send it, so the answer is unparsable.
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    write(request, response, gatewayAnswers.internalServerError);
+    return;
+  }
+  response.setHeader('apigw-requestid', randomUUID());
+  if (!bodiless) response.setHeader('content-length', body.length);
+  response.writeHead(statusCode).end(bodiless || request.method === 'HEAD' ? undefined : body);
+}
+
+/** A request that is no HTTP never becomes one. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const { statusCode, body } = error.code === 'HPE_HEADER_OVERFLOW' ? gatewayAnswers.headersTooLarge : gatewayAnswers.badRequest;
+  socket.end(
+    `HTTP/1.1 ${statusCode} ${statusCode === 431 ? 'Request Header Fields Too Large' : 'Bad Request'}\r\n` +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+/**
+ * Listens on the loopback interface.
+ * @param port 0 for one that is free.
+ * @returns the port.
+ */
+export async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the gateway has no port');
+  return address.port;
+}

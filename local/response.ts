@@ -1,0 +1,68 @@
+/** What goes back to the client. A header with several values goes as several lines. */
+export interface Answer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly body: Buffer;
+}
+
+/** The gateway's own answers. No client ever learns more of a failure. */
+export const gatewayAnswers = {
+  badRequest: own(400, 'Bad Request'),
+  notFound: own(404, 'Not Found'),
+  tooLarge: own(413, 'Request Entity Too Large'),
+  headersTooLarge: own(431, 'Request Header Fields Too Large'),
+  internalServerError: own(500, 'Internal Server Error'),
+  unavailable: own(503, 'Service Unavailable'),
+} as const;
+
+/** The gateway sets these itself, or they are between two neighbours. */
+const NOT_PASSED_ON = new Set(['connection', 'content-length', 'keep-alive', 'set-cookie', 'transfer-encoding', 'upgrade']);
+
+/**
+ * Reads what a function returned, as payload format 2.0 says: an object with `statusCode` is a whole answer; anything else is the body of a
+ * 200 with `content-type: application/json`, a string as it is.
+ *
+ * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
+ * @returns undefined where the gateway could not make an answer of it.
+ */
+export function readAnswer(returned: unknown): Answer | undefined {
+  if (!isRecord(returned) || !('statusCode' in returned)) {
+    const body = typeof returned === 'string' ? returned : JSON.stringify(returned ?? null);
+    return { statusCode: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };
+  }
+  const { statusCode, headers = {}, cookies = [], body = '', isBase64Encoded = false } = withoutNulls(returned);
+  if (!isStatusCode(statusCode) || !isRecord(headers) || !isStrings(cookies)) return undefined;
+  if (typeof body !== 'string' || typeof isBase64Encoded !== 'boolean') return undefined;
+
+  const entries: [string, string | readonly string[]][] = [];
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === 'object' || value === undefined) return undefined;
+    if (!NOT_PASSED_ON.has(name.toLowerCase())) entries.push([name.toLowerCase(), String(value)]);
+  }
+  const own = Object.entries(headers).find(([name]) => name.toLowerCase() === 'set-cookie');
+  const setCookies = own ? [String(own[1]), ...cookies] : cookies;
+  if (setCookies.length > 0) entries.push(['set-cookie', setCookies]);
+  if (body !== '' && !entries.some(([name]) => name === 'content-type')) entries.push(['content-type', 'text/plain;charset=UTF-8']);
+  return { statusCode, headers: Object.fromEntries(entries), body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8') };
+}
+
+function own(statusCode: number, message: string): Answer {
+  return { statusCode, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ message })) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isStrings(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+/** Node refuses to write others, and 1xx are no final answers. */
+function isStatusCode(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 200 && value <= 599;
+}
+
+function withoutNulls(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+}
