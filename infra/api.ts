@@ -39,7 +39,7 @@ export class Api extends Construct {
         }),
       });
     for (const { operationId, method, path } of operations) addRoute(operationId, HttpRouteKey.with(path, httpMethod(method)));
-    addRoute(unmatchedRoute.operationId, HttpRouteKey.DEFAULT);
+    addRoute(unmatchedRoute, HttpRouteKey.DEFAULT);
 
     this.url = new HttpStage(this, 'Stage', { httpApi: api, autoDeploy: true }).url;
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type BuildOptions, context } from 'esbuild';
-import { operations, unmatchedRoute } from './operations.ts';
+import { operationIds } from './operations.ts';
 import { root } from './root.ts';
 
 /** Where the bundles stand: `<outdir>/<operationId>/index.js`, which exports `handler`. */
@@ -22,8 +22,6 @@ export interface Bundler {
 
 /** Files that a function reads beside its own code, copied into its folder: from the repository's root, to the function's folder. */
 const staticFiles: Readonly<Record<string, readonly { readonly from: string; readonly to: string }[]>> = {};
-
-const operationIds = [...operations, unmatchedRoute].map(({ operationId }) => operationId);
 
 /**
  * Each setting is here for the start of a cold function. CommonJS, because an ES module's `import "node:http"` costs 40 ms where

@@ -24,7 +24,7 @@ const exposeHeaders = [
 
 /** Preflights are answered by the gateway and reach no function. No credentials: the key is a header, never a cookie. */
 export function corsPreflight(allowOrigins: readonly string[]): CorsPreflightOptions {
-  const methods = new Set(operations.map(({ method }) => method));
+  const methods = new Set<string>(operations.map(({ method }) => method));
   return {
     allowOrigins: [...allowOrigins],
     allowMethods: Object.values(CorsHttpMethod).filter((method) => methods.has(method)),

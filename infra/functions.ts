@@ -3,7 +3,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type Alias, Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Database } from './database.ts';
-import { operations, unmatchedRoute } from './operations.ts';
+import { operationIds } from './operations.ts';
 import { functionRole } from './role.ts';
 import type { StageConfiguration, StageName } from './stages.ts';
 
@@ -21,7 +21,7 @@ export class Functions extends Construct {
 
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
-    for (const { operationId } of [...operations, unmatchedRoute]) this.#add(operationId, props);
+    for (const operationId of operationIds) this.#add(operationId, props);
   }
 
   /** @throws Error where the operation has no function. */

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { PetStore } from './petStore.ts';
+import { root } from './root.ts';
+import { readStage } from './stages.ts';
+
+export interface PetStoreAppProps {
+  /** The folder with the bundle of each function, as `bundle.ts` writes it. */
+  readonly bundles: string;
+  /** Where the template and the assets go; `cdk.json`'s `output` where nothing is said. */
+  readonly outdir?: string | undefined;
+  /** Over what `cdk.json` says: `stage`, and `account` and `region` where the stack is to stand in one place only. */
+  readonly context?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The app with the stack of one stage. It reads `cdk.json` itself, so that the template is the same whether the CDK command runs the app
+ * or a test does; what the command passes (`-c`) comes before it.
+ */
+export function petStoreApp({ bundles, outdir, context: given = {} }: PetStoreAppProps): App {
+  const { context, output } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
+  const app = new App({
+    outdir: outdir ?? join(root, output),
+    analyticsReporting: false,
+    context: { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true, ...context, ...given },
+  });
+
+  const [account, region] = [app.node.tryGetContext('account'), app.node.tryGetContext('region')];
+  new PetStore(app, { stage: readStage(app.node.tryGetContext('stage') ?? 'dev'), bundles, env: { account, region } });
+  return app;
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { bundleFunctions } from '../../infra/bundle.ts';
+import { petStoreApp } from '../../infra/petStoreApp.ts';
+import type { Template } from './template.ts';
+
+/** What `cdk synth` leaves: the template, and the folder where each asset stands as `asset.<hash>`. */
+export interface Assembly {
+  readonly template: Template;
+  readonly directory: string;
+}
+
+/** Bundles every function once for the tests of a file, in a folder that goes when they are done. */
+export async function bundled(): Promise<string> {
+  const bundles = temporaryFolder();
+  await bundleFunctions(bundles);
+  return bundles;
+}
+
+/** Synthesizes the stack of a stage, as `cdk synth -c stage=… -c …` does. */
+export function synthesize(bundles: string, context: Readonly<Record<string, string>> = {}): Assembly {
+  const directory = temporaryFolder();
+  petStoreApp({ bundles, outdir: directory, context }).synth();
+  const file = join(directory, `PetStore-${context.stage ?? 'dev'}.template.json`);
+  return { template: JSON.parse(readFileSync(file, 'utf8')), directory };
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'petstore-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return folder;
+}

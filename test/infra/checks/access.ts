@@ -1,0 +1,39 @@
+import { type Access, access } from '../../../infra/access.ts';
+import { operationIdOf, resourcesOf, type Statement, type Template } from '../template.ts';
+
+/** Every function's role holds what `access.ts` says of its operation, on those tables and indexes alone. */
+export function checkStoreAccess(template: Template): string[] {
+  return resourcesOf(template, 'AWS::Lambda::Function').flatMap(({ properties: { FunctionName, Role } }) => {
+    const roleId = Role['Fn::GetAtt'][0];
+    const role = resourcesOf(template, 'AWS::IAM::Role').find(({ logicalId }) => logicalId === roleId);
+    const statements = (role?.properties.Policies ?? []).flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+    const held = new Set(statements.flatMap((statement) => rights(template, statement)).filter((right) => right.startsWith('dynamodb:')));
+    const wanted = new Set((access[operationIdOf(FunctionName)] ?? []).flatMap(rightsOf));
+    return [
+      ...[...held].filter((right) => !wanted.has(right)).map((right) => `${FunctionName} may ${right}`),
+      ...[...wanted].filter((right) => !held.has(right)).map((right) => `${FunctionName} may not ${right}`),
+    ];
+  });
+}
+
+/** A right as the checks compare it: `dynamodb:Query on pets/index/byStatus`. */
+const rightsOf = ({ table, index, actions }: Access): string[] =>
+  actions.map((action) => `dynamodb:${action} on ${index ? `${table}/index/${index}` : table}`);
+
+function rights(template: Template, { Action, Resource }: Statement): string[] {
+  return [Action].flat().flatMap((action) => [Resource].flat().map((resource) => `${action} on ${named(template, resource)}`));
+}
+
+/** A table's ARN by the table's own name, an index's with `/index/…` after it; anything else as it stands. */
+function named(template: Template, resource: unknown): string {
+  if (typeof resource !== 'object' || resource === null) return String(resource);
+  if ('Fn::GetAtt' in resource && Array.isArray(resource['Fn::GetAtt'])) {
+    const path = String(template.Resources[String(resource['Fn::GetAtt'][0])]?.Metadata?.['aws:cdk:path']);
+    return path.split('/').at(-2) ?? path;
+  }
+  if ('Fn::Join' in resource && Array.isArray(resource['Fn::Join'])) {
+    const parts: unknown[] = resource['Fn::Join'][1];
+    return parts.map((part) => named(template, part)).join('');
+  }
+  return JSON.stringify(resource);
+}

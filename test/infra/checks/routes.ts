@@ -1,0 +1,56 @@
+import { operations, unmatchedRoute } from '../../../infra/operations.ts';
+import { operationIdOf, resourcesOf, type Template } from '../template.ts';
+
+/** What an HTTP API takes as a route: `$default`, or a method and a path whose parameters fill whole segments; a greedy one ends it. */
+const routeKeyPattern = /^(\$default|(ANY|DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT) (\/|(\/([\w.~-]+|\{\w+\}))+(\/\{\w+\+\})?))$/;
+
+/** Every operation has exactly its route, which leads to its function and may call it; and there is no other route. */
+export function checkRoutes(template: Template): string[] {
+  const expected = new Map<string, string>(operations.map(({ operationId, method, path }) => [`${method} ${path}`, operationId]));
+  expected.set('$default', unmatchedRoute);
+
+  const found = resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(({ properties }) => ({
+    key: properties.RouteKey,
+    operationId: operationBehind(template, properties.Target['Fn::Join'][1][1].Ref),
+  }));
+  const keys = found.map(({ key }) => key);
+  return [
+    ...keys.filter((key) => !routeKeyPattern.test(key)).map((key) => `route key ${key} is not valid`),
+    ...duplicates(keys.map(shape)).map((key) => `route ${key} is there twice`),
+    ...[...expected.keys()].filter((key) => !keys.includes(key)).map((key) => `route ${key} is missing`),
+    ...found.filter(({ key }) => !expected.has(key)).map(({ key }) => `route ${key} is not in the contract`),
+    ...found
+      .filter(({ key, operationId }) => expected.has(key) && expected.get(key) !== operationId)
+      .map(({ key, operationId }) => `route ${key} leads to ${operationId}`),
+  ];
+}
+
+/** Integrations speak payload 2.0, wait no longer than the gateway can and longer than the function runs, and call what lets them. */
+export function checkIntegrations(template: Template): string[] {
+  const permitted = resourcesOf(template, 'AWS::Lambda::Permission').map(({ properties }) => properties.FunctionName.Ref);
+  const timeouts = resourcesOf(template, 'AWS::Lambda::Function').map(({ properties }) => properties.Timeout ?? 3);
+  const longest = Math.max(...timeouts) * 1000;
+  return resourcesOf(template, 'AWS::ApiGatewayV2::Integration').flatMap(({ logicalId, properties }) => {
+    const { IntegrationUri, PayloadFormatVersion, TimeoutInMillis = 30_000 } = properties;
+    return [
+      ...(PayloadFormatVersion === '2.0' ? [] : [`${logicalId} has payload format ${PayloadFormatVersion}`]),
+      ...(TimeoutInMillis <= 30_000 ? [] : [`${logicalId} waits longer than 30 s`]),
+      ...(TimeoutInMillis > longest ? [] : [`${logicalId} gives up before its function does`]),
+      ...(permitted.includes(IntegrationUri.Ref) ? [] : [`${logicalId} may not call ${IntegrationUri.Ref}`]),
+    ];
+  });
+}
+
+/** Two routes that differ only in the names of their parameters are one to the gateway. */
+const shape = (routeKey: string): string => routeKey.replaceAll(/\{\w+/g, '{');
+
+const duplicates = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
+
+function operationBehind(template: Template, integrationId: string): string | undefined {
+  const integration = resourcesOf(template, 'AWS::ApiGatewayV2::Integration').find(({ logicalId }) => logicalId === integrationId);
+  const aliases = resourcesOf(template, 'AWS::Lambda::Alias');
+  const alias = aliases.find(({ logicalId }) => logicalId === integration?.properties.IntegrationUri.Ref);
+  const functions = resourcesOf(template, 'AWS::Lambda::Function');
+  const handler = functions.find(({ logicalId }) => logicalId === alias?.properties.FunctionName.Ref);
+  return handler && operationIdOf(handler.properties.FunctionName);
+}

@@ -1,0 +1,102 @@
+/** A CloudFormation template as JSON, typed as far as the checks look into it. */
+export interface Template {
+  readonly Resources: Record<string, Resource>;
+  readonly Outputs: Record<string, { Value: unknown }>;
+}
+
+export interface Resource {
+  Type: string;
+  Properties: Record<string, unknown>;
+  Metadata?: Record<string, unknown>;
+  DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
+}
+
+export interface Reference {
+  Ref: string;
+}
+
+export interface Attribute {
+  'Fn::GetAtt': [logicalId: string, attribute: string];
+}
+
+export interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+}
+
+interface Key {
+  AttributeName: string;
+}
+
+/** Properties that the checks read, by the resource's type. */
+interface PropertiesOf {
+  'AWS::ApiGatewayV2::Api': {
+    CorsConfiguration?: { AllowCredentials?: boolean; AllowOrigins?: string[]; AllowHeaders?: string[]; ExposeHeaders?: string[] };
+  };
+  'AWS::ApiGatewayV2::Integration': { IntegrationUri: Reference; PayloadFormatVersion?: string; TimeoutInMillis?: number };
+  'AWS::ApiGatewayV2::Route': { RouteKey: string; Target: { 'Fn::Join': [string, [string, Reference]] } };
+  'AWS::ApiGatewayV2::Stage': {
+    StageName: string;
+    AutoDeploy?: boolean;
+    AccessLogSettings?: { Format?: string };
+    DefaultRouteSettings?: { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: number };
+  };
+  'AWS::DynamoDB::Table': {
+    KeySchema: Key[];
+    AttributeDefinitions: Key[];
+    GlobalSecondaryIndexes?: { IndexName: string; KeySchema: Key[]; Projection: { ProjectionType: string; NonKeyAttributes?: string[] } }[];
+    TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
+    DeletionProtectionEnabled?: boolean;
+    PointInTimeRecoverySpecification?: { PointInTimeRecoveryEnabled: boolean; RecoveryPeriodInDays?: number };
+    BillingMode?: string;
+  };
+  'AWS::IAM::Role': {
+    ManagedPolicyArns?: unknown[];
+    Policies?: { PolicyName: string; PolicyDocument: { Statement: Statement[] } }[];
+  };
+  'AWS::Lambda::Alias': { FunctionName: Reference; Name: string };
+  'AWS::Lambda::Function': {
+    FunctionName: string;
+    Handler: string;
+    Runtime: string;
+    Architectures: string[];
+    Timeout?: number;
+    MemorySize?: number;
+    Role: Attribute;
+    Environment?: { Variables: Record<string, unknown> };
+    LoggingConfig?: { LogGroup?: Reference; LogFormat?: string };
+    TracingConfig?: { Mode: string };
+  };
+  'AWS::Lambda::Permission': { FunctionName: Reference; Principal: string; SourceArn?: unknown };
+  'AWS::Logs::LogGroup': { RetentionInDays?: number };
+  'AWS::CloudWatch::Alarm': { AlarmActions?: unknown[]; AlarmName?: string };
+}
+
+export type ResourceType = keyof PropertiesOf;
+
+export interface Found<Type extends ResourceType> {
+  readonly logicalId: string;
+  readonly resource: Resource;
+  readonly properties: PropertiesOf[Type];
+}
+
+/** Every resource of a type. The one place that trusts CDK to have written the properties its type has. */
+export function resourcesOf<Type extends ResourceType>({ Resources }: Template, type: Type): Found<Type>[] {
+  return Object.entries(Resources)
+    .filter(([, resource]) => resource.Type === type)
+    .map(([logicalId, resource]) => ({ logicalId, resource, properties: resource.Properties as unknown as PropertiesOf[Type] }));
+}
+
+/** The function of an operation. @throws Error where there is none. */
+export function functionOf(template: Template, operationId: string): Found<'AWS::Lambda::Function'> {
+  const found = resourcesOf(template, 'AWS::Lambda::Function').find(
+    ({ properties }) => operationIdOf(properties.FunctionName) === operationId,
+  );
+  if (!found) throw new Error(`${operationId} has no function`);
+  return found;
+}
+
+/** `PetStore-dev-createPet` is createPet's. */
+export const operationIdOf = (functionName: string): string => functionName.split('-').slice(2).join('-');
