@@ -1,0 +1,40 @@
+import { type AttributeValue, ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+
+export type Attributes = Readonly<Record<string, string | number>>;
+
+/** What became of a conditional write. */
+export interface Written<State> {
+  readonly done: boolean;
+  /** The item after the write, or as it stood when its condition did not hold; undefined when there is no such item. */
+  readonly state: State | undefined;
+}
+
+interface Update {
+  readonly Key: Attributes;
+  readonly UpdateExpression: string;
+  readonly ConditionExpression: string;
+  readonly ExpressionAttributeValues: Attributes;
+}
+
+/**
+ * One UpdateItem on an item of strings and numbers that tells how the item stands either way, so that a failed condition costs no
+ * further read.
+ * @throws what the SDK throws when the store cannot be reached; see `isUnavailable`
+ */
+export async function conditionalUpdate(client: DynamoDBDocumentClient, table: string, update: Update): Promise<Written<Attributes>> {
+  try {
+    const { Attributes: after = {} } = await client.send(
+      new UpdateCommand({ TableName: table, ...update, ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }),
+    );
+    return { done: true, state: after };
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return { done: false, state: error.Item && plain(error.Item) };
+  }
+}
+
+/** The document client converts replies but not what an error carries. */
+function plain(item: Record<string, AttributeValue>): Attributes {
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, value.N === undefined ? (value.S ?? '') : Number(value.N)]));
+}

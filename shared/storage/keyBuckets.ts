@@ -1,0 +1,151 @@
+import { strikesToBan, strikeWrite } from '../domain/ban.ts';
+import { countRefusal, firstSight, type KeyMemory, see } from '../domain/keyMemory.ts';
+import { judge, type KeyState } from '../domain/keyState.ts';
+import { isLeased, leaseOf, nextLeaseSize, noLease, spend } from '../domain/lease.ts';
+import { recent } from '../domain/recent.ts';
+import { attemptBlind, attemptFor, attemptLikely } from '../domain/tokenBucket.ts';
+import type { ApiKeys } from './apiKeys.ts';
+import { admitted, type KeyOutcome, outcomeOf } from './keyOutcome.ts';
+import { Contended } from './unavailable.ts';
+
+/** The buckets of the keys, as one instance of a function sees them: the store, and what was last heard of it. */
+export interface KeyBuckets {
+  /**
+   * Authenticates a key and takes a token of both its buckets.
+   * @param now the request's frozen clock, in milliseconds
+   * @throws what the store throws when it is out of reach, and `Contended`; then nobody was admitted
+   */
+  take(keyHash: string, now: number): Promise<KeyOutcome>;
+  /** Whether this instance knows the answer to a key without asking the store, or has seen the key valid. */
+  knows(keyHash: string, now: number): boolean;
+  /** What was last heard of a key, for answers that are given without the store. */
+  lastKnown(keyHash: string, now: number): KeyOutcome | undefined;
+}
+
+/** An upgrade, an unban or a revocation is seen within this time. */
+const rememberedMilliseconds = 5_000;
+const mostTries = 4;
+const keysRemembered = 10_000;
+const strangersRemembered = 1_000;
+
+/** One for each instance of a function: it holds that instance's memory. */
+export function keyBuckets(apiKeys: ApiKeys): KeyBuckets {
+  const memories = recent<KeyMemory>(keysRemembered);
+  // Apart from the keys, so that a guesser cannot push them out.
+  const strangers = recent<number>(strangersRemembered);
+  const writing = new Map<string, Promise<unknown>>();
+
+  function remember(keyHash: string, state: KeyState | undefined, own: boolean, now: number): KeyMemory | undefined {
+    if (!state) {
+      memories.delete(keyHash);
+      strangers.set(keyHash, now);
+      return undefined;
+    }
+    const known = memories.get(keyHash);
+    if (known) see(known, state, own, now);
+    else memories.set(keyHash, firstSight(state, now));
+    return known ?? memories.get(keyHash);
+  }
+
+  function isStranger(keyHash: string, now: number): boolean {
+    const since = strangers.get(keyHash);
+    return since !== undefined && now < since + rememberedMilliseconds;
+  }
+
+  /** Takes from the store, following what it tells until a write holds or the request is refused. */
+  async function ask(keyHash: string, now: number): Promise<KeyOutcome> {
+    let memory = memories.get(keyHash);
+    const tokens = memory && isLeased(memory.state) ? nextLeaseSize(memory.lease) : 1;
+    let attempt = memory ? attemptLikely(memory.state, now, memory.othersPerMillisecond, tokens) : attemptBlind(now);
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const { done, state } = await apiKeys.takeTokens(keyHash, attempt);
+      memory = remember(keyHash, state, done, now);
+      if (!memory || !state) return { kind: 'invalid' };
+      if (done) {
+        memory.told = undefined;
+        memory.lease = isLeased(state) ? leaseOf(state, attempt.tokens, now) : noLease;
+        return admitted(state, now, memory.lease.left);
+      }
+      if (judge(memory.state, now).kind !== 'room') return refuse(keyHash, memory, now);
+      attempt = attemptFor(memory.state, now, tokens);
+    }
+    throw new Contended('four writes of an API key in a row met another');
+  }
+
+  async function refuse(keyHash: string, memory: KeyMemory, now: number): Promise<KeyOutcome> {
+    const verdict = judge(memory.state, now);
+    if (verdict.kind === 'empty') countRefusal(memory, verdict.until, now);
+    if (memory.strikes >= strikesToBan) await tellStrikes(keyHash, memory, now);
+    return outcomeOf(memory.state, now);
+  }
+
+  /** Writes the strikes counted here, which may ban the key; those that meet other writes each time are kept for the next. */
+  async function tellStrikes(keyHash: string, memory: KeyMemory, now: number): Promise<void> {
+    const strikes = memory.strikes;
+    memory.strikes = 0;
+    let told = false;
+    try {
+      for (let tries = 0; tries < mostTries && !told; tries += 1) {
+        const write = strikeWrite(memory.state, strikes, now);
+        const written = write && (await apiKeys.addStrikes(keyHash, write));
+        const known = written && remember(keyHash, written.state, written.done, now);
+        // A key that is banned by now, or gone, needs no strikes.
+        told = !known || written.done;
+      }
+    } finally {
+      if (!told) memory.strikes = Math.min(memory.strikes + strikes, strikesToBan);
+    }
+  }
+
+  /** A refusal that has been remembered long enough: one request asks the store, those beside it still answer from memory. */
+  async function askAgain(keyHash: string, memory: KeyMemory, now: number): Promise<KeyOutcome> {
+    const { seenAt } = memory;
+    memory.seenAt = now;
+    try {
+      if (memory.strikes === 0) return await ask(keyHash, now);
+      await tellStrikes(keyHash, memory, now);
+      const known = memories.get(keyHash);
+      if (!known) return { kind: 'invalid' };
+      return judge(known.state, now).kind === 'room' ? await ask(keyHash, now) : await refuse(keyHash, known, now);
+    } catch (error) {
+      memory.seenAt = seenAt;
+      throw error;
+    }
+  }
+
+  /** Spends leased tokens, and lets one request at a time write for more: each of many at once would lease its own. */
+  async function takeLeased(keyHash: string, now: number): Promise<KeyOutcome> {
+    for (let pending = writing.get(keyHash); pending; pending = writing.get(keyHash)) {
+      await pending.catch(() => undefined);
+      const memory = memories.get(keyHash);
+      if (memory && spendLeased(memory, now)) return admitted(memory.state, now, memory.lease.left);
+    }
+    const memory = memories.get(keyHash);
+    if (memory && judge(memory.state, now).kind === 'empty') return refuse(keyHash, memory, now);
+    const write = ask(keyHash, now).finally(() => writing.delete(keyHash));
+    writing.set(keyHash, write);
+    return write;
+  }
+
+  function spendLeased({ state, lease }: KeyMemory, now: number): boolean {
+    const { kind } = judge(state, now);
+    return (kind === 'room' || kind === 'empty') && spend(lease, now);
+  }
+
+  return {
+    async take(keyHash, now) {
+      if (isStranger(keyHash, now)) return { kind: 'invalid' };
+      const memory = memories.get(keyHash);
+      if (!memory) return ask(keyHash, now);
+      if (spendLeased(memory, now)) return admitted(memory.state, now, memory.lease.left);
+      if (judge(memory.state, now).kind === 'room') return isLeased(memory.state) ? takeLeased(keyHash, now) : ask(keyHash, now);
+      if (now < memory.seenAt + rememberedMilliseconds) return refuse(keyHash, memory, now);
+      return askAgain(keyHash, memory, now);
+    },
+    knows: (keyHash, now) => memories.get(keyHash) !== undefined || isStranger(keyHash, now),
+    lastKnown(keyHash, now) {
+      const memory = memories.get(keyHash);
+      return memory && outcomeOf(memory.state, now);
+    },
+  };
+}
