@@ -8,17 +8,33 @@ export interface Principal {
   readonly plan: string;
 }
 
+/** What a request brings, as the contract's validator takes it. */
+export interface RequestInput {
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  headers: Record<string, unknown>;
+  body?: unknown;
+}
+
 /** What the middlewares of one request tell each other: Middy's `request.internal`. */
 export interface Exchange extends Record<string, unknown> {
   /** The request's one reading of the clock, in milliseconds since the epoch. */
   now: number;
   /** Headers that the answer carries whatever becomes of the request; lower-case names. */
   headers: Record<string, string>;
+  /** SHA-256 of the API key that the request brought; unset when it brought none that could be ours. */
+  keyHash?: string;
   /** Set once the API key is known to be good. */
   principal?: Principal;
 }
 
-export type ApiEvent = APIGatewayProxyEventV2;
+/** The event of API Gateway's payload format 2.0; the middlewares add to it what the operation takes. */
+export interface ApiEvent extends Omit<APIGatewayProxyEventV2, 'body'> {
+  /** Text as it came; JSON once it is parsed. */
+  body?: unknown;
+  /** The validated request. */
+  input?: RequestInput;
+}
 export type ApiResult = APIGatewayProxyStructuredResultV2;
 export type Middleware = MiddlewareObj<ApiEvent, unknown, Error, Context, Exchange>;
 export type ApiRequest = Request<ApiEvent, unknown, Error, Context, Exchange>;

@@ -1,0 +1,26 @@
+import type { operations } from './generated/types.ts';
+
+/** The operations that callers name; `unmatchedRoute` is none of them. */
+export type OperationId = keyof operations;
+
+/** What a validated request to an operation holds. Header names are lower-case; defaults are filled in. */
+export interface Input<Id extends string> {
+  readonly path: Fields<Parameters<Id>['path']>;
+  readonly query: WithDefaults<Fields<Parameters<Id>['query']>>;
+  readonly headers: LowerCase<Fields<Parameters<Id>['header']>>;
+  readonly body: Body<Operation<Id>>;
+}
+
+/** The JSON that an operation answers with when it succeeds. */
+export type Answer<Id extends string> =
+  Operation<Id> extends { responses: infer Responses } ? Json<Responses[keyof Responses & Success]> : undefined;
+
+type Success = 200 | 201 | 202 | 204;
+type Operation<Id extends string> = Id extends OperationId ? operations[Id] : undefined;
+type Parameters<Id extends string> = Operation<Id> extends { parameters: infer P extends Locations } ? P : Locations;
+type Locations = { path?: unknown; query?: unknown; header?: unknown };
+type Fields<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
+type LowerCase<T> = { readonly [Name in keyof T as Name extends string ? Lowercase<Name> : never]: T[Name] };
+type WithDefaults<T> = T extends { limit?: infer Limit } ? T & { limit: NonNullable<Limit> } : T;
+type Body<T> = T extends { requestBody: { content: infer Content } } ? Content[keyof Content] : undefined;
+type Json<Response> = Response extends { content: { 'application/json': infer Value } } ? Value : undefined;

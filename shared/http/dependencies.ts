@@ -1,0 +1,20 @@
+import type { Categories } from '../storage/categories.ts';
+import type { Health } from '../storage/health.ts';
+import type { Inventory } from '../storage/inventory.ts';
+import type { Messages } from '../storage/messages.ts';
+import type { Orders } from '../storage/orders.ts';
+import type { Pets } from '../storage/pets.ts';
+import type { Replies } from '../storage/replies.ts';
+
+/** What the operations and the middlewares work with; `live.ts` joins the real ones. */
+export interface Dependencies {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly categories: Categories;
+  readonly pets: Pets;
+  readonly inventory: Inventory;
+  readonly orders: Orders;
+  readonly messages: Messages;
+  readonly replies: Replies;
+  readonly health: Health;
+}

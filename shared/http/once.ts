@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { Failure } from '../contract/errors.ts';
+import type { Replies } from '../storage/replies.ts';
+import { AlreadyRecorded, type Write } from '../storage/transact.ts';
+import type { ApiEvent, Principal } from './exchange.ts';
+import type { Reply } from './replies.ts';
+
+/** Makes, of how a result is answered, the write that records the answer; none where the request carries no Idempotency-Key. */
+export type Recording = <Result>(answer: (result: Result) => Reply) => (result: Result) => Write | undefined;
+
+/**
+ * Performs a request once for each Idempotency-Key. The answer is recorded in the transaction of the effect, so a record means that the
+ * effect was had and its absence that it was not: there is nothing in between to wait for.
+ */
+export async function once(
+  event: ApiEvent,
+  principal: Principal | undefined,
+  replies: Replies,
+  now: number,
+  perform: (recording: Recording) => Promise<Reply>,
+): Promise<Reply> {
+  const key = event.input?.headers['idempotency-key'];
+  if (typeof key !== 'string' || !principal) return perform(() => () => undefined);
+
+  const id = `${principal.keyId}#${key}`;
+  const fingerprint = fingerprintOf(event);
+  const replay = async (): Promise<Reply | undefined> => {
+    const record = await replies.find(id, now);
+    if (!record) return undefined;
+    if (record.fingerprint !== fingerprint) {
+      throw new Failure('idempotency_mismatch', 'the Idempotency-Key was used before, with another request');
+    }
+    return { ...record.reply, headers: { ...record.reply.headers, 'idempotency-replayed': 'true' } };
+  };
+
+  const earlier = await replay();
+  if (earlier) return earlier;
+  try {
+    return await perform((answer) => (result) => replies.record({ id, fingerprint, reply: answer(result) }, now));
+  } catch (error) {
+    // A twin of this request was faster. Its record is there by now, for the two could not both be written.
+    const twin = error instanceof AlreadyRecorded ? await replay() : undefined;
+    if (twin) return twin;
+    throw error;
+  }
+}
+
+/** Tells one request from another: its operation, and its body whatever the order of its fields. */
+function fingerprintOf(event: ApiEvent): string {
+  const body = event.input?.body;
+  const fields = typeof body === 'object' && body !== null ? Object.keys(body).sort() : [];
+  return createHash('sha256')
+    .update(`${event.routeKey}\n${JSON.stringify(body, fields)}`)
+    .digest('base64url');
+}

@@ -1,0 +1,40 @@
+import type { Versioned } from '../domain/versioned.ts';
+
+/** What an operation answers with, before it is rendered. It survives JSON, so that it can be kept and given again. */
+export interface Reply<Body = unknown> {
+  readonly status: number;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Rendered as JSON; nothing is sent where it is undefined. */
+  readonly body?: Body;
+  /** Sent in place of a body, as it is: base64 of the bytes. Its type stands in `headers`. */
+  readonly file?: string;
+}
+
+/** 200 with the resource and its entity tag. */
+export const ok = <Value>({ value, version }: Versioned<Value>): Reply<Value> => ({
+  status: 200,
+  headers: { etag: entityTag(version), 'cache-control': 'private, no-cache' },
+  body: value,
+});
+
+/** 201 with the resource and its entity tag, and where it is if that is not the address of the request. */
+export const created = <Value>({ value, version }: Versioned<Value>, location?: string): Reply<Value> => ({
+  status: 201,
+  headers: { etag: entityTag(version), ...(location && { location }) },
+  body: value,
+});
+
+/** 202: stored, to be dealt with later. */
+export const accepted = <Value>(value: Value): Reply<Value> => ({ status: 202, headers: {}, body: value });
+
+export const noContent = (): Reply<undefined> => ({ status: 204, headers: {} });
+
+/** 200 with a page of a list; `next` is the address of the page after it, if there is one. */
+export const page = <Item>(items: Item[], next?: string): Reply<Item[]> => ({
+  status: 200,
+  headers: next ? { link: `<${next}>; rel="next"` } : {},
+  body: items,
+});
+
+const entityTag = (version: string) => `"${version}"`;

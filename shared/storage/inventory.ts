@@ -1,0 +1,60 @@
+import type { components } from '../contract/generated/types.ts';
+import type { Versioned } from '../domain/versioned.ts';
+import { inventoryOf, inventoryVersion, type PetItem, type PetStatus, readPet, statuses, stockListing } from './petItem.ts';
+import { settle } from './settle.ts';
+import { type Page, type PageRequest, type Precondition, readPage, type Store } from './store.ts';
+import { transact, type Write } from './transact.ts';
+import { atVersion, setting, updateWhere } from './writes.ts';
+
+type InventoryItem = components['schemas']['InventoryItem'];
+
+/** The stock of the pets. */
+export interface Inventory {
+  get(petId: number): Promise<Versioned<InventoryItem> | undefined>;
+  list(filter: { readonly status?: PetStatus }, page: PageRequest): Promise<Page<InventoryItem>>;
+  /** Sets the stock of a pet; the first time creates its entry. */
+  set(petId: number, quantity: number, precondition: Precondition): Promise<SetOutcome>;
+}
+export type SetOutcome = { entry: Versioned<InventoryItem>; isNew: boolean } | 'missing' | 'stale';
+
+export function inventory(store: Store): Inventory {
+  return {
+    get: async (petId) => {
+      const item = await readPet(store, petId);
+      return item && versioned(item);
+    },
+
+    list: async ({ status }, request) => {
+      const headings = status ? [status] : statuses;
+      const { items, next } = await readPage<PetItem>(store, { table: 'pets', index: 'stocked', headings }, request);
+      return { items: items.flatMap((item) => inventoryOf(item) ?? []), next };
+    },
+
+    set: (petId, quantity, precondition) =>
+      settle(async (): Promise<SetOutcome | 'raced'> => {
+        const item = await readPet(store, petId);
+        if (!item) return 'missing';
+        // An entry that does not exist has no version that any condition could match, not even `*`.
+        if (precondition && (item.stock === undefined || !precondition(inventoryVersion(item)))) return 'stale';
+        const stockVersion = (item.stockVersion ?? 0) + 1;
+        const fields = { stock: quantity, stockVersion, ...stockListing(item) };
+        if (await transact(store.client, [rewrite(item, fields)])) return 'raced';
+        const entry = versioned({ ...item, ...fields });
+        return entry ? { entry, isNew: item.stock === undefined } : 'missing';
+      }),
+  };
+
+  /** Refused where an order has taken stock since, or the pet has another status: the count given replaces the one that was seen. */
+  function rewrite({ id, version, stockVersion }: PetItem, fields: Record<string, unknown>): Write {
+    const [sameStock, values] =
+      stockVersion === undefined
+        ? [' AND attribute_not_exists(#stockVersion)', {}]
+        : [' AND #stockVersion = :readStockVersion', { ':readStockVersion': stockVersion }];
+    return updateWhere({ table: store.names.pets, key: { id } }, setting(fields), atVersion(version, sameStock, values));
+  }
+}
+
+function versioned(item: PetItem): Versioned<InventoryItem> | undefined {
+  const value = inventoryOf(item);
+  return value && { value, version: inventoryVersion(item) };
+}

@@ -1,0 +1,26 @@
+import type { components } from '../contract/generated/types.ts';
+import { settle } from './settle.ts';
+import { drawId, type Store } from './store.ts';
+import { transact, type Write } from './transact.ts';
+import { putNew } from './writes.ts';
+
+type Message = components['schemas']['Message'];
+
+/** The messages in the store, which is where the queue takes them from. */
+export interface Messages {
+  /** Stores a message durably; `keyId` says whose it is. */
+  enqueue(message: string, keyId: string, record: (message: Message) => Write | undefined): Promise<Message>;
+}
+
+export const messages = (store: Store): Messages => ({
+  enqueue: (text, keyId, record) =>
+    settle(async () => {
+      const message: Message = {
+        id: `msg_${drawId(store)}`,
+        message: text,
+        status: 'queued',
+        createdAt: new Date(store.now()).toISOString(),
+      };
+      return (await transact(store.client, [putNew(store.names.messages, { ...message, keyId })], record(message))) ? 'raced' : message;
+    }),
+});

@@ -1,0 +1,139 @@
+import type { components } from '../contract/generated/types.ts';
+import { type Move, type OrderFields, type OrderState, releaseOrder, settleOrder } from '../domain/orders.ts';
+import type { Versioned } from '../domain/versioned.ts';
+import { type PetItem, readPet } from './petItem.ts';
+import { settle } from './settle.ts';
+import { partitionOf } from './sharding.ts';
+import { drawId, type Page, type PageRequest, type Precondition, readItem, readPage, type Store } from './store.ts';
+import { transact, type Write } from './transact.ts';
+import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
+
+type Order = components['schemas']['Order'];
+type Placed = Order & { readonly id: number };
+
+/** Which orders a list holds. */
+export interface OrderFilter {
+  readonly petId?: number;
+  readonly complete?: boolean;
+}
+
+/** The orders in the store. */
+export interface Orders {
+  /** Places an order and takes the stock it names. */
+  place(
+    fields: OrderFields,
+    record: (order: Versioned<Placed>) => Write | undefined,
+  ): Promise<Versioned<Placed> | 'no-such-pet' | 'too-few'>;
+  get(id: number): Promise<Versioned<Placed> | undefined>;
+  list(filter: OrderFilter, page: PageRequest): Promise<Page<Placed>>;
+  /** Gives an open order the fields that `change` makes of those it has, and moves the stock with them. */
+  change(
+    id: number,
+    change: (order: OrderFields) => OrderFields,
+    precondition: Precondition,
+  ): Promise<Versioned<Placed> | 'missing' | 'no-such-pet' | 'complete' | 'too-few' | 'stale'>;
+  /** Deletes an open order and gives back the stock it took. */
+  cancel(id: number, precondition: Precondition): Promise<'cancelled' | 'missing' | 'complete' | 'stale'>;
+}
+
+interface OrderItem extends OrderState {
+  readonly version: number;
+}
+
+export function orders(store: Store): Orders {
+  const table = store.names.orders;
+  const read = (id: number) => readItem<OrderItem>(store, 'orders', id);
+
+  return {
+    place: (fields, record) =>
+      settle(async () => {
+        const settled = settleOrder(drawId(store), undefined, fields, await readStock([fields.petId]));
+        if (typeof settled === 'string') return settled;
+        const item = { ...settled.order, version: 1 };
+        const writes = [putNew(table, { ...item, ...listings(item) }), ...settled.moves.map(movePet)];
+        const refused = await transact(store.client, writes, record(versioned(item)));
+        return refused ? 'raced' : versioned(item);
+      }),
+
+    get: async (id) => {
+      const item = await read(id);
+      return item && versioned(item);
+    },
+
+    list: async ({ petId, complete }, request) => {
+      const states = complete === undefined ? [false, true] : [complete];
+      const { items, next } = await readPage<OrderItem>(
+        store,
+        petId === undefined
+          ? { table: 'orders', index: 'byComplete', headings: states.map(String) }
+          : { table: 'orders', index: 'byPet', headings: states.map((state) => petHeading(petId, state)) },
+        request,
+      );
+      return { items: items.map(orderOf), next };
+    },
+
+    change: (id, change, precondition) =>
+      settle(async () => {
+        const item = await read(id);
+        if (!item) return 'missing';
+        const fields = change(fieldsOf(item));
+        const settled = settleOrder(id, item, fields, await readStock([item.petId, fields.petId]));
+        if (settled === 'no-such-pet') return settled;
+        if (item.complete) return 'complete';
+        if (settled === 'too-few') return settled;
+        if (precondition && !precondition(String(item.version))) return 'stale';
+        const next = { ...settled.order, version: item.version + 1 };
+        const refused = await transact(store.client, [rewrite(item, next), ...settled.moves.map(movePet)]);
+        return refused ? 'raced' : versioned(next);
+      }),
+
+    cancel: (id, precondition) =>
+      settle(async () => {
+        const item = await read(id);
+        if (!item) return 'missing';
+        if (item.complete) return 'complete';
+        if (precondition && !precondition(String(item.version))) return 'stale';
+        const remove = deleteWhere({ table, key: { id } }, atVersion(item.version));
+        return (await transact(store.client, [remove, ...releaseOrder(item).map(movePet)])) ? 'raced' : 'cancelled';
+      }),
+  };
+
+  async function readStock(ids: readonly (number | undefined)[]): Promise<Map<number, PetItem | undefined>> {
+    const named = [...new Set(ids)].filter((id) => id !== undefined);
+    return new Map(await Promise.all(named.map(async (id) => [id, await readPet(store, id)] as const)));
+  }
+
+  /** Conditions on no more than the decision rested on, so that orders for one pet get past one another. */
+  function movePet({ petId, take, open }: Move): Write {
+    const pet = { table: store.names.pets, key: { id: petId } };
+    if (take === 0) {
+      return updateWhere(pet, { expression: 'ADD #openOrders :open', values: { ':open': open } }, { expression: 'attribute_exists(#id)' });
+    }
+    const update = 'SET #stock = #stock - :take ADD #openOrders :open, #stockVersion :one';
+    return updateWhere(pet, { expression: update, values: { ':take': take, ':open': open, ':one': 1 } }, { expression: '#stock >= :take' });
+  }
+
+  function rewrite(item: OrderItem, next: OrderItem): Write {
+    const { petId, quantity, shipDate, complete, taken, version } = next;
+    const update = setting({ petId, quantity, shipDate, complete, taken, version, ...listings(next) });
+    return updateWhere({ table, key: { id: item.id } }, update, atVersion(item.version));
+  }
+}
+
+const petHeading = (petId: number, complete: boolean) => `${petId}#${complete}`;
+
+/** Where the indexes list an order; one that names no pet stands in no pet's list. */
+const listings = ({ id, petId, complete }: OrderState) => ({
+  byComplete: partitionOf(String(complete), id),
+  byPet: petId === undefined ? undefined : partitionOf(petHeading(petId, complete), id),
+});
+
+/** Without what it does not have: an order answers with the fields it has. */
+const fieldsOf = ({ petId, quantity, shipDate, complete }: OrderState): OrderFields => ({
+  ...(petId !== undefined && { petId }),
+  ...(quantity !== undefined && { quantity }),
+  ...(shipDate !== undefined && { shipDate }),
+  complete,
+});
+const orderOf = (item: OrderState): Placed => ({ id: item.id, ...fieldsOf(item) });
+const versioned = (item: OrderItem): Versioned<Placed> => ({ value: orderOf(item), version: String(item.version) });

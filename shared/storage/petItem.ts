@@ -1,0 +1,51 @@
+import type { components } from '../contract/generated/types.ts';
+import type { Versioned } from '../domain/versioned.ts';
+import { partitionOf } from './sharding.ts';
+import { readItem, type Store } from './store.ts';
+
+type Pet = components['schemas']['Pet'];
+type InventoryItem = components['schemas']['InventoryItem'];
+export type PetStatus = components['schemas']['PetStatus'];
+
+/** Every status: a list of all pets reads the partitions of each. */
+export const statuses = ['available', 'pending', 'sold'] as const satisfies readonly PetStatus[];
+
+/**
+ * A pet as it is stored, with its stock. The stock is an attribute of the pet and no item of its own, so that an inventory entry and its
+ * pet cannot disagree, and an order touches one item.
+ */
+export interface PetItem extends Required<Pet> {
+  version: number;
+  /** Orders that name the pet and are not complete; written in the transaction that places, changes or deletes an order. */
+  openOrders: number;
+  /** Only where the pet has an inventory entry. */
+  stock?: number;
+  /** Counts the changes of the stock. */
+  stockVersion?: number;
+  byStatus: string;
+  byCategory: string;
+  stocked?: string;
+}
+
+export const readPet = (store: Store, id: number): Promise<PetItem | undefined> => readItem<PetItem>(store, 'pets', id);
+
+/** Where the indexes list a pet. A category's pets are kept apart by status, so that the two filters together cost no more than one. */
+export const petListings = ({ id, categoryId, status }: Required<Pet>) => ({
+  byStatus: partitionOf(status, id),
+  byCategory: partitionOf(categoryHeading(categoryId, status), id),
+});
+export const categoryHeading = (categoryId: number, status: PetStatus): string => `${categoryId}#${status}`;
+
+/** Where the index of the inventory lists an entry. */
+export const stockListing = ({ id, status }: Required<Pet>) => ({ stocked: partitionOf(status, id) });
+
+export const petOf = ({ id, name, categoryId, status }: Required<Pet>): Required<Pet> => ({ id, name, categoryId, status });
+export const versionedPet = (item: PetItem): Versioned<Required<Pet>> => ({ value: petOf(item), version: String(item.version) });
+
+/** The inventory entry of a pet that has one. */
+export function inventoryOf({ id, stock, status }: Pick<PetItem, 'id' | 'stock' | 'status'>): InventoryItem | undefined {
+  return stock === undefined ? undefined : { petId: id, quantity: stock, status };
+}
+
+/** An entry shows the pet's status beside the stock, so its version is that of both. */
+export const inventoryVersion = (item: PetItem): string => `${item.version}.${item.stockVersion ?? 0}`;

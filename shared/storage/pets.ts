@@ -1,0 +1,142 @@
+import { BatchGetCommand, type BatchGetCommandInput, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
+import type { components } from '../contract/generated/types.ts';
+import type { Versioned } from '../domain/versioned.ts';
+import { countPet } from './categories.ts';
+import {
+  categoryHeading,
+  type PetItem,
+  type PetStatus,
+  petListings,
+  petOf,
+  readPet,
+  statuses,
+  stockListing,
+  versionedPet,
+} from './petItem.ts';
+import { settle } from './settle.ts';
+import { cut, drawId, type Page, type PageRequest, type Precondition, readItem, readPage, type Store } from './store.ts';
+import { backOff, Contended, maximumTries, transact, type Write } from './transact.ts';
+import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
+
+type Pet = Required<components['schemas']['Pet']>;
+type PetFields = Omit<Pet, 'id'>;
+/** Which pets a list holds. */
+export interface PetFilter {
+  readonly id?: readonly number[];
+  readonly status?: PetStatus;
+  readonly categoryId?: number;
+}
+
+/** The pets in the store. */
+export interface Pets {
+  create(fields: PetFields, record: (pet: Versioned<Pet>) => Write | undefined): Promise<Versioned<Pet> | 'no-such-category'>;
+  get(id: number): Promise<Versioned<Pet> | undefined>;
+  list(filter: PetFilter, page: PageRequest): Promise<Page<Pet>>;
+  /** Gives a pet the fields that `change` makes of those it has. */
+  change(
+    id: number,
+    change: (pet: Pet) => PetFields,
+    precondition: Precondition,
+  ): Promise<Versioned<Pet> | 'missing' | 'no-such-category' | 'stale'>;
+  /** Deletes a pet that no open order names. */
+  delete(id: number, precondition: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
+}
+
+export function pets(store: Store): Pets {
+  const table = store.names.pets;
+
+  return {
+    create: (fields, record) =>
+      settle(async () => {
+        const pet = { id: drawId(store), ...fields };
+        const item: PetItem = { ...pet, version: 1, openOrders: 0, ...petListings(pet) };
+        const writes = [putNew(table, { ...item }), countPet(store, pet.categoryId, 1)];
+        const refused = await transact(store.client, writes, record(versionedPet(item)));
+        if (!refused) return versionedPet(item);
+        return refused[1] ? 'no-such-category' : 'raced';
+      }),
+
+    get: async (id) => {
+      const item = await readPet(store, id);
+      return item && versionedPet(item);
+    },
+
+    list: async (filter, request) => {
+      const { items, next } = filter.id ? await readThese(filter.id, filter, request) : await readListed(filter, request);
+      return { items: items.map(petOf), next };
+    },
+
+    change: (id, change, precondition) =>
+      settle(async () => {
+        const item = await readPet(store, id);
+        if (!item) return 'missing';
+        const pet = { ...change(petOf(item)), id };
+        const moves = pet.categoryId !== item.categoryId;
+        if (moves && !(await readItem(store, 'categories', pet.categoryId))) return 'no-such-category';
+        if (precondition && !precondition(String(item.version))) return 'stale';
+        const next: PetItem = { ...item, ...pet, version: item.version + 1, ...petListings(pet) };
+        const counts = moves ? [countPet(store, item.categoryId, -1), countPet(store, pet.categoryId, 1)] : [];
+        return (await transact(store.client, [rewrite(item, next), ...counts])) ? 'raced' : versionedPet(next);
+      }),
+
+    delete: (id, precondition) =>
+      settle(async () => {
+        const item = await readPet(store, id);
+        if (!item) return 'missing';
+        if (item.openOrders > 0) return 'in-use';
+        if (precondition && !precondition(String(item.version))) return 'stale';
+        const remove = deleteWhere({ table, key: { id } }, atVersion(item.version, ' AND #openOrders = :none', { ':none': 0 }));
+        return (await transact(store.client, [remove, countPet(store, item.categoryId, -1)])) ? 'raced' : 'deleted';
+      }),
+  };
+
+  /** Orders may take stock meanwhile, so the stock is left alone; its listing follows the status, so it must not appear meanwhile. */
+  function rewrite(item: PetItem, next: PetItem): Write {
+    const { name, categoryId, status, version, byStatus, byCategory } = next;
+    const stocked = item.stock === undefined ? {} : stockListing(next);
+    return updateWhere(
+      { table, key: { id: item.id } },
+      setting({ name, categoryId, status, version, byStatus, byCategory, ...stocked }),
+      atVersion(item.version, item.stock === undefined ? ' AND attribute_not_exists(#stock)' : ' AND attribute_exists(#stock)'),
+    );
+  }
+
+  function readListed({ status, categoryId }: PetFilter, request: PageRequest): Promise<Page<Pet>> {
+    const wanted = status ? [status] : statuses;
+    return categoryId === undefined
+      ? readPage<Pet>(store, { table: 'pets', index: 'byStatus', headings: wanted }, request)
+      : readPage<Pet>(
+          store,
+          { table: 'pets', index: 'byCategory', headings: wanted.map((one) => categoryHeading(categoryId, one)) },
+          request,
+        );
+  }
+
+  async function readThese(
+    ids: readonly number[],
+    { status, categoryId }: PetFilter,
+    { limit, after = 0 }: PageRequest,
+  ): Promise<Page<Pet>> {
+    const found = await readBatch([...new Set(ids)].filter((id) => id > after));
+    const wanted = found.filter((pet) => (!status || pet.status === status) && (!categoryId || pet.categoryId === categoryId));
+    return cut(
+      wanted.sort((a, b) => a.id - b.id),
+      limit,
+    );
+  }
+
+  /** Reads up to 100 pets as they are now, and what a busy store left out of its answer once more. */
+  async function readBatch(ids: readonly number[]): Promise<PetItem[]> {
+    const found: PetItem[] = [];
+    let wanted: BatchGetCommandInput['RequestItems'] =
+      ids.length > 0 ? { [table]: { Keys: ids.map((id) => ({ id })), ConsistentRead: true } } : {};
+    for (let attempt = 0; wanted && Object.keys(wanted).length > 0; attempt++) {
+      if (attempt === maximumTries) throw new Contended();
+      if (attempt > 0) await backOff(attempt);
+      const { Responses, UnprocessedKeys }: BatchGetCommandOutput = await store.client.send(new BatchGetCommand({ RequestItems: wanted }));
+      found.push(...((Responses?.[table] ?? []) as PetItem[]));
+      wanted = UnprocessedKeys;
+    }
+    return found;
+  }
+}

@@ -1,0 +1,66 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { newId } from '../domain/ids.ts';
+import { mergePartitions, partitionsOf } from './sharding.ts';
+import type { TableName } from './tables.ts';
+
+/** What every repository works with. */
+export interface Store {
+  readonly client: DynamoDBDocumentClient;
+  /** The deployed name of each table. */
+  readonly names: Readonly<Record<TableName, string>>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** An integer in 0..limit-1. */
+  readonly random: (limit: number) => number;
+}
+
+/** A condition on the version of what is changed: the caller's `If-Match`. Undefined sets none. */
+export type Precondition = ((version: string) => boolean) | undefined;
+
+/** Which part of a list is wanted: the first `limit` items behind the id `after`. */
+export interface PageRequest {
+  readonly limit: number;
+  readonly after?: number | undefined;
+}
+
+/** A page, and the id to go on after if there is more. */
+export interface Page<Item> {
+  readonly items: Item[];
+  readonly next: number | undefined;
+}
+
+export const drawId = (store: Store): number => newId(store.now(), store.random(4096));
+
+/** Reads one item as it is now. */
+export async function readItem<Item>(store: Store, table: TableName, id: number): Promise<Item | undefined> {
+  const { Item } = await store.client.send(new GetCommand({ TableName: store.names[table], Key: { id }, ConsistentRead: true }));
+  return Item as Item | undefined;
+}
+
+/** A page of an index, of everything listed under one of the headings. Eventually consistent, as every index is. */
+export async function readPage<Item extends { id: number }>(
+  store: Store,
+  { table, index, headings }: { table: TableName; index: string; headings: readonly string[] },
+  { limit, after = 0 }: PageRequest,
+): Promise<Page<Item>> {
+  const found = await mergePartitions<Item>(partitionsOf(headings), { after, limit: limit + 1 }, async (partition, behind, step) => {
+    const { Items = [], LastEvaluatedKey } = await store.client.send(
+      new QueryCommand({
+        TableName: store.names[table],
+        IndexName: index,
+        KeyConditionExpression: '#partition = :partition AND id > :after',
+        ExpressionAttributeNames: { '#partition': index },
+        ExpressionAttributeValues: { ':partition': partition, ':after': behind },
+        Limit: step,
+      }),
+    );
+    return { items: Items as Item[], more: LastEvaluatedKey !== undefined };
+  });
+  return cut(found, limit);
+}
+
+/** Of one item more than the page holds, the page. */
+export function cut<Item extends { id: number }>(found: readonly Item[], limit: number): Page<Item> {
+  const items = found.slice(0, limit);
+  return { items, next: found.length > limit ? items.at(-1)?.id : undefined };
+}

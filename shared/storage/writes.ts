@@ -1,0 +1,62 @@
+import type { Write } from './transact.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+interface Target {
+  readonly table: string;
+  readonly key: Values;
+}
+/** A condition or an update, with what its `:values` stand for. Attributes are written `#name`: many a name is a reserved word. */
+interface Expression {
+  readonly expression: string;
+  readonly values?: Values;
+}
+
+/** Creates an item with a numeric or textual `id` that no other item has. */
+export const putNew = (table: string, item: Values): Write => ({
+  Put: { TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(id)' },
+});
+
+/** Changes an item, if it meets the condition. */
+export function updateWhere({ table, key }: Target, update: Expression, condition: Expression): Write {
+  return {
+    Update: {
+      TableName: table,
+      Key: key,
+      UpdateExpression: update.expression,
+      ConditionExpression: condition.expression,
+      ExpressionAttributeNames: namesIn(update.expression, condition.expression),
+      ExpressionAttributeValues: { ...update.values, ...condition.values },
+    },
+  };
+}
+
+/** Deletes an item, if it meets the condition. */
+export function deleteWhere({ table, key }: Target, { expression, values }: Expression): Write {
+  return {
+    Delete: {
+      TableName: table,
+      Key: key,
+      ConditionExpression: expression,
+      ExpressionAttributeNames: namesIn(expression),
+      ...(values && { ExpressionAttributeValues: values }),
+    },
+  };
+}
+
+/** Sets each field to its value, and removes those whose value is undefined. */
+export function setting(fields: Values): Expression {
+  const given = Object.keys(fields).filter((field) => fields[field] !== undefined);
+  const removed = Object.keys(fields).filter((field) => fields[field] === undefined);
+  const set = `SET ${given.map((field) => `#${field} = :${field}`).join(', ')}`;
+  const remove = removed.length > 0 ? ` REMOVE ${removed.map((field) => `#${field}`).join(', ')}` : '';
+  return { expression: set + remove, values: Object.fromEntries(given.map((field) => [`:${field}`, fields[field]])) };
+}
+
+/** Still the version that was read. */
+export const atVersion = (version: number, more = '', values: Values = {}): Expression => ({
+  expression: `#version = :readVersion${more}`,
+  values: { ...values, ':readVersion': version },
+});
+
+const namesIn = (...expressions: string[]) =>
+  Object.fromEntries((expressions.join(' ').match(/#\w+/g) ?? []).map((placeholder) => [placeholder, placeholder.slice(1)]));
