@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { Invocation, Outcome, WorkerData } from './invocation.ts';
+import type { FunctionDefinition } from './template.ts';
+
+/** A running copy of a function, in a thread of its own. */
+export interface Instance {
+  /** Rejects where the function throws, takes longer than its timeout, or its thread ends. */
+  readonly run: (event: unknown) => Promise<unknown>;
+  /** Ends the thread after the events it is running. It takes no others. */
+  readonly retire: () => void;
+  /** Ends the thread now. */
+  readonly end: () => Promise<void>;
+  /** The thread is gone. */
+  readonly ended: Promise<void>;
+}
+
+export interface InstanceOptions {
+  /** Beside what the template says. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** What the function writes to stdout and stderr. */
+  readonly onOutput: (name: string, text: string) => void;
+  /** The instance can take no more events: it crashed, or an event ran out of time. */
+  readonly onUnfit: () => void;
+}
+
+export function startInstance(definition: FunctionDefinition, { environment, onOutput, onUnfit }: InstanceOptions): Instance {
+  const { name, folder, handler, timeoutSeconds } = definition;
+  const pending = new Map<string, PromiseWithResolvers<unknown>>();
+  const ended = Promise.withResolvers<void>();
+  let retired = false;
+
+  const workerData: WorkerData = { name, folder, handler };
+  const env = { ...definition.environment, ...environment, AWS_LAMBDA_FUNCTION_NAME: name };
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, env, execArgv: [], stdout: true, stderr: true });
+  for (const output of [worker.stdout, worker.stderr]) output.setEncoding('utf8').on('data', (text: string) => onOutput(name, text));
+
+  worker.on('message', (outcome: Outcome) => {
+    const invocation = pending.get(outcome.id);
+    if ('returned' in outcome) invocation?.resolve(JSON.parse(outcome.returned));
+    else invocation?.reject(Object.assign(new Error(outcome.failure.message), { stack: outcome.failure.stack }));
+  });
+  const fail = (error: Error) => {
+    onUnfit();
+    for (const { reject } of pending.values()) reject(error);
+  };
+  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', (code) => {
+    fail(new Error(`${name} ended with code ${code}`));
+    ended.resolve();
+  });
+
+  return {
+    async run(event) {
+      const id = randomUUID();
+      const invocation = Promise.withResolvers<unknown>();
+      pending.set(id, invocation);
+      const timer = setTimeout(() => {
+        onUnfit();
+        invocation.reject(new Error(`${name} timed out after ${timeoutSeconds} s`));
+      }, timeoutSeconds * 1_000);
+      const message: Invocation = { id, event: JSON.stringify(event), deadline: Date.now() + timeoutSeconds * 1_000 };
+      worker.postMessage(message);
+      try {
+        return await invocation.promise;
+      } finally {
+        clearTimeout(timer);
+        pending.delete(id);
+        if (retired && pending.size === 0) void worker.terminate();
+      }
+    },
+    retire() {
+      retired = true;
+      if (pending.size === 0) void worker.terminate();
+    },
+    async end() {
+      await worker.terminate();
+    },
+    ended: ended.promise,
+  };
+}

@@ -1,0 +1,23 @@
+/** What a function's worker is started with. */
+export interface WorkerData {
+  readonly name: string;
+  readonly folder: string;
+  readonly handler: string;
+}
+
+/** Main thread → worker. */
+export interface Invocation {
+  readonly id: string;
+  /** JSON. */
+  readonly event: string;
+  /** Milliseconds since the epoch. */
+  readonly deadline: number;
+}
+
+export interface Failure {
+  readonly message: string;
+  readonly stack: string;
+}
+
+/** Worker → main thread: JSON of what the function returned, or why it failed. */
+export type Outcome = { readonly id: string } & ({ readonly returned: string } | { readonly failure: Failure });

@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createFunctions, type Functions } from '../../local/functions.ts';
+import type { FunctionDefinition } from '../../local/template.ts';
+
+let folder: string;
+let functions: Functions;
+let output: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => functions.stop());
+
+/** A function whose code is the body of a handler; `instance` tells one thread of it from another. */
+async function define(name: string, body: string, timeoutSeconds = 10): Promise<FunctionDefinition> {
+  const asset = join(folder, name);
+  await mkdir(asset, { recursive: true });
+  await writeFile(join(asset, 'index.js'), `const instance = Math.random(); exports.handler = async (event, context) => { ${body} };`);
+  return { name, folder: asset, handler: 'index.handler', environment: { STAGE: 'dev' }, timeoutSeconds };
+}
+
+async function start(...definitions: readonly FunctionDefinition[]) {
+  output = '';
+  functions = createFunctions(definitions, {
+    environment: { AWS_REGION: 'us-east-1' },
+    onOutput: (name, text) => {
+      output += `${name}: ${text}`;
+    },
+  });
+}
+
+describe('a function', () => {
+  it('gets the event, a context, and no more of the environment than the template says', async () => {
+    await start(
+      await define(
+        'show',
+        `return { event, env: { ...process.env }, ms: context.getRemainingTimeInMillis(), name: context.functionName, id: context.awsRequestId }`,
+      ),
+    );
+    expect(await functions.invoke('show', { rawPath: '/é' })).toEqual({
+      event: { rawPath: '/é' },
+      env: { STAGE: 'dev', AWS_REGION: 'us-east-1', AWS_LAMBDA_FUNCTION_NAME: 'show' },
+      ms: expect.toSatisfy((ms) => ms > 0 && ms <= 10_000),
+      name: 'show',
+      id: expect.any(String),
+    });
+  });
+
+  it('keeps its thread between events, and has one of its own', async () => {
+    await start(await define('a', 'return instance'), await define('b', 'return instance'));
+    const [first, other] = [await functions.invoke('a', {}), await functions.invoke('b', {})];
+    expect(await functions.invoke('a', {})).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('fails alone where it throws, and keeps its thread', async () => {
+    await start(await define('throws', `if (event.fail) throw new TypeError('no'); return instance`));
+    const first = await functions.invoke('throws', {});
+    await expect(functions.invoke('throws', { fail: true })).rejects.toThrow('no');
+    expect(await functions.invoke('throws', {})).toBe(first);
+  });
+
+  it.each([
+    ['an exit', 'process.exit(3)', /ended with code 3/],
+    ['an error nobody caught', `setImmediate(() => { throw new Error('uncaught') }); await new Promise(() => {})`, /uncaught/],
+    ['a promise nobody caught', `Promise.reject(new Error('adrift')); await new Promise(() => {})`, /adrift/],
+  ])('ends with %s, and the next event starts a new thread', async (_, code, message) => {
+    await start(await define('crashes', `if (event.crash) { ${code} } return instance`));
+    const first = await functions.invoke('crashes', {});
+    await expect(functions.invoke('crashes', { crash: true })).rejects.toThrow(message);
+    expect(await functions.invoke('crashes', {})).not.toBe(first);
+  });
+
+  it('that cannot be loaded fails every event', async () => {
+    await start({ ...(await define('broken', '')), handler: 'index.nothing' });
+    await expect(functions.invoke('broken', {})).rejects.toThrow('broken: index.nothing is no function');
+    await expect(functions.invoke('broken', {})).rejects.toThrow('broken: index.nothing is no function');
+  });
+
+  it.each([
+    ['waits', 'await new Promise(() => {})'],
+    ['spins', 'for (;;);'],
+  ])('that %s too long is ended, and the next event starts a new thread', async (_, code) => {
+    await start(await define('slow', `if (event.hang) { ${code} } return instance`, 0.2));
+    const first = await functions.invoke('slow', {});
+    await expect(functions.invoke('slow', { hang: true })).rejects.toThrow('slow timed out after 0.2 s');
+    expect(await functions.invoke('slow', {})).not.toBe(first);
+  });
+
+  it('is heard on stdout and stderr', async () => {
+    await start(await define('talks', `console.log('one'); console.error('two'); await new Promise(setImmediate); return 1`));
+    await functions.invoke('talks', {});
+    await expect.poll(() => output).toContain('talks: one');
+    await expect.poll(() => output).toContain('talks: two');
+  });
+
+  it('is unknown until it is defined', async () => {
+    await start();
+    await expect(functions.invoke('nobody', {})).rejects.toThrow('there is no function nobody');
+  });
+});
+
+describe('replace', () => {
+  it('lets running events end on the old code and starts the new code for the next', async () => {
+    const old = await define(
+      'changes',
+      `if (event.wait) await new Promise((r) => process.once('SIGNAL', r)); process.emit('SIGNAL'); return 'old'`,
+    );
+    await start(old);
+    const running = functions.invoke('changes', { wait: true });
+    expect(await functions.invoke('changes', {})).toBe('old');
+    expect(await running).toBe('old');
+
+    const inFlight = functions.invoke('changes', { wait: false });
+    const changed = await define('changed', `return 'new'`);
+    functions.replace([{ ...changed, name: 'changes' }]);
+    expect(await functions.invoke('changes', {})).toBe('new');
+    expect(await inFlight).toBe('old');
+  });
+});
