@@ -1,16 +1,28 @@
 import { Duration } from 'aws-cdk-lib';
-import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey, HttpStage, PayloadFormatVersion } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+  PayloadFormatVersion,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { accessLogFormat } from './accessLogFormat.ts';
 import { corsPreflight } from './cors.ts';
+import { domainMapping } from './domain.ts';
 import type { Functions } from './functions.ts';
+import { logGroup } from './logs.ts';
 import { operations, unmatchedRoute } from './operations.ts';
-import type { StageConfiguration, StageName } from './stages.ts';
+import type { Options } from './options.ts';
+import type { StageConfiguration } from './stages.ts';
 
 export interface ApiProps {
-  readonly stage: StageName;
-  readonly configuration: StageConfiguration['api'];
+  readonly options: Options;
+  readonly configuration: Pick<StageConfiguration, 'logs' | 'throttle'>;
   readonly functions: Functions;
 }
 
@@ -19,29 +31,44 @@ const integrationTimeout = Duration.seconds(29);
 
 /** The HTTP API: a route for each operation of the contract, and `$default` for whatever no operation takes. */
 export class Api extends Construct {
+  readonly stage: HttpStage;
+  /** Where the API answers, with no slash at its end. */
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { stage, configuration, functions }: ApiProps) {
+  constructor(scope: Construct, id: string, { options, configuration, functions }: ApiProps) {
     super(scope, id);
-    const api = new HttpApi(this, 'Gateway', {
-      apiName: `PetStore-${stage}`,
+    const gateway = new HttpApi(this, 'Gateway', {
+      apiName: `PetStore-${options.stage}`,
       createDefaultStage: false,
-      corsPreflight: corsPreflight(configuration.corsOrigins),
+      corsPreflight: corsPreflight(options.corsOrigins),
     });
-    // `as`: CDK's Alias says `role: IRole | undefined` where IFunction says `role?`, which exactOptionalPropertyTypes holds apart.
-    const addRoute = (operationId: string, routeKey: HttpRouteKey) =>
-      new HttpRoute(this, operationId, {
-        httpApi: api,
-        routeKey,
-        integration: new HttpLambdaIntegration(operationId, functions.alias(operationId) as IFunction, {
-          payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
-          timeout: integrationTimeout,
-        }),
-      });
-    for (const { operationId, method, path } of operations) addRoute(operationId, HttpRouteKey.with(path, httpMethod(method)));
-    addRoute(unmatchedRoute, HttpRouteKey.DEFAULT);
+    for (const { operationId, method, path } of operations) {
+      this.#addRoute(gateway, functions, operationId, HttpRouteKey.with(path, httpMethod(method)));
+    }
+    this.#addRoute(gateway, functions, unmatchedRoute, HttpRouteKey.DEFAULT);
 
-    this.url = new HttpStage(this, 'Stage', { httpApi: api, autoDeploy: true }).url;
+    const { requestsPerSecond, burst } = configuration.throttle;
+    this.stage = new HttpStage(this, 'Stage', {
+      httpApi: gateway,
+      autoDeploy: true,
+      throttle: { rateLimit: requestsPerSecond, burstLimit: burst },
+      detailedMetricsEnabled: true,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(logGroup(this, 'AccessLogs', configuration.logs)),
+        format: accessLogFormat,
+      },
+      ...(options.domain ? { domainMapping: domainMapping(this, options.domain) } : {}),
+    });
+    this.url = options.domain ? `https://${options.domain.domainName}` : gateway.apiEndpoint;
+  }
+
+  #addRoute(httpApi: HttpApi, { aliases }: Functions, operationId: string, routeKey: HttpRouteKey): void {
+    // `as`: CDK's Alias says `role: IRole | undefined` where IFunction says `role?`, which exactOptionalPropertyTypes holds apart.
+    const integration = new HttpLambdaIntegration(operationId, aliases.get(operationId) as IFunction, {
+      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+      timeout: integrationTimeout,
+    });
+    new HttpRoute(this, operationId, { httpApi, routeKey, integration });
   }
 }
 

@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { type Attribute, AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { type Attribute, AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { type IndexDefinition, type TableDefinition, type TableName, tables } from '../shared/storage/tables.ts';
 import type { StageConfiguration } from './stages.ts';
@@ -28,12 +28,21 @@ export class Database extends Construct {
     };
   }
 
+  /** The stream of new messages. */
+  get messageStreamArn(): string {
+    const { tableStreamArn } = this.tables.messages;
+    if (!tableStreamArn) throw new Error('the messages table has no stream');
+    return tableStreamArn;
+  }
+
   #table(name: TableName, { keep, recoveryDays }: StageConfiguration['tables']): Table {
     const definition: TableDefinition = tables[name];
     const table = new Table(this, name, {
       partitionKey: typed(definition.partitionKey),
       billingMode: BillingMode.PAY_PER_REQUEST,
       ...(definition.timeToLive ? { timeToLiveAttribute: definition.timeToLive } : {}),
+      // What `messageQueue.ts` reads.
+      ...(name === 'messages' ? { stream: StreamViewType.NEW_IMAGE } : {}),
       deletionProtection: keep,
       removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       ...(recoveryDays > 0

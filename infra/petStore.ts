@@ -1,30 +1,43 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
+import { Canary } from './canary.ts';
 import { Database } from './database.ts';
 import { Functions } from './functions.ts';
-import { type StageName, stages } from './stages.ts';
+import { MessageQueue } from './messageQueue.ts';
+import type { Options } from './options.ts';
+import { addOutputs } from './outputs.ts';
+import { Overview } from './overview.ts';
+import { stages } from './stages.ts';
 
-export interface PetStoreProps extends StackProps {
-  readonly stage: StageName;
+export interface PetStoreProps {
+  readonly options: Options;
   /** The folder with the bundle of each function, as `bundle.ts` writes it. */
   readonly bundles: string;
 }
 
 /** One stage of the service. Stages share nothing but the account they may stand in. */
 export class PetStore extends Stack {
-  constructor(scope: Construct, { stage, bundles, ...props }: PetStoreProps) {
+  constructor(scope: Construct, { options, bundles }: PetStoreProps) {
+    const { stage, account, region } = options;
     const configuration = stages[stage];
     super(scope, `PetStore-${stage}`, {
       description: `The Pet Store Service, stage ${stage}`,
       terminationProtection: configuration.terminationProtection,
-      ...props,
+      tags: { service: 'pet-store', stage },
+      env: { ...(account ? { account } : {}), ...(region ? { region } : {}) },
     });
 
     const database = new Database(this, 'Database', configuration.tables);
-    const functions = new Functions(this, 'Functions', { stage, configuration: configuration.function, database, bundles });
-    const api = new Api(this, 'Api', { stage, configuration: configuration.api, functions });
+    const functions = new Functions(this, 'Functions', { stage, configuration, database, bundles });
+    const api = new Api(this, 'Api', { options, configuration, functions });
+    const messages = new MessageQueue(this, 'Messages', { streamArn: database.messageStreamArn });
 
-    new CfnOutput(this, 'Url', { value: api.url, description: 'Where the API answers' });
+    const alarms = new Alarms(this, 'Alarms', { stage, email: options.alarmEmail, api, functions, database, messages });
+    new Overview(this, 'Overview', { stage, api, functions, database, messages, alarms });
+    if (options.canary) new Canary(this, 'Canary', { stage, functions, alarms });
+
+    addOutputs(this, { api, database, messages });
   }
 }

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
+import { readOptions } from './options.ts';
 import { PetStore } from './petStore.ts';
 import { root } from './root.ts';
-import { readStage } from './stages.ts';
 
 export interface PetStoreAppProps {
   /** The folder with the bundle of each function, as `bundle.ts` writes it. */
   readonly bundles: string;
   /** Where the template and the assets go; `cdk.json`'s `output` where nothing is said. */
   readonly outdir?: string | undefined;
-  /** Over what `cdk.json` says: `stage`, and `account` and `region` where the stack is to stand in one place only. */
+  /** What the command line would say with `-c`. */
   readonly context?: Readonly<Record<string, string>>;
 }
 
@@ -25,8 +25,6 @@ export function petStoreApp({ bundles, outdir, context: given = {} }: PetStoreAp
     analyticsReporting: false,
     context: { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true, ...context, ...given },
   });
-
-  const [account, region] = [app.node.tryGetContext('account'), app.node.tryGetContext('region')];
-  new PetStore(app, { stage: readStage(app.node.tryGetContext('stage') ?? 'dev'), bundles, env: { account, region } });
+  new PetStore(app, { options: readOptions(app.node), bundles });
   return app;
 }

@@ -1,23 +1,31 @@
-import { type IRole, ManagedPolicy, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Effect, type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Access, access } from './access.ts';
 import type { Database } from './database.ts';
 
-/** The role of an operation's function: what `access.ts` says, and nothing that CDK would add by itself. */
-export function functionRole(scope: Construct, operationId: string, database: Database): IRole {
-  const statements = (access[operationId] ?? []).map((entry) => storeStatement(entry, database));
+/** The role of an operation's function: its own logs, its traces, and of the store what `access.ts` says. CDK adds nothing to it. */
+export function functionRole(scope: Construct, operationId: string, database: Database, logs: ILogGroup): IRole {
+  const store = (access[operationId] ?? []).map((entry) => storeStatement(entry, database));
   const role = new Role(scope, 'Role', {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-    managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSLambdaBasicExecutionRole')],
-    ...(statements.length > 0 ? { inlinePolicies: { store: new PolicyDocument({ statements }) } } : {}),
+    inlinePolicies: {
+      logs: document(allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logs.logGroupArn)),
+      /** X-Ray knows no resources: https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsx-ray.html */
+      traces: document(allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*')),
+      ...(store.length > 0 ? { store: document(...store) } : {}),
+    },
   });
   return role.withoutPolicyUpdates();
 }
 
 function storeStatement({ table, index, actions }: Access, { tables }: Database): PolicyStatement {
   const arn = tables[table].tableArn;
-  return new PolicyStatement({
-    actions: actions.map((action) => `dynamodb:${action}`),
-    resources: [index ? `${arn}/index/${index}` : arn],
-  });
+  return allow(
+    actions.map((action) => `dynamodb:${action}`),
+    index ? `${arn}/index/${index}` : arn,
+  );
 }
+
+const allow = (actions: string[], resource: string) => new PolicyStatement({ effect: Effect.ALLOW, actions, resources: [resource] });
+const document = (...statements: PolicyStatement[]) => new PolicyDocument({ statements });

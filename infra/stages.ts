@@ -11,10 +11,15 @@ export interface StageConfiguration {
     /** How far back a table can be restored, in days; 0 for not at all. */
     readonly recoveryDays: number;
   };
-  readonly api: {
-    /** The origins whose pages may call; `*` for any, which a public API with a key in a header can afford. */
-    readonly corsOrigins: readonly string[];
+  readonly logs: {
+    readonly retentionDays: 7 | 90;
+    /** Keeps the logs when the stack is deleted. */
+    readonly keep: boolean;
   };
+  /** What the gateway lets through for everybody together, whatever their plans say. */
+  readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
+  /** Leads a tenth of the calls to a new version first, and back to the old one where they fail. */
+  readonly canary: boolean;
   /** Refuses to delete the stack. */
   readonly terminationProtection: boolean;
 }
@@ -26,23 +31,19 @@ export const stages = {
   dev: {
     function: aFunction,
     tables: { keep: false, recoveryDays: 0 },
-    api: { corsOrigins: ['*'] },
+    logs: { retentionDays: 7, keep: false },
+    throttle: { requestsPerSecond: 100, burst: 200 },
+    canary: false,
     terminationProtection: false,
   },
   prod: {
     function: aFunction,
     tables: { keep: true, recoveryDays: 35 },
-    api: { corsOrigins: ['*'] },
+    logs: { retentionDays: 90, keep: true },
+    throttle: { requestsPerSecond: 2_000, burst: 4_000 },
+    canary: true,
     terminationProtection: true,
   },
 } as const satisfies Record<string, StageConfiguration>;
 
 export type StageName = keyof typeof stages;
-
-/** @throws Error that names the stages there are. */
-export function readStage(name: unknown): StageName {
-  for (const stage of stageNames) if (stage === name) return stage;
-  throw new Error(`stage is ${String(name)}; it must be ${stageNames.join(' or ')}, as in -c stage=dev`);
-}
-
-const stageNames: readonly StageName[] = ['dev', 'prod'];

@@ -1,0 +1,102 @@
+import { Duration } from 'aws-cdk-lib';
+import { type Alarm, type CreateAlarmOptions, MathExpression, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { Api } from './api.ts';
+import type { Database } from './database.ts';
+import type { Functions } from './functions.ts';
+import type { MessageQueue } from './messageQueue.ts';
+import type { StageName } from './stages.ts';
+
+export interface AlarmsProps {
+  readonly stage: StageName;
+  /** Who is told; nobody where it is not given, until somebody subscribes to the topic. */
+  readonly email: string | undefined;
+  readonly api: Api;
+  readonly functions: Functions;
+  readonly database: Database;
+  readonly messages: MessageQueue;
+}
+
+const minute = Duration.minutes(1);
+
+/** What wakes somebody. `docs/operations.md` says of each alarm, by its name, what it means and what to do. */
+export class Alarms extends Construct {
+  /** By operationId: what sends a deployment back. */
+  readonly errors: ReadonlyMap<string, Alarm>;
+  readonly all: Alarm[] = [];
+  readonly #props: AlarmsProps;
+  readonly #topic: Topic;
+
+  constructor(scope: Construct, id: string, props: AlarmsProps) {
+    super(scope, id);
+    this.#props = props;
+    this.#topic = new Topic(this, 'Topic', { displayName: `Pet Store ${props.stage}`, enforceSSL: true });
+    if (props.email) this.#topic.addSubscription(new EmailSubscription(props.email));
+
+    this.errors = this.#functionErrors();
+    this.#api();
+    this.#throttledTables();
+    this.#messages();
+  }
+
+  /** A function that throws or times out. What is wrong with a request is answered, and is no error here. */
+  #functionErrors(): Map<string, Alarm> {
+    const alarms = [...this.#props.functions.aliases].map(([operationId, alias]): [string, Alarm] => {
+      const metric = alias.metricErrors({ period: minute, statistic: Stats.SUM });
+      return [operationId, this.#alarm(`errors-${operationId}`, metric, { threshold: 1, evaluationPeriods: 1 })];
+    });
+    return new Map(alarms);
+  }
+
+  #api(): void {
+    const { stage } = this.#props.api;
+    const failures = stage.metricServerError({ period: minute, statistic: Stats.SUM });
+    this.#alarm('api-5xx', failures, { threshold: 5, evaluationPeriods: 5, datapointsToAlarm: 3 });
+    const latency = stage.metricLatency({ period: minute, statistic: Stats.percentile(95) });
+    this.#alarm('api-p95', latency, { threshold: 1_000, evaluationPeriods: 5, datapointsToAlarm: 3 });
+  }
+
+  #throttledTables(): void {
+    for (const [name, table] of Object.entries(this.#props.database.tables)) {
+      const throttled = (metricName: string) =>
+        new Metric({
+          namespace: 'AWS/DynamoDB',
+          metricName,
+          dimensionsMap: { TableName: table.tableName },
+          period: minute,
+          statistic: Stats.SUM,
+        });
+      const metric = new MathExpression({
+        expression: 'FILL(reads, 0) + FILL(writes, 0)',
+        usingMetrics: { reads: throttled('ReadThrottleEvents'), writes: throttled('WriteThrottleEvents') },
+        period: minute,
+      });
+      this.#alarm(`throttles-${name}`, metric, { threshold: 1, evaluationPeriods: 5, datapointsToAlarm: 2 });
+    }
+  }
+
+  #messages(): void {
+    const { deadLetters, undelivered, queue } = this.#props.messages;
+    const waiting = { period: minute, statistic: Stats.MAXIMUM };
+    this.#alarm('dead-letters', deadLetters.metricApproximateNumberOfMessagesVisible(waiting), { threshold: 1, evaluationPeriods: 1 });
+    this.#alarm('undelivered', undelivered.metricApproximateNumberOfMessagesVisible(waiting), { threshold: 1, evaluationPeriods: 1 });
+    const oldest = queue.metricApproximateAgeOfOldestMessage(waiting);
+    // A day of the fourteen that the queue keeps a message.
+    this.#alarm('queue-age', oldest, { threshold: Duration.days(1).toSeconds(), evaluationPeriods: 5 });
+  }
+
+  #alarm(name: string, metric: Metric | MathExpression, options: CreateAlarmOptions): Alarm {
+    const alarm = metric.createAlarm(this, name, {
+      alarmName: `PetStore-${this.#props.stage}-${name}`,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      ...options,
+    });
+    alarm.addAlarmAction(new SnsAction(this.#topic));
+    alarm.addOkAction(new SnsAction(this.#topic));
+    this.all.push(alarm);
+    return alarm;
+  }
+}

@@ -1,0 +1,70 @@
+import { Duration } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+
+export interface MessageQueueProps {
+  /** The stream of the messages table. */
+  readonly streamArn: string;
+}
+
+/**
+ * Carries every message that `createMessage` stores to a queue. The table's stream is the only source, so that a message is queued if
+ * and only if it was stored: the function has no second write that could be lost. A queue's message is the stream's record.
+ */
+export class MessageQueue extends Construct {
+  readonly queue: Queue;
+  /** Messages that a consumer could not handle in five attempts. */
+  readonly deadLetters: Queue;
+  /** Where in the stream the records stand that could not be queued. */
+  readonly undelivered: Queue;
+  readonly pipe: CfnPipe;
+
+  constructor(scope: Construct, id: string, { streamArn }: MessageQueueProps) {
+    super(scope, id);
+    this.deadLetters = this.#queue('DeadLetters');
+    this.undelivered = this.#queue('Undelivered');
+    this.queue = new Queue(this, 'Queue', { ...settings, deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 } });
+    this.pipe = new CfnPipe(this, 'Pipe', {
+      roleArn: this.#role(streamArn).roleArn,
+      source: streamArn,
+      sourceParameters: {
+        // Messages never change and expire nowhere, but a deletion by hand must queue nothing.
+        filterCriteria: { filters: [{ pattern: JSON.stringify({ eventName: ['INSERT'] }) }] },
+        dynamoDbStreamParameters: {
+          startingPosition: 'TRIM_HORIZON',
+          batchSize: 10,
+          maximumRetryAttempts: 20,
+          onPartialBatchItemFailure: 'AUTOMATIC_BISECT',
+          deadLetterConfig: { arn: this.undelivered.queueArn },
+        },
+      },
+      target: this.queue.queueArn,
+    });
+  }
+
+  #queue(id: string): Queue {
+    return new Queue(this, id, settings);
+  }
+
+  #role(streamArn: string): Role {
+    const read = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'];
+    const statements = [
+      new PolicyStatement({ actions: read, resources: [streamArn] }),
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn, this.undelivered.queueArn] }),
+    ];
+    return new Role(this, 'PipeRole', {
+      assumedBy: new ServicePrincipal('pipes.amazonaws.com'),
+      inlinePolicies: { pipe: new PolicyDocument({ statements }) },
+    });
+  }
+}
+
+/** As long as a queue can keep, so that a consumer that is down for a weekend loses nothing. */
+const settings = {
+  encryption: QueueEncryption.SQS_MANAGED,
+  enforceSSL: true,
+  retentionPeriod: Duration.days(14),
+  visibilityTimeout: Duration.minutes(1),
+};
