@@ -33,7 +33,7 @@ export function keyBuckets(apiKeys: ApiKeys): KeyBuckets {
   const memories = recent<KeyMemory>(keysRemembered);
   // Apart from the keys, so that a guesser cannot push them out.
   const strangers = recent<number>(strangersRemembered);
-  const writing = new Map<string, Promise<unknown>>();
+  const asking = new Map<string, Promise<unknown>>();
 
   function remember(keyHash: string, state: KeyState | undefined, own: boolean, now: number): KeyMemory | undefined {
     if (!state) {
@@ -97,34 +97,13 @@ export function keyBuckets(apiKeys: ApiKeys): KeyBuckets {
     }
   }
 
-  /** A refusal that has been remembered long enough: one request asks the store, those beside it still answer from memory. */
+  /** Asks anew about a key that was refused: strikes that wait to be written tell how it stands as well as an attempt would. */
   async function askAgain(keyHash: string, memory: KeyMemory, now: number): Promise<KeyOutcome> {
-    const { seenAt } = memory;
-    memory.seenAt = now;
-    try {
-      if (memory.strikes === 0) return await ask(keyHash, now);
-      await tellStrikes(keyHash, memory, now);
-      const known = memories.get(keyHash);
-      if (!known) return { kind: 'invalid' };
-      return judge(known.state, now).kind === 'room' ? await ask(keyHash, now) : await refuse(keyHash, known, now);
-    } catch (error) {
-      memory.seenAt = seenAt;
-      throw error;
-    }
-  }
-
-  /** Spends leased tokens, and lets one request at a time write for more: each of many at once would lease its own. */
-  async function takeLeased(keyHash: string, now: number): Promise<KeyOutcome> {
-    for (let pending = writing.get(keyHash); pending; pending = writing.get(keyHash)) {
-      await pending.catch(() => undefined);
-      const memory = memories.get(keyHash);
-      if (memory && spendLeased(memory, now)) return admitted(memory.state, now, memory.lease.left);
-    }
-    const memory = memories.get(keyHash);
-    if (memory && judge(memory.state, now).kind === 'empty') return refuse(keyHash, memory, now);
-    const write = ask(keyHash, now).finally(() => writing.delete(keyHash));
-    writing.set(keyHash, write);
-    return write;
+    if (memory.strikes === 0) return ask(keyHash, now);
+    await tellStrikes(keyHash, memory, now);
+    const known = memories.get(keyHash);
+    if (!known) return { kind: 'invalid' };
+    return judge(known.state, now).kind === 'room' ? ask(keyHash, now) : refuse(keyHash, known, now);
   }
 
   function spendLeased({ state, lease }: KeyMemory, now: number): boolean {
@@ -134,13 +113,24 @@ export function keyBuckets(apiKeys: ApiKeys): KeyBuckets {
 
   return {
     async take(keyHash, now) {
-      if (isStranger(keyHash, now)) return { kind: 'invalid' };
-      const memory = memories.get(keyHash);
-      if (!memory) return ask(keyHash, now);
-      if (spendLeased(memory, now)) return admitted(memory.state, now, memory.lease.left);
-      if (judge(memory.state, now).kind === 'room') return isLeased(memory.state) ? takeLeased(keyHash, now) : ask(keyHash, now);
-      if (now < memory.seenAt + rememberedMilliseconds) return refuse(keyHash, memory, now);
-      return askAgain(keyHash, memory, now);
+      for (;;) {
+        if (isStranger(keyHash, now)) return { kind: 'invalid' };
+        const memory = memories.get(keyHash);
+        if (!memory) return ask(keyHash, now);
+        if (spendLeased(memory, now)) return admitted(memory.state, now, memory.lease.left);
+        const room = judge(memory.state, now).kind === 'room';
+        if (room && !isLeased(memory.state)) return ask(keyHash, now);
+        if (!room && now < memory.seenAt + rememberedMilliseconds) return refuse(keyHash, memory, now);
+
+        // One request at a time writes a lease or asks about a refusal: of many at once each would lease its own, or ask for nothing.
+        const pending = asking.get(keyHash);
+        if (!pending) {
+          const mine = (room ? ask(keyHash, now) : askAgain(keyHash, memory, now)).finally(() => asking.delete(keyHash));
+          asking.set(keyHash, mine);
+          return mine;
+        }
+        await pending;
+      }
     },
     knows: (keyHash, now) => memories.get(keyHash) !== undefined || isStranger(keyHash, now),
     lastKnown(keyHash, now) {

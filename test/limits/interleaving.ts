@@ -1,0 +1,29 @@
+/** Runs what is pending in an order that a property chooses, so that requests and replies overtake each other as on a network. */
+export interface Interleaving {
+  /** Waits to be chosen. */
+  readonly turn: () => Promise<void>;
+  /** Lets everything that waits go on, one at a time, until the work is done. */
+  run<Result>(work: Promise<Result>): Promise<Result>;
+}
+
+/** @param choose picks the one of `count` that goes on, from 0 */
+export function interleaving(choose: (count: number) => number): Interleaving {
+  const waiting: Array<() => void> = [];
+  return {
+    turn: () => new Promise((resolve) => waiting.push(resolve)),
+    async run(work) {
+      let settled = false;
+      const end = () => {
+        settled = true;
+      };
+      work.then(end, end);
+      while (!settled) {
+        // What has been let go runs in microtasks, so that after one macrotask all that can wait is waiting.
+        await new Promise(setImmediate);
+        const [next] = waiting.splice(waiting.length === 0 ? 0 : choose(waiting.length), 1);
+        next?.();
+      }
+      return work;
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { KeyState } from '../../shared/domain/keyState.ts';
+import { keyBuckets } from '../../shared/storage/keyBuckets.ts';
+import type { KeyOutcome, Metered } from '../../shared/storage/keyOutcome.ts';
+import { keyRecord, midnight, noon } from './builders.ts';
+import { interleaving } from './interleaving.ts';
+import { type MemoryStore, memoryStore } from './memoryStore.ts';
+
+/** fast-check prints the seed of a run that differs. */
+const runs = { numRuns: 10_000 };
+
+const limits = fc.record({ perMinute: fc.integer({ min: 1, max: 6 }), perDay: fc.integer({ min: 1, max: 16 }) });
+/** How far each instance's clock is off the true time, in milliseconds. */
+const skews = fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 1, maxLength: 4 });
+const start = fc.oneof(fc.integer({ min: noon, max: noon + 60_000 }), fc.integer({ min: midnight - 90_000, max: midnight + 1_000 }));
+const pause = fc.oneof(fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: 0, max: 70_000 }), fc.integer({ min: 58_900, max: 61_100 }));
+/** Requests sent at the same moment, each to an instance. */
+const burst = fc.record({ pause, instances: fc.array(fc.nat(3), { minLength: 1, maxLength: 9 }) });
+
+interface Answer {
+  readonly outcome: KeyOutcome;
+  readonly now: number;
+  /** The states that stood while the request ran, and those of the five seconds before, which memory may answer from. */
+  readonly during: readonly KeyState[];
+  readonly remembered: readonly KeyState[];
+}
+
+function metered({ outcome }: Answer): Metered {
+  if (outcome.kind === 'invalid') throw new Error('the key is good');
+  return outcome;
+}
+
+/** What a caller should be told of a state, said without the code under test. */
+function told(state: KeyState, now: number) {
+  const open = now < state.windowEnds;
+  const day = Math.max(Math.floor(now / 86_400_000), state.bucketDay);
+  const minuteLeft = Math.max(0, state.perMinute - (open ? state.windowUsed : 0));
+  const banned = now < state.bannedUntil;
+  return [
+    ['minute', state.perMinute, banned ? 0 : minuteLeft, banned ? state.bannedUntil : open ? state.windowEnds : now + 60_000],
+    ['day', state.perDay, Math.max(0, state.perDay - (day === state.bucketDay ? state.dayUsed : 0)), (day + 1) * 86_400_000],
+  ] as const;
+}
+
+const tellings = (answer: Answer) =>
+  metered(answer).buckets.map(({ name, limit, remaining, resetsAt }) => [name, limit, remaining, resetsAt]);
+
+function versions(store: MemoryStore, keyHash: string): KeyState[] {
+  return store.history.get(keyHash) ?? [];
+}
+
+describe('the token bucket on many instances whose clocks differ', () => {
+  test('admits never above the plan, refuses only when empty, counts what it admits, and tells what the store holds', async () => {
+    const choices = fc.infiniteStream(fc.nat(1_000));
+    await fc.assert(
+      fc.asyncProperty(
+        limits,
+        skews,
+        start,
+        fc.array(burst, { minLength: 1, maxLength: 8 }),
+        choices,
+        async (plan, clocks, from, bursts, order) => {
+          const { turn, run } = interleaving((count) => (order.next().value ?? 0) % count);
+          const store = memoryStore(turn);
+          const record = keyRecord(plan);
+          await store.put(record);
+          const instances = clocks.map((skew) => ({ skew, buckets: keyBuckets(store) }));
+          const answers: Answer[] = [];
+          const stood: Array<{ time: number; version: number }> = [];
+          let time = from;
+          for (const { pause, instances: targets } of bursts) {
+            time += pause;
+            const first = versions(store, record.keyHash).length - 1;
+            stood.push({ time, version: first });
+            const oldest = stood.find((entry) => entry.time >= time - 6_000)?.version ?? first;
+            const outcomes = targets.map(async (target) => {
+              const instance = instances[target % instances.length];
+              if (!instance) throw new Error('no instance');
+              const now = time + instance.skew;
+              return { now, outcome: await instance.buckets.take(record.keyHash, now) };
+            });
+            const results = await run(Promise.all(outcomes));
+            const states = versions(store, record.keyHash);
+            for (const result of results) answers.push({ ...result, during: states.slice(first), remembered: states.slice(oldest) });
+          }
+
+          const admitted = answers.filter(({ outcome }) => outcome.kind === 'admitted');
+          const perWindow = new Map<string, number>();
+          for (const answer of admitted) {
+            for (const { name, resetsAt } of metered(answer).buckets) {
+              perWindow.set(`${name} ${resetsAt}`, (perWindow.get(`${name} ${resetsAt}`) ?? 0) + 1);
+            }
+            expect(answer.during.map((state) => told(state, answer.now))).toContainEqual(tellings(answer));
+          }
+          for (const [window, count] of perWindow)
+            expect(count).toBeLessThanOrEqual(window.startsWith('minute') ? plan.perMinute : plan.perDay);
+          const last = store.latest(record.keyHash);
+          expect(perWindow.get(`minute ${last.windowEnds}`) ?? 0).toBe(last.windowUsed);
+          expect(perWindow.get(`day ${(last.bucketDay + 1) * 86_400_000}`) ?? 0).toBe(last.dayUsed);
+          const charges = versions(store, record.keyHash).filter(
+            (state, at, all) =>
+              at > 0 && state.windowUsed + state.windowEnds !== (all[at - 1]?.windowUsed ?? 0) + (all[at - 1]?.windowEnds ?? 0),
+          );
+          expect(charges).toHaveLength(admitted.length);
+          for (const answer of answers) {
+            if (answer.outcome.kind === 'admitted') continue;
+            expect(answer.remembered.map((state) => told(state, answer.now))).toContainEqual(tellings(answer));
+            expect(metered(answer).reported.remaining).toBe(0);
+          }
+        },
+      ),
+      runs,
+    );
+  }, 60_000);
+
+  test('a client that waits exactly Retry-After is admitted, or told of the other bucket, and never banned', async () => {
+    const visit = fc.record({ instance: fc.nat(3), pause });
+    await fc.assert(
+      fc.asyncProperty(limits, skews, start, fc.array(visit, { minLength: 1, maxLength: 40 }), async (plan, clocks, from, visits) => {
+        const store = memoryStore();
+        const record = keyRecord(plan);
+        await store.put(record);
+        const instances = clocks.map((skew) => ({ skew, buckets: keyBuckets(store) }));
+        let time = from;
+        let refusedBy: string | undefined;
+        for (const { instance, pause } of visits) {
+          const { skew, buckets } = instances[instance % instances.length] ?? { skew: 0, buckets: keyBuckets(store) };
+          const outcome = await buckets.take(record.keyHash, time + skew);
+          if (outcome.kind === 'admitted') {
+            refusedBy = undefined;
+            time += pause;
+          } else {
+            if (outcome.kind !== 'empty') throw new Error(`a polite client met ${outcome.kind}`);
+            expect(outcome.reported.name).not.toBe(refusedBy);
+            refusedBy = outcome.reported.name;
+            time += outcome.retryAfterSeconds * 1000;
+          }
+        }
+        expect(store.latest(record.keyHash).bans).toBe(0);
+      }),
+      runs,
+    );
+  }, 60_000);
+});
