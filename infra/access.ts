@@ -42,7 +42,7 @@ export const access: Readonly<Record<string, readonly Access[]>> = {
   createOrder: [...metered, on('orders', 'PutItem'), on('pets', 'GetItem', 'UpdateItem'), repeatable],
   getOrder: [...metered, on('orders', 'GetItem')],
   updateOrder: [...metered, on('orders', 'GetItem', 'UpdateItem'), on('pets', 'GetItem', 'UpdateItem')],
-  deleteOrder: [...metered, on('orders', 'GetItem', 'DeleteItem'), on('pets', 'GetItem', 'UpdateItem')],
+  deleteOrder: [...metered, on('orders', 'GetItem', 'DeleteItem'), on('pets', 'UpdateItem')],
 
   listInventory: [...metered, query('pets', 'stocked')],
   getInventory: [...metered, on('pets', 'GetItem')],
