@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findEngineBinary } from './engineBinary.ts';
-import { freePort } from './freePort.ts';
+import { freePort } from './listen.ts';
 import { Problem } from './problem.ts';
 
 /** A DynamoDB that answers at `endpoint`. `stop` ends it if we started it, and is safe to call twice. */

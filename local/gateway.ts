@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
@@ -41,6 +40,8 @@ export function createGateway(options: GatewayOptions): Server {
   const server = createServer({ maxHeaderSize: PARSER_LIMIT_BYTES, keepAliveTimeout: 60_000 }, (request, response) => {
     const startedAt = performance.now();
     void handle(request).then(({ answer, functionName }) => {
+      // Once the gateway closes, a connection that stays open for a next request would hold it.
+      if (!server.listening) response.setHeader('connection', 'close');
       write(request, response, answer);
       const [path = ''] = (request.url ?? '').split('?');
       const milliseconds = performance.now() - startedAt;
@@ -109,7 +110,7 @@ function write(request: IncomingMessage, response: ServerResponse, { statusCode,
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   } catch {
     // A name or value that HTTP does not allow: the gateway cannot send it, so the answer is unparsable.
-    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    for (const name of Object.keys(headers)) response.removeHeader(name);
     write(request, response, gatewayAnswers.internalServerError);
     return;
   }
@@ -126,17 +127,4 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
     `HTTP/1.1 ${statusCode} ${statusCode === 431 ? 'Request Header Fields Too Large' : 'Bad Request'}\r\n` +
       `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
   );
-}
-
-/**
- * Listens on the loopback interface.
- * @param port 0 for one that is free.
- * @returns the port.
- */
-export async function listen(server: Server, port: number): Promise<number> {
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the gateway has no port');
-  return address.port;
 }

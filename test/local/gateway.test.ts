@@ -4,7 +4,8 @@ import { connect, type Socket } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Cors } from '../../local/cors.ts';
-import { createGateway, type Exchange, listen } from '../../local/gateway.ts';
+import { createGateway, type Exchange } from '../../local/gateway.ts';
+import { listen } from '../../local/listen.ts';
 import type { Route } from '../../local/router.ts';
 
 const cors: Cors = {

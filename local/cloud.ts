@@ -1,0 +1,122 @@
+import { type DemoKeys, issueDemoKeys, readOrMakeDemoKeys } from './demoKeys.ts';
+import { type Engine, startEngine } from './engine.ts';
+import { createFunctions, type Functions, type FunctionsOptions } from './functions.ts';
+import { createGateway, type Exchange } from './gateway.ts';
+import { listen, tryPort } from './listen.ts';
+import { readSampleRecord, writeSampleRecord } from './sampleRecord.ts';
+import { seed } from './seed.ts';
+import { synthesize } from './synth.ts';
+import { createMissingTables, LOCAL_REGION, localCredentials } from './tables.ts';
+import { type Blueprint, readBlueprint } from './template.ts';
+
+export interface LocalCloudOptions {
+  /** 0 for one that is free. */
+  readonly port: number;
+  /** A DynamoDB that is running. Without it the cloud starts one, and stops it. */
+  readonly engineEndpoint?: string;
+  /** Where data and keys live between starts. Without it they go with the cloud. */
+  readonly dataFolder?: string;
+  /** The folder of a synthesized stack. Without it the stack is synthesized. */
+  readonly template?: string;
+  /** Fills a new store with sample items. */
+  readonly samples?: boolean;
+  readonly onAnswer?: (exchange: Exchange) => void;
+  /** What the functions write to stdout and stderr. */
+  readonly onOutput?: FunctionsOptions['onOutput'];
+  /** A function failed, which a client sees as a 500 that says nothing. */
+  readonly onFailure?: (name: string, error: unknown) => void;
+  /** The engine ended and nobody stopped it. */
+  readonly onEngineExit?: () => void;
+}
+
+export interface LocalCloud {
+  readonly url: string;
+  /** An API key for each plan. */
+  readonly keys: DemoKeys;
+  readonly blueprint: Blueprint;
+  readonly functions: Functions;
+  /** Answers the requests in flight, then stops everything that was started. Safe to call twice. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the service on this machine: the stack's tables in an embedded DynamoDB, its functions in threads, its routes behind a gateway.
+ * @throws Problem for what the person who started it can put right.
+ */
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const { port, dataFolder, template, onFailure = () => {}, onOutput = () => {}, samples = false } = options;
+  await using started = new AsyncDisposableStack();
+
+  await tryPort(port);
+  const engineStart = useEngine(options);
+  started.defer(() =>
+    engineStart.then(
+      ({ stop }) => stop(),
+      () => {},
+    ),
+  );
+  const [{ endpoint }, blueprint, keys] = await Promise.all([
+    engineStart,
+    template ? readBlueprint(template) : synthesize().then(readBlueprint),
+    readOrMakeDemoKeys(dataFolder),
+  ]);
+
+  const created = await createMissingTables(endpoint, blueprint.tables);
+  await issueDemoKeys(endpoint, tableOf(blueprint, 'API_KEYS_TABLE'), keys);
+
+  const functions = createFunctions(blueprint.functions, { environment: environmentOf(endpoint), onOutput });
+  started.defer(functions.stop);
+  const server = createGateway({
+    ...blueprint,
+    ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
+    invoke: (name, event) =>
+      functions.invoke(name, event).catch((error) => {
+        onFailure(name, error);
+        throw error;
+      }),
+  });
+  const url = `http://127.0.0.1:${await listen(server, port)}`;
+  started.use(server);
+  await fillOnce({ url, keys, samples, dataFolder, isNew: created.length > 0 });
+
+  const running = started.move();
+  return { url, keys, blueprint, functions, stop: () => running.disposeAsync() };
+}
+
+async function useEngine({ engineEndpoint, dataFolder, onEngineExit }: LocalCloudOptions): Promise<Engine> {
+  if (engineEndpoint) return { endpoint: engineEndpoint, stop: async () => {} };
+  return startEngine({ ...(dataFolder ? { dataFolder } : {}), ...(onEngineExit ? { onExit: onEngineExit } : {}) });
+}
+
+interface Filling {
+  readonly url: string;
+  readonly keys: DemoKeys;
+  readonly samples: boolean;
+  readonly dataFolder: string | undefined;
+  /** The store may be new though the folder is not: a DYNAMODB_ENDPOINT that forgets. */
+  readonly isNew: boolean;
+}
+
+/** A store that was to be empty at its first start stays so. */
+async function fillOnce({ url, keys, samples, dataFolder, isNew }: Filling): Promise<void> {
+  if (!isNew && dataFolder && (await readSampleRecord(dataFolder))) return;
+  const record = samples ? { samples: await seed(url, keys.enterprise) } : {};
+  if (dataFolder) await writeSampleRecord(dataFolder, record);
+}
+
+/** What Lambda itself puts into a function's environment, and where its DynamoDB is. */
+export function environmentOf(endpoint: string): Record<string, string> {
+  return {
+    AWS_REGION: LOCAL_REGION,
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  };
+}
+
+/** The name of a table, from the variable that tells it to every function. */
+export function tableOf({ functions }: Blueprint, variable: string): string {
+  const name = functions.map(({ environment }) => environment[variable]).find((value) => value !== undefined);
+  if (!name) throw new Error(`no function has the variable ${variable}`);
+  return name;
+}

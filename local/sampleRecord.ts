@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRecord } from './cloudFormation.ts';
+import type { SampleIds, Samples } from './seed.ts';
+
+/** That a store was filled, with the ids of its samples; or that it was to stay empty. Undefined where neither has happened. */
+export type SampleRecord = { readonly samples?: Samples } | undefined;
+
+export async function readSampleRecord(dataFolder: string): Promise<SampleRecord> {
+  const record: unknown = JSON.parse(await readFile(fileOf(dataFolder), 'utf8').catch(() => 'null'));
+  if (!isRecord(record)) return undefined;
+  const [used, unused] = isRecord(record.samples) ? [readIds(record.samples.used), readIds(record.samples.unused)] : [];
+  return used && unused ? { samples: { used, unused } } : {};
+}
+
+export async function writeSampleRecord(dataFolder: string, record: { readonly samples?: Samples }): Promise<void> {
+  await writeFile(fileOf(dataFolder), `${JSON.stringify(record, undefined, 2)}\n`);
+}
+
+function readIds(value: unknown): SampleIds | undefined {
+  if (!isRecord(value)) return undefined;
+  return { categoryId: Number(value.categoryId), petId: Number(value.petId), orderId: Number(value.orderId) };
+}
+
+function fileOf(dataFolder: string): string {
+  return join(dataFolder, 'samples.json');
+}

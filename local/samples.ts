@@ -1,0 +1,26 @@
+/** What a new store has in it. The last category and the last pet are free of pets, stock and orders, so that there is something to delete. */
+export const sampleCategories = [
+  { name: 'Dogs', description: 'Loyal friends' },
+  { name: 'Cats', description: 'Masters of the house' },
+  { name: 'Birds', description: 'Singers and talkers' },
+  { name: 'Fish' },
+] as const;
+
+/** `stock` is what the inventory says; where there is none, the store does not count that pet. */
+export const samplePets = [
+  { category: 'Dogs', name: 'Rex', status: 'available', stock: 12 },
+  { category: 'Dogs', name: 'Bella', status: 'available', stock: 3 },
+  { category: 'Dogs', name: 'Bruno', status: 'sold', stock: 0 },
+  { category: 'Cats', name: 'Minka', status: 'available', stock: 5 },
+  { category: 'Cats', name: 'Felix', status: 'pending', stock: 1 },
+  { category: 'Birds', name: 'Coco', status: 'available', stock: 8 },
+  { category: 'Birds', name: 'Hansi', status: 'available' },
+] as const;
+
+/** Each takes its quantity of the pet's stock. The last is open and of no pet, so that it can be deleted without moving anything. */
+export const sampleOrders = [
+  { pet: 'Rex', quantity: 2, shipDate: '2027-01-15T09:00:00Z' },
+  { pet: 'Bella', quantity: 1, complete: true },
+  { pet: 'Minka', quantity: 1, shipDate: '2027-02-01T12:00:00Z' },
+  { quantity: 1 },
+] as const;

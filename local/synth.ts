@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { access, glob, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { localFolder, root } from './folders.ts';
+import { Problem } from './problem.ts';
+
+/** What cannot change the stack, or is made from what can. */
+const NOT_INPUTS = ['.*', 'build', 'cdk.out', 'coverage', 'events', 'node_modules', 'ops', 'test', '*.md'];
+const KEPT_MILLISECONDS = 24 * 60 * 60 * 1_000;
+
+/**
+ * The folder with the synthesized stack and its assets: of the last time, if nothing it is made from has changed since, for a restart
+ * should not cost a synthesis.
+ *
+ * @throws Problem with what the synthesis said, where it fails.
+ */
+export async function synthesize(): Promise<string> {
+  const stacks = join(localFolder, 'stacks');
+  const folder = join(stacks, await hashOfInputs());
+  if (await exists(folder)) return folder;
+  await removeOld(stacks);
+
+  const unfinished = join(stacks, `unfinished-${randomUUID()}`);
+  const script = join(import.meta.dirname, 'synthesize.ts');
+  try {
+    await promisify(execFile)(process.execPath, [script, unfinished], { cwd: root, maxBuffer: 16 * 1024 * 1024 });
+    // Only a whole synthesis gets the name, and where two processes finish the same one, the first did.
+    await rename(unfinished, folder).catch(async (error) => {
+      if (!(await exists(folder))) throw error;
+    });
+    return folder;
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    throw new Problem(`The stack cannot be synthesized; put right what follows and start again.\n${said}`);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** SHA-256 over the names and contents of every file that the stack is made from. */
+async function hashOfInputs(): Promise<string> {
+  const exclude = NOT_INPUTS.flatMap((name) => [name, `${name}/**`]);
+  const files: string[] = [];
+  for await (const entry of glob('**/*', { cwd: root, exclude, withFileTypes: true })) {
+    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
+  }
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Other local clouds may still be running on an older stack. */
+async function removeOld(stacks: string): Promise<void> {
+  for (const name of await readdir(stacks).catch(() => [])) {
+    const folder = join(stacks, name);
+    if (Date.now() - (await stat(folder)).mtimeMs > KEPT_MILLISECONDS) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
