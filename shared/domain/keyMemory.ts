@@ -1,6 +1,7 @@
 import { isStrike, strikesToBan, type Told } from './ban.ts';
 import type { KeyState } from './keyState.ts';
 import { type Lease, noLease } from './lease.ts';
+import { minuteMilliseconds } from './tokenBucket.ts';
 
 /** What one instance of a function remembers of a key. */
 export interface KeyMemory {
@@ -8,8 +9,8 @@ export interface KeyMemory {
   state: KeyState;
   /** When the store was asked for it, in milliseconds. */
   seenAt: number;
-  /** How often other instances take tokens of the key, a millisecond. */
-  othersPerMillisecond: number;
+  /** Writes of other instances, and the milliseconds in which they were made; the older, the less they count. */
+  others: { readonly writes: number; readonly milliseconds: number };
   /** Set while the key is refused for want of tokens. */
   told: Told | undefined;
   /** Strikes that the store has not been told of; never more than a ban takes. */
@@ -17,20 +18,36 @@ export interface KeyMemory {
   lease: Lease;
 }
 
+/** What is long past tells little of how busy a key is: a write of five minutes ago counts a third. */
+const othersFadeMilliseconds = 300_000;
+
 export function firstSight(state: KeyState, now: number): KeyMemory {
   // One look at a window tells how many requests it has seen, not whose they were: take them for others'.
-  const othersPerMillisecond = state.windowEnds > now ? Math.max(0, state.windowUsed - 1) / 60_000 : 0;
-  return { state, seenAt: now, othersPerMillisecond, told: undefined, strikes: 0, lease: noLease };
+  const open = state.windowEnds > now;
+  const others = {
+    writes: open ? Math.max(0, state.windowUsed - 1) : 0,
+    milliseconds: open ? now + minuteMilliseconds - state.windowEnds : 0,
+  };
+  return { state, seenAt: now, others, told: undefined, strikes: 0, lease: noLease };
 }
 
 /** Takes in a reply, unless a later one came first. `own` tells whether this instance's write made it. */
 export function see(memory: KeyMemory, state: KeyState, own: boolean, now: number): void {
   const newer = state.revision - memory.state.revision;
   if (newer < 0) return;
-  const elapsed = now - memory.seenAt;
-  if (newer > 0 && elapsed > 0) memory.othersPerMillisecond = (newer - (own ? 1 : 0)) / elapsed;
+  const elapsed = Math.max(0, now - memory.seenAt);
+  const kept = Math.exp(-elapsed / othersFadeMilliseconds);
+  memory.others = {
+    writes: memory.others.writes * kept + Math.max(0, newer - (own ? 1 : 0)),
+    milliseconds: memory.others.milliseconds * kept + elapsed,
+  };
   memory.state = state;
   memory.seenAt = Math.max(memory.seenAt, now);
+}
+
+/** How often other instances take tokens of the key, a millisecond. */
+export function othersPerMillisecond({ others: { writes, milliseconds } }: KeyMemory): number {
+  return milliseconds > 0 ? writes / milliseconds : 0;
 }
 
 /** Counts a refusal: the first tells the caller to wait, one that comes too early after it is a strike. */

@@ -1,5 +1,5 @@
 import { strikesToBan, strikeWrite } from '../domain/ban.ts';
-import { countRefusal, firstSight, type KeyMemory, see } from '../domain/keyMemory.ts';
+import { countRefusal, firstSight, type KeyMemory, othersPerMillisecond, see } from '../domain/keyMemory.ts';
 import { judge, type KeyState } from '../domain/keyState.ts';
 import { isLeased, leaseOf, nextLeaseSize, noLease, spend } from '../domain/lease.ts';
 import { recent } from '../domain/recent.ts';
@@ -56,7 +56,7 @@ export function keyBuckets(apiKeys: ApiKeys): KeyBuckets {
   async function ask(keyHash: string, now: number): Promise<KeyOutcome> {
     let memory = memories.get(keyHash);
     const tokens = memory && isLeased(memory.state) ? nextLeaseSize(memory.lease) : 1;
-    let attempt = memory ? attemptLikely(memory.state, now, memory.othersPerMillisecond, tokens) : attemptBlind(now);
+    let attempt = memory ? attemptLikely(memory.state, now, othersPerMillisecond(memory), tokens) : attemptBlind(now);
     for (let tries = 0; tries < mostTries; tries += 1) {
       const { done, state } = await apiKeys.takeTokens(keyHash, attempt);
       memory = remember(keyHash, state, done, now);

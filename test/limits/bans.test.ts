@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type KeyBuckets, keyBuckets } from '../../shared/storage/keyBuckets.ts';
+import type { KeyOutcome } from '../../shared/storage/keyOutcome.ts';
+import { keyRecord, noon } from './builders.ts';
+import { memoryStore } from './memoryStore.ts';
+
+const record = keyRecord();
+
+async function freeKey(instances: number) {
+  const store = memoryStore();
+  await store.put(record);
+  return { store, instances: Array.from({ length: instances }, () => keyBuckets(store)) };
+}
+
+/** Sends requests at even intervals, each to the next instance, and tells every answer and when it came. */
+async function hammer(instances: readonly KeyBuckets[], perSecond: number, seconds: number, from = noon) {
+  const answers: Array<{ at: number; outcome: KeyOutcome }> = [];
+  for (let sent = 0; sent < perSecond * seconds; sent += 1) {
+    const at = from + (sent * 1000) / perSecond;
+    const instance = instances[sent % instances.length];
+    if (instance) answers.push({ at, outcome: await instance.take(record.keyHash, at) });
+  }
+  return answers;
+}
+
+const firstBan = (answers: Awaited<ReturnType<typeof hammer>>) => answers.find(({ outcome }) => outcome.kind === 'banned');
+
+describe('bans', () => {
+  test('128 requests at once on a Free key: 60 are admitted, 68 refused, and no ban when the client then waits', async () => {
+    const { store, instances } = await freeKey(4);
+    const outcomes = await Promise.all(Array.from({ length: 128 }, (_, at) => instances[at % 4]?.take(record.keyHash, noon + at * 10)));
+    expect(outcomes.filter((outcome) => outcome?.kind === 'admitted')).toHaveLength(60);
+    expect(outcomes.filter((outcome) => outcome?.kind === 'empty')).toHaveLength(68);
+    const last = outcomes.at(-1);
+    const wait = last?.kind === 'empty' ? last.retryAfterSeconds * 1000 : 0;
+    expect((await instances[0]?.take(record.keyHash, noon + 1270 + wait))?.kind).toBe('admitted');
+    expect(store.latest(record.keyHash)).toMatchObject({ bans: 0, strikes: 0 });
+  });
+
+  test.each([1, 2, 16])('a client that hammers at 20 a second on %i instances is banned within 10 s, and told so', async (count) => {
+    const { store, instances } = await freeKey(count);
+    const answers = await hammer(instances, 20, 12);
+    const ban = firstBan(answers);
+    expect(ban?.at).toBeLessThan(noon + 10_000);
+    const { bannedUntil } = store.latest(record.keyHash);
+    for (const { at, outcome } of answers) {
+      if (outcome.kind !== 'banned') continue;
+      expect(at + outcome.retryAfterSeconds * 1000).toBeGreaterThanOrEqual(bannedUntil);
+      expect(outcome.reported).toMatchObject({ remaining: 0, resetsAt: bannedUntil });
+    }
+    // Refusals are cheap: each instance asks when it is first refused, then every five seconds, and tells its strikes.
+    expect(store.calls).toBeLessThanOrEqual(60 + count * 5);
+  });
+
+  test('every instance hears of a ban within 5 s, also one that never refused the key', async () => {
+    const { store, instances } = await freeKey(2);
+    const [hammered, other] = instances;
+    if (!hammered || !other) throw new Error('two instances');
+    await hammer([hammered], 20, 8);
+    expect(store.latest(record.keyHash).bans).toBe(1);
+    expect((await other.take(record.keyHash, noon + 8_000)).kind).toBe('banned');
+  });
+
+  test('a ban doubles from 60 s to an hour, and is forgiven an hour after the last', async () => {
+    const { store, instances } = await freeKey(1);
+    const lengths: number[] = [];
+    let from = noon;
+    for (let round = 0; round < 8; round += 1) {
+      const ban = firstBan(await hammer(instances, 20, 10, from));
+      const { bannedUntil } = store.latest(record.keyHash);
+      lengths.push((bannedUntil - (ban?.at ?? 0)) / 1000);
+      from = bannedUntil + 1_000;
+    }
+    expect(lengths).toEqual([60, 120, 240, 480, 960, 1_920, 3_600, 3_600]);
+    const later = store.latest(record.keyHash).bannedUntil + 3_600_000;
+    const again = firstBan(await hammer(instances, 20, 10, later));
+    expect(store.latest(record.keyHash).bannedUntil - (again?.at ?? 0)).toBe(60_000);
+  });
+
+  test('is lifted by ops at once in the store and within 5 s everywhere', async () => {
+    const { store, instances } = await freeKey(1);
+    const [instance] = instances;
+    await hammer(instances, 20, 8);
+    store.change(record.keyHash, { bannedUntil: 0, bans: 0, windowEnds: 0 });
+    expect((await instance?.take(record.keyHash, noon + 13_500))?.kind).toBe('admitted');
+  });
+
+  test('waiting a little less than told, as clients round, is no strike', async () => {
+    const { store, instances } = await freeKey(1);
+    for (let minute = 0; minute < 12; minute += 1) {
+      const from = noon + minute * 60_300;
+      await Promise.all(Array.from({ length: 61 }, () => instances[0]?.take(record.keyHash, from)));
+      await instances[0]?.take(record.keyHash, from + 59_800);
+    }
+    expect(store.latest(record.keyHash)).toMatchObject({ strikes: 0, bans: 0 });
+  });
+
+  test('many workers that each wait as told are never banned, whatever they send at once', async () => {
+    const bursts = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(bursts, fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 1_900 }), async (sizes, count, spread) => {
+        const { store, instances } = await freeKey(count);
+        let time = noon;
+        for (const size of sizes) {
+          let wait = 0;
+          for (let sent = 0; sent < size; sent += 1) {
+            const outcome = await instances[sent % count]?.take(record.keyHash, time + (spread * sent) / size);
+            if (outcome?.kind === 'empty') wait = Math.max(wait, outcome.retryAfterSeconds * 1000);
+          }
+          time += spread + wait;
+        }
+        expect(store.latest(record.keyHash)).toMatchObject({ strikes: 0, bans: 0 });
+      }),
+    );
+  });
+});
