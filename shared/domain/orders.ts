@@ -18,6 +18,14 @@ export interface OrderFields {
   readonly complete: boolean;
 }
 
+/** The fields of an order as they are kept: a date in UTC with milliseconds, and open unless it says that it is complete. */
+export const orderFields = ({ petId, quantity, shipDate, complete = false }: Partial<OrderFields>): OrderFields => ({
+  ...(petId !== undefined && { petId }),
+  ...(quantity !== undefined && { quantity }),
+  ...(shipDate !== undefined && { shipDate: new Date(shipDate.toUpperCase()).toISOString() }),
+  complete,
+});
+
 /** What a pet must tell before an order can be settled; `stock` is undefined where it has no inventory entry. */
 export interface PetStock {
   readonly stock?: number;

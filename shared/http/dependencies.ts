@@ -5,11 +5,14 @@ import type { Messages } from '../storage/messages.ts';
 import type { Orders } from '../storage/orders.ts';
 import type { Pets } from '../storage/pets.ts';
 import type { Replies } from '../storage/replies.ts';
+import type { LogLine } from './middleware/requestLog.ts';
+import type { TokenBucketDependencies } from './middleware/tokenBucket.ts';
 
 /** What the operations and the middlewares work with; `live.ts` joins the real ones. */
-export interface Dependencies {
+export interface Dependencies extends TokenBucketDependencies {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  readonly log: (line: LogLine) => void;
   readonly categories: Categories;
   readonly pets: Pets;
   readonly inventory: Inventory;

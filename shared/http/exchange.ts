@@ -1,5 +1,6 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Reply } from './replies.ts';
 
 /** Who calls: the holder of a valid API key. */
 export interface Principal {
@@ -22,7 +23,7 @@ export interface Exchange extends Record<string, unknown> {
   now: number;
   /** Headers that the answer carries whatever becomes of the request; lower-case names. */
   headers: Record<string, string>;
-  /** SHA-256 of the API key that the request brought; unset when it brought none that could be ours. */
+  /** SHA-256 of the API key, where one of the right form was sent. */
   keyHash?: string;
   /** Set once the API key is known to be good. */
   principal?: Principal;
@@ -34,7 +35,9 @@ export interface ApiEvent extends Omit<APIGatewayProxyEventV2, 'body'> {
   body?: unknown;
   /** The validated request. */
   input?: RequestInput;
+  /** For the operation, which sees the event alone. */
+  exchange?: Exchange;
 }
 export type ApiResult = APIGatewayProxyStructuredResultV2;
-export type Middleware = MiddlewareObj<ApiEvent, unknown, Error, Context, Exchange>;
-export type ApiRequest = Request<ApiEvent, unknown, Error, Context, Exchange>;
+export type Middleware = MiddlewareObj<ApiEvent, Reply | ApiResult, Error, Context, Exchange>;
+export type ApiRequest = Request<ApiEvent, Reply | ApiResult, Error, Context, Exchange>;

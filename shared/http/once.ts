@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Failure } from '../contract/errors.ts';
 import type { Replies } from '../storage/replies.ts';
 import { AlreadyRecorded, type Write } from '../storage/transact.ts';
-import type { ApiEvent, Principal } from './exchange.ts';
+import type { ApiEvent } from './exchange.ts';
 import type { Reply } from './replies.ts';
 
 /** Makes, of how a result is answered, the write that records the answer; none where the request carries no Idempotency-Key. */
@@ -12,14 +12,9 @@ export type Recording = <Result>(answer: (result: Result) => Reply) => (result: 
  * Performs a request once for each Idempotency-Key. The answer is recorded in the transaction of the effect, so a record means that the
  * effect was had and its absence that it was not: there is nothing in between to wait for.
  */
-export async function once(
-  event: ApiEvent,
-  principal: Principal | undefined,
-  replies: Replies,
-  now: number,
-  perform: (recording: Recording) => Promise<Reply>,
-): Promise<Reply> {
+export async function once(event: ApiEvent, replies: Replies, perform: (recording: Recording) => Promise<Reply>): Promise<Reply> {
   const key = event.input?.headers['idempotency-key'];
+  const { principal, now = 0 } = event.exchange ?? {};
   if (typeof key !== 'string' || !principal) return perform(() => () => undefined);
 
   const id = `${principal.keyId}#${key}`;

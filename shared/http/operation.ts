@@ -8,9 +8,9 @@ import type { Recording } from './once.ts';
 import type { Reply } from './replies.ts';
 
 /** What an operation is given besides its input. */
-export interface Tools<Code extends ErrorCode> {
+export interface Tools<Code extends ErrorCode = ErrorCode> {
   /** Refuses the request. Takes only the codes that the contract declares for the operation. */
-  fail(code: Code, message: string): never;
+  fail(code: Code, message: string, headers?: Readonly<Record<string, string>>): never;
   /** Whether the request's `If-Match` allows to act on this version; undefined where it sets no condition. */
   matches: ((version: string) => boolean) | undefined;
   /** 201 with the address of what was created below the operation's own path. */
@@ -19,14 +19,14 @@ export interface Tools<Code extends ErrorCode> {
   page<Item>(list: { items: Item[]; next: number | undefined }): Reply<Item[]>;
   /** What to write along with the effect, so that a repeated Idempotency-Key is given the same answer again. */
   recording: Recording;
+  /** The public id of the caller's API key; empty where the operation is public. */
+  keyId: string;
   event: ApiEvent;
-  /** Milliseconds since the epoch. */
-  now: number;
 }
 
 export interface Operation {
   readonly contract: OperationContract;
-  perform(input: RequestInput & Tools<ErrorCode>, dependencies: Dependencies): Promise<Reply>;
+  perform(input: RequestInput & Tools, dependencies: Dependencies): Promise<Reply>;
 }
 
 /** Declares what an operation does; its input, its answer and the refusals it may give are typed by its contract. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Versioned } from '../domain/versioned.ts';
 
 /** What an operation answers with, before it is rendered. It survives JSON, so that it can be kept and given again. */
@@ -7,8 +8,10 @@ export interface Reply<Body = unknown> {
   readonly headers: Readonly<Record<string, string>>;
   /** Rendered as JSON; nothing is sent where it is undefined. */
   readonly body?: Body;
-  /** Sent in place of a body, as it is: base64 of the bytes. Its type stands in `headers`. */
-  readonly file?: string;
+  /** Sent in place of a body, as it is. Its type stands in `headers`. */
+  readonly text?: string;
+  /** The same for what is no text: base64 of the bytes. */
+  readonly bytes?: string;
 }
 
 /** 200 with the resource and its entity tag. */
@@ -35,6 +38,17 @@ export const page = <Item>(items: Item[], next?: string): Reply<Item[]> => ({
   status: 200,
   headers: next ? { link: `<${next}>; rel="next"` } : {},
   body: items,
+});
+
+/** 200 with a document that is the same for everyone until the next deployment; kept as long as it is asked for again each time. */
+export const document = (mediaType: string, text: string): Reply<never> => ({
+  status: 200,
+  headers: {
+    'content-type': mediaType,
+    'cache-control': 'public, no-cache',
+    etag: entityTag(createHash('sha256').update(text).digest('base64url').slice(0, 22)),
+  },
+  text,
 });
 
 const entityTag = (version: string) => `"${version}"`;

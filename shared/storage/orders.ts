@@ -1,5 +1,5 @@
 import type { components } from '../contract/generated/types.ts';
-import { type Move, type OrderFields, type OrderState, releaseOrder, settleOrder } from '../domain/orders.ts';
+import { type Move, type OrderFields, type OrderState, orderFields, releaseOrder, settleOrder } from '../domain/orders.ts';
 import type { Versioned } from '../domain/versioned.ts';
 import { type PetItem, readPet } from './petItem.ts';
 import { settle } from './settle.ts';
@@ -76,7 +76,7 @@ export function orders(store: Store): Orders {
       settle(async () => {
         const item = await read(id);
         if (!item) return 'missing';
-        const fields = change(fieldsOf(item));
+        const fields = change(orderFields(item));
         const settled = settleOrder(id, item, fields, await readStock([item.petId, fields.petId]));
         if (settled === 'no-such-pet') return settled;
         if (item.complete) return 'complete';
@@ -128,12 +128,6 @@ const listings = ({ id, petId, complete }: OrderState) => ({
   byPet: petId === undefined ? undefined : partitionOf(petHeading(petId, complete), id),
 });
 
-/** Without what it does not have: an order answers with the fields it has. */
-const fieldsOf = ({ petId, quantity, shipDate, complete }: OrderState): OrderFields => ({
-  ...(petId !== undefined && { petId }),
-  ...(quantity !== undefined && { quantity }),
-  ...(shipDate !== undefined && { shipDate }),
-  complete,
-});
-const orderOf = (item: OrderState): Placed => ({ id: item.id, ...fieldsOf(item) });
+/** An order answers with the fields it has. */
+const orderOf = (item: OrderState): Placed => ({ id: item.id, ...orderFields(item) });
 const versioned = (item: OrderItem): Versioned<Placed> => ({ value: orderOf(item), version: String(item.version) });

@@ -15,7 +15,8 @@ import {
 } from './petItem.ts';
 import { settle } from './settle.ts';
 import { cut, drawId, type Page, type PageRequest, type Precondition, readItem, readPage, type Store } from './store.ts';
-import { backOff, Contended, maximumTries, transact, type Write } from './transact.ts';
+import { backOff, maximumTries, transact, type Write } from './transact.ts';
+import { Contended } from './unavailable.ts';
 import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
 
 type Pet = Required<components['schemas']['Pet']>;

@@ -1,4 +1,5 @@
-import { backOff, Contended, maximumTries } from './transact.ts';
+import { backOff, maximumTries } from './transact.ts';
+import { Contended } from './unavailable.ts';
 
 /**
  * Reads, decides and writes again until the write finds what the read saw. Writers are optimistic: nothing is locked, and whoever loses a

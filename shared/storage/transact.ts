@@ -1,6 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { Contended } from './unavailable.ts';
 
 /** One write of a transaction. */
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -13,11 +14,6 @@ export interface Refusal {
 /** The Idempotency-Key that a transaction would have recorded was recorded before. */
 export class AlreadyRecorded extends Error {
   override readonly name = 'AlreadyRecorded';
-}
-
-/** Other transactions kept touching the same items, however often this one was tried. The caller may try again. */
-export class Contended extends Error {
-  override readonly name = 'Contended';
 }
 
 export const maximumTries = 8;

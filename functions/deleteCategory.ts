@@ -1,0 +1,16 @@
+import { deleteCategory as contract } from '../shared/contract/generated/operations.ts';
+import { endpoint } from '../shared/http/endpoint.ts';
+import { operation } from '../shared/http/operation.ts';
+import { noContent } from '../shared/http/replies.ts';
+import { live } from '../shared/live.ts';
+
+/** Deletes a category that no pet belongs to. */
+export const deleteCategory = operation(contract, async ({ path: { categoryId }, matches, fail }, { categories }) => {
+  const outcome = await categories.delete(categoryId, matches);
+  if (outcome === 'missing') return fail('resource_not_found', `no category has the id ${categoryId}`);
+  if (outcome === 'in-use') return fail('category_in_use', 'the category still has pets');
+  if (outcome === 'stale') return fail('precondition_failed', 'the category has changed: If-Match does not name its ETag');
+  return noContent();
+});
+
+export const handler = endpoint(deleteCategory, live);

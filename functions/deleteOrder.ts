@@ -1,0 +1,16 @@
+import { deleteOrder as contract } from '../shared/contract/generated/operations.ts';
+import { endpoint } from '../shared/http/endpoint.ts';
+import { operation } from '../shared/http/operation.ts';
+import { noContent } from '../shared/http/replies.ts';
+import { live } from '../shared/live.ts';
+
+/** Cancels an open order and gives back the stock it took. */
+export const deleteOrder = operation(contract, async ({ path: { orderId }, matches, fail }, { orders }) => {
+  const outcome = await orders.cancel(orderId, matches);
+  if (outcome === 'missing') return fail('resource_not_found', `no order has the id ${orderId}`);
+  if (outcome === 'complete') return fail('order_complete', 'the order is complete, which is final');
+  if (outcome === 'stale') return fail('precondition_failed', 'the order has changed: If-Match does not name its ETag');
+  return noContent();
+});
+
+export const handler = endpoint(deleteOrder, live);

@@ -1,0 +1,16 @@
+import { deletePet as contract } from '../shared/contract/generated/operations.ts';
+import { endpoint } from '../shared/http/endpoint.ts';
+import { operation } from '../shared/http/operation.ts';
+import { noContent } from '../shared/http/replies.ts';
+import { live } from '../shared/live.ts';
+
+/** Deletes a pet that no open order names, and its stock with it. */
+export const deletePet = operation(contract, async ({ path: { petId }, matches, fail }, { pets }) => {
+  const outcome = await pets.delete(petId, matches);
+  if (outcome === 'missing') return fail('resource_not_found', `no pet has the id ${petId}`);
+  if (outcome === 'in-use') return fail('pet_in_use', 'the pet still has open orders');
+  if (outcome === 'stale') return fail('precondition_failed', 'the pet has changed: If-Match does not name its ETag');
+  return noContent();
+});
+
+export const handler = endpoint(deletePet, live);

@@ -1,0 +1,13 @@
+import { getCategory as contract } from '../shared/contract/generated/operations.ts';
+import { endpoint } from '../shared/http/endpoint.ts';
+import { operation } from '../shared/http/operation.ts';
+import { ok } from '../shared/http/replies.ts';
+import { live } from '../shared/live.ts';
+
+/** Reads a category. */
+export const getCategory = operation(contract, async ({ path: { categoryId }, fail }, { categories }) => {
+  const category = await categories.get(categoryId);
+  return category ? ok(category) : fail('resource_not_found', `no category has the id ${categoryId}`);
+});
+
+export const handler = endpoint(getCategory, live);

@@ -1,0 +1,14 @@
+import openapi from '../shared/contract/generated/openapi.json' with { type: 'json' };
+import { getOpenapi as contract } from '../shared/contract/generated/operations.ts';
+import { endpoint } from '../shared/http/endpoint.ts';
+import { operation } from '../shared/http/operation.ts';
+import { document } from '../shared/http/replies.ts';
+import { live } from '../shared/live.ts';
+
+/** The contract itself, as every client tool can read it. */
+const text = JSON.stringify(openapi);
+
+/** Answers with the contract that the whole service is made from. */
+export const getOpenapi = operation(contract, async () => document('application/json', text));
+
+export const handler = endpoint(getOpenapi, live);

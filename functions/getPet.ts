@@ -1,0 +1,13 @@
+import { getPet as contract } from '../shared/contract/generated/operations.ts';
+import { endpoint } from '../shared/http/endpoint.ts';
+import { operation } from '../shared/http/operation.ts';
+import { ok } from '../shared/http/replies.ts';
+import { live } from '../shared/live.ts';
+
+/** Reads a pet. Deprecated: the contract says since when, until when and for what. */
+export const getPet = operation(contract, async ({ path: { petId }, fail }, { pets }) => {
+  const pet = await pets.get(petId);
+  return pet ? ok(pet) : fail('resource_not_found', `no pet has the id ${petId}`);
+});
+
+export const handler = endpoint(getPet, live);

@@ -1,0 +1,15 @@
+import { replaceCategory as contract } from '../shared/contract/generated/operations.ts';
+import { endpoint } from '../shared/http/endpoint.ts';
+import { operation } from '../shared/http/operation.ts';
+import { ok } from '../shared/http/replies.ts';
+import { live } from '../shared/live.ts';
+
+/** Replaces every field of a category. */
+export const replaceCategory = operation(contract, async ({ path: { categoryId }, body, matches, fail }, { categories }) => {
+  const category = await categories.change(categoryId, () => body, matches);
+  if (category === 'missing') return fail('resource_not_found', `no category has the id ${categoryId}`);
+  if (category === 'stale') return fail('precondition_failed', 'the category has changed: If-Match does not name its ETag');
+  return ok(category);
+});
+
+export const handler = endpoint(replaceCategory, live);

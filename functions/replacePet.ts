@@ -1,0 +1,16 @@
+import { replacePet as contract } from '../shared/contract/generated/operations.ts';
+import { endpoint } from '../shared/http/endpoint.ts';
+import { operation } from '../shared/http/operation.ts';
+import { ok } from '../shared/http/replies.ts';
+import { live } from '../shared/live.ts';
+
+/** Replaces every field of a pet. */
+export const replacePet = operation(contract, async ({ path: { petId }, body, matches, fail }, { pets }) => {
+  const pet = await pets.change(petId, () => ({ status: 'available', ...body }), matches);
+  if (pet === 'missing') return fail('resource_not_found', `no pet has the id ${petId}`);
+  if (pet === 'no-such-category') return fail('reference_not_found', 'categoryId names no category');
+  if (pet === 'stale') return fail('precondition_failed', 'the pet has changed: If-Match does not name its ETag');
+  return ok(pet);
+});
+
+export const handler = endpoint(replacePet, live);

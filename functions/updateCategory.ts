@@ -1,0 +1,16 @@
+import { updateCategory as contract } from '../shared/contract/generated/operations.ts';
+import { withoutNulls } from '../shared/domain/mergePatch.ts';
+import { endpoint } from '../shared/http/endpoint.ts';
+import { operation } from '../shared/http/operation.ts';
+import { ok } from '../shared/http/replies.ts';
+import { live } from '../shared/live.ts';
+
+/** Changes the fields of a category that are given. */
+export const updateCategory = operation(contract, async ({ path: { categoryId }, body, matches, fail }, { categories }) => {
+  const category = await categories.change(categoryId, (current) => withoutNulls({ ...current, ...body }), matches);
+  if (category === 'missing') return fail('resource_not_found', `no category has the id ${categoryId}`);
+  if (category === 'stale') return fail('precondition_failed', 'the category has changed: If-Match does not name its ETag');
+  return ok(category);
+});
+
+export const handler = endpoint(updateCategory, live);

@@ -1,0 +1,18 @@
+import { updatePet as contract } from '../shared/contract/generated/operations.ts';
+import { endpoint } from '../shared/http/endpoint.ts';
+import { operation } from '../shared/http/operation.ts';
+import { ok } from '../shared/http/replies.ts';
+import { live } from '../shared/live.ts';
+
+/** Changes the fields of a pet that are given. */
+export const updatePet = operation(contract, async ({ path: { petId }, body, matches, fail }, { pets }) => {
+  const { status, ...fields } = body;
+  const change = status === undefined ? fields : { ...fields, status: status ?? 'available' };
+  const pet = await pets.change(petId, (current) => ({ ...current, ...change }), matches);
+  if (pet === 'missing') return fail('resource_not_found', `no pet has the id ${petId}`);
+  if (pet === 'no-such-category') return fail('reference_not_found', 'categoryId names no category');
+  if (pet === 'stale') return fail('precondition_failed', 'the pet has changed: If-Match does not name its ETag');
+  return ok(pet);
+});
+
+export const handler = endpoint(updatePet, live);

@@ -1,0 +1,60 @@
+import middy from '@middy/core';
+import type { Context } from 'aws-lambda';
+import { Failure } from '../contract/errors.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { ApiEvent, ApiResult, Exchange, Middleware, RequestInput } from './exchange.ts';
+import { answer } from './middleware/answer.ts';
+import { bearerKey } from './middleware/bearerKey.ts';
+import { bodyText } from './middleware/bodyText.ts';
+import { contentType } from './middleware/contentType.ts';
+import { deprecation } from './middleware/deprecation.ts';
+import { jsonBody } from './middleware/jsonBody.ts';
+import { notModified } from './middleware/notModified.ts';
+import { readOnlyId } from './middleware/readOnlyId.ts';
+import { requestLog } from './middleware/requestLog.ts';
+import { tokenBucket } from './middleware/tokenBucket.ts';
+import { validation } from './middleware/validation.ts';
+import { once } from './once.ts';
+import type { Operation } from './operation.ts';
+import type { Reply } from './replies.ts';
+import { toolsFor } from './tools.ts';
+
+/** A Lambda function behind API Gateway, payload format 2.0. */
+export type Handler = (event: ApiEvent, context: Context) => Promise<ApiResult>;
+
+/** The function of an operation: what every request goes through, in the order in which it is checked. */
+export function endpoint({ contract, perform }: Operation, dependencies: Dependencies): Handler {
+  const takesBody = contract.mediaTypes.length > 0;
+  const chain: readonly (Middleware | false | undefined)[] = [
+    requestLog(contract, dependencies),
+    answer(dependencies),
+    !contract.isPublic && bearerKey(),
+    !contract.isPublic && tokenBucket(dependencies),
+    contract.deprecation && deprecation(contract.deprecation, contract.operationId),
+    takesBody && bodyText(),
+    takesBody && contentType(contract.mediaTypes),
+    takesBody && jsonBody(),
+    contract.hasReadOnlyId && readOnlyId(contract),
+    validation(contract),
+    contract.headers.includes('if-none-match') && notModified(),
+  ];
+
+  const handler = middy<ApiEvent, Reply | ApiResult, Error, Context, Exchange>({ timeoutEarlyInMillis, timeoutEarlyResponse })
+    .use(chain.filter((middleware) => middleware !== false && middleware !== undefined))
+    .handler((event: ApiEvent) =>
+      once(event, dependencies.replies, (recording) =>
+        perform({ ...noInput, ...event.input, ...toolsFor(contract, event, recording) }, dependencies),
+      ),
+    );
+  // `answer` has made a result of every reply.
+  return (event, context) => handler(event, context) as Promise<ApiResult>;
+}
+
+const noInput: RequestInput = { path: {}, query: {}, headers: {} };
+
+/** Time left for the answer when a function is about to be stopped: 503 from us rather than a bare error from the gateway. */
+const timeoutEarlyInMillis = 500;
+
+function timeoutEarlyResponse(): never {
+  throw new Failure('unavailable', 'the service could not do this in time; retry in 1 s', { 'retry-after': '1' });
+}

@@ -1,0 +1,56 @@
+import { Failure } from '../../contract/errors.ts';
+import { isUnavailable } from '../../storage/unavailable.ts';
+import type { ApiRequest, ApiResult, Middleware } from '../exchange.ts';
+import type { Reply } from '../replies.ts';
+
+/** Headers of every answer. HSTS: RFC 6797; nosniff: the Fetch standard, section 3.6. */
+const constantHeaders = {
+  'cache-control': 'no-store',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * Renders what became of the request: a reply, or the Error of a refusal. It stands outside all middlewares that may refuse, and an early
+ * return would pass it by: so whoever refuses throws.
+ */
+export function answer({ now }: { now: () => number }): Middleware {
+  return {
+    before: ({ event, internal }) => {
+      internal.now = now();
+      internal.headers = {};
+      event.exchange = internal;
+    },
+    after: (request) => {
+      if (request.response && 'status' in request.response) request.response = rendered(request.response, request);
+    },
+    onError: (request) => {
+      const { body, headers } = failureOf(request.error, request);
+      request.response = rendered({ status: body.status, headers: { 'cache-control': 'no-store', ...headers }, body }, request);
+    },
+  };
+}
+
+/** Anything thrown that is no refusal is an error of ours, unless it says that the store is out of reach. */
+function failureOf(error: Error | null | undefined, { event }: ApiRequest): Failure {
+  if (error instanceof Failure) return error;
+  if (isUnavailable(error))
+    return new Failure('unavailable', 'the service cannot do this at the moment; retry in 1 s', { 'retry-after': '1' });
+  return new Failure('internal_error', `an error of the service; give the request id ${event.requestContext.requestId} when you report it`);
+}
+
+function rendered({ status, headers, body, text, bytes }: Reply, { event, internal }: ApiRequest): ApiResult {
+  return {
+    statusCode: status,
+    headers: {
+      ...constantHeaders,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...internal.headers,
+      ...headers,
+      'x-request-id': event.requestContext.requestId,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(text !== undefined && { body: text }),
+    ...(bytes !== undefined && { body: bytes, isBase64Encoded: true }),
+  };
+}

@@ -1,0 +1,24 @@
+import { Failure } from '../../contract/errors.ts';
+import type { OperationContract } from '../../contract/operationContract.ts';
+import type { Middleware } from '../exchange.ts';
+
+type Deprecation = NonNullable<OperationContract['deprecation']>;
+
+/**
+ * Says that an operation is deprecated, since when, until when and what comes after it, and ends it on its sunset date.
+ * @see RFC 9745 (Deprecation), RFC 8594 (Sunset), RFC 5829 (successor-version)
+ */
+export function deprecation({ since, sunset, successor }: Deprecation, operationId: string): Middleware {
+  const sunsetAt = Date.parse(sunset);
+  return {
+    before: ({ event, internal }) => {
+      const address = successor.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(event.pathParameters?.[name] ?? ''));
+      Object.assign(internal.headers, {
+        deprecation: `@${Date.parse(since) / 1000}`,
+        sunset: new Date(sunsetAt).toUTCString(),
+        link: `<${address}>; rel="successor-version"`,
+      });
+      if (internal.now >= sunsetAt) throw new Failure('operation_sunset', `${operationId} ended on ${sunset}; use ${address}`);
+    },
+  };
+}

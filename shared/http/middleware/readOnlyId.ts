@@ -1,0 +1,22 @@
+import { Failure } from '../../contract/errors.ts';
+import type { OperationContract } from '../../contract/operationContract.ts';
+import type { Middleware } from '../exchange.ts';
+
+/**
+ * Takes out of the body the `id` that a client got with the resource and sends back: ignored where a resource is created, and required to
+ * be the path's where one is changed.
+ */
+export function readOnlyId({ method }: OperationContract): Middleware {
+  return {
+    before: ({ event }) => {
+      const { body } = event;
+      if (typeof body !== 'object' || body === null || Array.isArray(body) || !Object.hasOwn(body, 'id')) return;
+      const { id, ...rest } = body as { id: unknown };
+      const [target] = Object.values(event.pathParameters ?? {});
+      if (method !== 'POST' && (typeof id !== 'number' || String(id) !== target)) {
+        throw new Failure('invalid_field', 'id must equal the id in the path, or be left out');
+      }
+      event.body = rest;
+    },
+  };
+}

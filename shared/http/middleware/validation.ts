@@ -1,0 +1,17 @@
+import type { OperationContract } from '../../contract/operationContract.ts';
+import type { Middleware } from '../exchange.ts';
+import { readInput } from '../requestInput.ts';
+import { refuseViolation } from '../violations.ts';
+
+/** Holds path, query, headers and body against the contract, and leaves them typed for the operation. */
+export function validation(contract: OperationContract): Middleware {
+  const { validate } = contract;
+  return {
+    before: ({ event }) => {
+      const input = readInput(event, contract);
+      const [violation] = validate(input) ? [] : (validate.errors ?? []);
+      if (violation) throw refuseViolation(violation, input, contract);
+      event.input = input;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Config } from './config.ts';
+import type { Dependencies } from './http/dependencies.ts';
+import { addressBuckets } from './storage/addressBuckets.ts';
+import { dynamoAddresses } from './storage/addresses.ts';
+import { dynamoApiKeys } from './storage/apiKeys.ts';
+import { categories } from './storage/categories.ts';
+import { health } from './storage/health.ts';
+import { inventory } from './storage/inventory.ts';
+import { keyBuckets } from './storage/keyBuckets.ts';
+import { messages } from './storage/messages.ts';
+import { orders } from './storage/orders.ts';
+import { pets } from './storage/pets.ts';
+import { replies } from './storage/replies.ts';
+import type { Store } from './storage/store.ts';
+
+/** What may stand in for the surroundings of a function: its clock, its log, its store. */
+interface Surroundings {
+  readonly config: Config;
+  readonly client: DynamoDBDocumentClient;
+  readonly now: () => number;
+  readonly log: Dependencies['log'];
+}
+
+/** Joins everything, once for each instance of a function. */
+export function join({ config, client, now, log }: Surroundings): Dependencies {
+  const store: Store = { client, names: config.tables, now, random: randomInt };
+  return {
+    now,
+    log,
+    keyBuckets: keyBuckets(dynamoApiKeys(client, config.tables.apiKeys)),
+    addressBuckets: addressBuckets(dynamoAddresses(client, config.tables.addresses)),
+    categories: categories(store),
+    pets: pets(store),
+    inventory: inventory(store),
+    orders: orders(store),
+    messages: messages(store),
+    replies: replies(store),
+    health: health(store),
+  };
+}
