@@ -4,6 +4,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
 import type { Api } from './api.ts';
 import type { Database } from './database.ts';
 import type { Functions } from './functions.ts';
@@ -35,6 +36,8 @@ export class Alarms extends Construct {
     this.#props = props;
     this.#topic = new Topic(this, 'Topic', { displayName: `Pet Store ${props.stage}`, enforceSSL: true });
     if (props.email) this.#topic.addSubscription(new EmailSubscription(props.email));
+    const again = 'An alarm that no mail could tell of still stands on the dashboard, and there is nobody to read dead letters';
+    acknowledge(this.#topic, again, 'Serverless::Serverless-SNSRedrivePolicy');
 
     this.errors = this.#functionErrors();
     this.#api();

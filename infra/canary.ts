@@ -1,6 +1,7 @@
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
 import type { Alarms } from './alarms.ts';
 import type { Functions } from './functions.ts';
 import type { StageName } from './stages.ts';
@@ -23,6 +24,12 @@ export class Canary extends Construct {
       assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
       managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSCodeDeployRoleForLambdaLimited')],
     });
+    const limited = 'The policy that AWS keeps for CodeDeploy on Lambda without hooks, at its narrowest';
+    acknowledge(
+      role,
+      limited,
+      'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
+    );
     for (const [operationId, alias] of functions.aliases) {
       const alarm = alarms.errors.get(operationId);
       new LambdaDeploymentGroup(this, operationId, {

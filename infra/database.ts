@@ -2,6 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { type Attribute, AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { type IndexDefinition, type TableDefinition, type TableName, tables } from '../shared/storage/tables.ts';
+import { acknowledge } from './acknowledge.ts';
 import type { StageConfiguration } from './stages.ts';
 
 const typed = ({ name, type }: { readonly name: string; readonly type: 'S' | 'N' }): Attribute => ({
@@ -49,6 +50,7 @@ export class Database extends Construct {
         ? { pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: recoveryDays } }
         : {}),
     });
+    if (recoveryDays === 0) acknowledge(table, 'Nothing in this stage is worth restoring', 'AwsSolutions::AwsSolutions-DDB3');
     for (const [indexName, index] of Object.entries(definition.indexes)) addIndex(table, indexName, index);
     this.environment[definition.env] = table.tableName;
     return table;

@@ -12,6 +12,7 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
 import type { Database } from './database.ts';
 import { logGroup } from './logs.ts';
 import { operationIds } from './operations.ts';
@@ -55,6 +56,8 @@ export class Functions extends Construct {
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       systemLogLevelV2: SystemLogLevel.WARN,
     });
+    const synchronous = 'Only the gateway calls it and waits for the answer; there is no event that could be lost';
+    acknowledge(handler, synchronous, 'Serverless::Serverless-LambdaDLQ');
     return handler.addAlias('live');
   }
 }

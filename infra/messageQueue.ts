@@ -3,6 +3,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
 
 export interface MessageQueueProps {
   /** The stream of the messages table. */
@@ -25,6 +26,10 @@ export class MessageQueue extends Construct {
     super(scope, id);
     this.deadLetters = this.#queue('DeadLetters');
     this.undelivered = this.#queue('Undelivered');
+    for (const last of [this.deadLetters, this.undelivered]) {
+      const end = 'It is where messages end that nobody could handle, and an alarm tells of each';
+      acknowledge(last, end, 'AwsSolutions::AwsSolutions-SQS3', 'Serverless::Serverless-SQSRedrivePolicy');
+    }
     this.queue = new Queue(this, 'Queue', { ...settings, deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 } });
     this.pipe = new CfnPipe(this, 'Pipe', {
       roleArn: this.#role(streamArn).roleArn,

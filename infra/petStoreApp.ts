@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { readOptions } from './options.ts';
 import { PetStore } from './petStore.ts';
 import { root } from './root.ts';
@@ -26,5 +27,6 @@ export function petStoreApp({ bundles, outdir, context: given = {} }: PetStoreAp
     context: { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true, ...context, ...given },
   });
   new PetStore(app, { options: readOptions(app.node), bundles });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   return app;
 }

@@ -2,6 +2,7 @@ import { Effect, type IRole, PolicyDocument, PolicyStatement, Role, ServicePrinc
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Access, access } from './access.ts';
+import { acknowledge } from './acknowledge.ts';
 import type { Database } from './database.ts';
 
 /** The role of an operation's function: its own logs, its traces, and of the store what `access.ts` says. CDK adds nothing to it. */
@@ -16,6 +17,12 @@ export function functionRole(scope: Construct, operationId: string, database: Da
       ...(store.length > 0 ? { store: document(...store) } : {}),
     },
   });
+  acknowledge(
+    role,
+    'X-Ray has no resources that a statement could name; every other statement names its own',
+    'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
+    'Serverless::Serverless-LambdaStarPermissions',
+  );
   return role.withoutPolicyUpdates();
 }
 

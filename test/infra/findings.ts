@@ -2,6 +2,8 @@ import type { Assembly } from './assembly.ts';
 import { checkStoreAccess } from './checks/access.ts';
 import { checkCors, checkStage } from './checks/api.ts';
 import { checkHandlers, checkOperations, checkSettings } from './checks/functions.ts';
+import { checkMessages } from './checks/messages.ts';
+import { checkAlarms, checkCanary, checkDashboard, checkLogs, checkTraffic } from './checks/observation.ts';
 import { checkIntegrations, checkRoutes } from './checks/routes.ts';
 import { checkKeys, checkProtection } from './checks/tables.ts';
 
@@ -19,5 +21,11 @@ export function findings(assembly: Assembly, { mustLast }: { readonly mustLast: 
     ...checkStoreAccess(template),
     ...checkKeys(template),
     ...checkProtection(template, mustLast),
+    ...checkLogs(template),
+    ...checkTraffic(template),
+    ...checkAlarms(template),
+    ...checkDashboard(template),
+    ...(mustLast ? checkCanary(template) : []),
+    ...checkMessages(template),
   ];
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundled, synthesize } from './assembly.ts';
 import { findings } from './findings.ts';
@@ -15,6 +17,16 @@ describe('the stack', () => {
     expect(findings(prod, { mustLast: true })).toEqual([]);
   });
 
+  it('has no finding of the validator or of cdk-nag that is not acknowledged with its reason', () => {
+    const reports = [dev, prod].flatMap(({ directory }) => validationReports(directory));
+    expect(reports.map(({ pluginName, violations }) => [pluginName, violations])).toEqual([
+      ['AwsSolutions', []],
+      ['Serverless', []],
+      ['AwsSolutions', []],
+      ['Serverless', []],
+    ]);
+  });
+
   it('is the same template when it is made again', () => {
     expect(synthesize(bundles).template).toEqual(dev.template);
   });
@@ -29,6 +41,11 @@ describe('the stack', () => {
     expect(inProd.length).toBeGreaterThan(60);
   });
 });
+
+/** What the checks of the synthesis reported; CloudFormation's own validator is not named where it finds nothing. */
+function validationReports(directory: string): { pluginName: string; violations: unknown[] }[] {
+  return JSON.parse(readFileSync(join(directory, 'validation-report.json'), 'utf8')).pluginReports;
+}
 
 /** The names that the template gives, instead of leaving them to CloudFormation. */
 function names({ Resources }: typeof dev.template): string[] {

@@ -10,6 +10,7 @@ export interface Resource {
   Metadata?: Record<string, unknown>;
   DeletionPolicy?: string;
   UpdateReplacePolicy?: string;
+  UpdatePolicy?: unknown;
 }
 
 export interface Reference {
@@ -41,7 +42,7 @@ interface PropertiesOf {
     StageName: string;
     AutoDeploy?: boolean;
     AccessLogSettings?: { Format?: string };
-    DefaultRouteSettings?: { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: number };
+    DefaultRouteSettings?: { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: number; DetailedMetricsEnabled?: boolean };
   };
   'AWS::DynamoDB::Table': {
     KeySchema: Key[];
@@ -71,7 +72,17 @@ interface PropertiesOf {
   };
   'AWS::Lambda::Permission': { FunctionName: Reference; Principal: string; SourceArn?: unknown };
   'AWS::Logs::LogGroup': { RetentionInDays?: number };
-  'AWS::CloudWatch::Alarm': { AlarmActions?: unknown[]; AlarmName?: string };
+  'AWS::CloudWatch::Alarm': { AlarmActions?: unknown[]; AlarmName?: string; TreatMissingData?: string };
+  'AWS::CloudWatch::Dashboard': { DashboardBody: unknown };
+  'AWS::CodeDeploy::DeploymentGroup': { DeploymentGroupName: string; AlarmConfiguration?: { Enabled: boolean; Alarms: unknown[] } };
+  'AWS::Pipes::Pipe': {
+    Source: Attribute;
+    SourceParameters: {
+      DynamoDBStreamParameters: { StartingPosition: string; MaximumRetryAttempts?: number; DeadLetterConfig?: { Arn: Attribute } };
+    };
+    Target: Attribute;
+  };
+  'AWS::SQS::Queue': { RedrivePolicy?: { deadLetterTargetArn: Attribute } };
 }
 
 export type ResourceType = keyof PropertiesOf;
