@@ -22,6 +22,7 @@ interface Media {
   examples?: Record<string, unknown>;
 }
 interface Response {
+  headers?: Record<string, { required?: boolean; schema: Schema }>;
   content?: Record<string, Media>;
 }
 export interface OperationObject {

@@ -873,12 +873,10 @@ export const getOpenapi = {
   "statuses": [
     200,
     304,
-    400,
-    500
+    400
   ],
   "codes": [
-    "invalid_parameter",
-    "internal_error"
+    "invalid_parameter"
   ],
   "pathParameters": {},
   "queryParameters": {},
@@ -898,12 +896,10 @@ export const getReference = {
   "statuses": [
     200,
     304,
-    400,
-    500
+    400
   ],
   "codes": [
-    "invalid_parameter",
-    "internal_error"
+    "invalid_parameter"
   ],
   "pathParameters": {},
   "queryParameters": {},
@@ -924,13 +920,11 @@ export const getReferenceAsset = {
     200,
     304,
     400,
-    404,
-    500
+    404
   ],
   "codes": [
     "invalid_parameter",
-    "resource_not_found",
-    "internal_error"
+    "resource_not_found"
   ],
   "pathParameters": {
     "asset": "string"

@@ -2059,7 +2059,6 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["PublicInvalidParameter"];
-            500: components["responses"]["PublicInternalError"];
         };
     };
     getReference: {
@@ -2097,7 +2096,6 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["PublicInvalidParameter"];
-            500: components["responses"]["PublicInternalError"];
         };
     };
     getReferenceAsset: {
@@ -2140,7 +2138,6 @@ export interface operations {
             };
             400: components["responses"]["PublicInvalidParameter"];
             404: components["responses"]["PublicResourceNotFound"];
-            500: components["responses"]["PublicInternalError"];
         };
     };
     getHealth: {

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { type Service, startService } from '../support/service.ts';
+
+let service: Service;
+let categoryId: number;
+
+beforeAll(async () => {
+  service = await startService('createPet');
+  const category = await service.call({ method: 'POST', path: '/categories', json: { name: 'Dogs' } });
+  categoryId = category.body.id;
+});
+
+const create = (json: unknown, headers: Record<string, string> = {}) => service.call({ method: 'POST', path: '/pets', json, headers });
+
+describe('createPet', () => {
+  describeCommonAnswers(
+    'createPet',
+    () => service,
+    () => ({ method: 'POST', path: '/pets', json: { name: 'Rex', categoryId } }),
+  );
+
+  it('201 with the pet, its address and its entity tag', async () => {
+    const answer = await create({ name: 'Rex', categoryId });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ id: expect.any(Number), name: 'Rex', categoryId, status: 'available' });
+    expect(answer.headers.location).toBe(`/pets/${answer.body.id}`);
+    expect(answer.headers.etag).toBe('"1"');
+    const read = await service.call({ method: 'GET', path: answer.headers.location ?? '' });
+    expect(read.body).toEqual(answer.body);
+  });
+
+  it('201 without the read-only id that a caller sends', async () => {
+    const answer = await create({ id: 7, name: 'Rex', categoryId });
+    expect(answer.status).toBe(201);
+    expect(answer.body.id).not.toBe(7);
+  });
+
+  it('201 again for a repeated Idempotency-Key, with one pet created', async () => {
+    const { body: category } = await service.call({ method: 'POST', path: '/categories', json: { name: 'Cats' } });
+    const first = await create({ name: 'Tom', categoryId: category.id }, { 'idempotency-key': 'one' });
+    const again = await create({ categoryId: category.id, name: 'Tom' }, { 'idempotency-key': 'one' });
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.location).toEqual(first.headers.location);
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    const { body: pets } = await service.call({ method: 'GET', path: `/pets?categoryId=${category.id}` });
+    expect(pets).toEqual([first.body]);
+  });
+
+  it('201 once for an Idempotency-Key sent many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create({ name: 'Rex', categoryId }, { 'idempotency-key': 'many' })));
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === undefined)).toHaveLength(1);
+  });
+
+  it.each([
+    ['no name', { categoryId: 1 }, 'missing_field', 'name is required'],
+    ['an empty name', { name: '', categoryId: 1 }, 'invalid_field', 'name must have 1 character or more'],
+    ['a long name', { name: 'x'.repeat(101), categoryId: 1 }, 'invalid_field', 'name must have 100 characters or fewer'],
+    [
+      'an unknown status',
+      { name: 'Rex', categoryId: 1, status: 'lost' },
+      'invalid_field',
+      'status must be one of available, pending, sold',
+    ],
+    ['an unknown field', { name: 'Rex', categoryId: 1, colour: 'brown' }, 'unknown_field', 'colour is not a field of this request'],
+    ['a category of 0', { name: 'Rex', categoryId: 0 }, 'invalid_field', 'categoryId must be >= 1'],
+    ['a category of null', { name: 'Rex', categoryId: null }, 'invalid_field', 'categoryId must be an integer, written in plain digits'],
+  ])('400 for %s', async (_, json, code, message) => {
+    expect((await create(json)).body).toEqual({ code, message, status: 400 });
+  });
+
+  it.each(['9007199254740992', '9007199254740993', '9007199254740990.6', '1.0', '1e3', '-0'])(
+    '400 for the category %s',
+    async (categoryText) => {
+      const answer = await service.call({
+        method: 'POST',
+        path: '/pets',
+        text: `{"name": "Rex", "categoryId": ${categoryText}}`,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.body.code).toBe('invalid_field');
+    },
+  );
+
+  it('422 for a category that does not exist', async () => {
+    const answer = await create({ name: 'Rex', categoryId: 9007199254740991 });
+    expect(answer.body).toEqual({ code: 'reference_not_found', message: 'categoryId names no category', status: 422 });
+  });
+
+  it('422 for an Idempotency-Key used with another request', async () => {
+    await create({ name: 'Rex', categoryId }, { 'idempotency-key': 'two' });
+    expect((await create({ name: 'Max', categoryId }, { 'idempotency-key': 'two' })).body.code).toBe('idempotency_mismatch');
+  });
+});

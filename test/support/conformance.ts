@@ -1,0 +1,76 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import { dereference, listRoutes, readContract } from '../../scripts/generate/contract.ts';
+import { statusByCode } from '../../shared/contract/errors.ts';
+import { formats } from '../../shared/contract/formats.ts';
+import type { TestAnswer } from './request.ts';
+
+interface Declared {
+  readonly headers: readonly { name: string; required: boolean; validate: ValidateFunction }[];
+  /** By media type; none where the answer has no body. */
+  readonly bodies: ReadonlyMap<string, ValidateFunction>;
+  readonly codes: readonly string[];
+}
+
+const ajv = new Ajv({ strict: false, coerceTypes: true, allErrors: true });
+const exact = new Ajv({ strict: false, allErrors: true });
+for (const [name, validate] of Object.entries(formats)) exact.addFormat(name, validate);
+exact.addFormat('int64', true);
+
+const declared = readDeclared();
+
+/** Every status that the contract declares, by operation. */
+export const declaredStatuses: ReadonlyMap<string, readonly number[]> = new Map(
+  [...declared].map(([operationId, answers]) => [operationId, [...answers.keys()]]),
+);
+
+/**
+ * What of an answer is not as the contract says: an undeclared status, a header that is missing or of another form, a body of another
+ * shape, an Error whose code the operation does not declare.
+ */
+export function violations(operationId: string, { status, headers, body, text }: TestAnswer): string[] {
+  const answer = declared.get(operationId)?.get(status);
+  if (!answer) return [`${status} is not declared`];
+  const found: string[] = [];
+  for (const { name, required, validate } of answer.headers) {
+    const value = headers[name];
+    if (value === undefined) {
+      if (required) found.push(`the header ${name} is missing`);
+    } else if (!validate({ value })) found.push(`${name}: ${value} ${ajv.errorsText(validate.errors)}`);
+  }
+  const mediaType = headers['content-type']?.split(';')[0] ?? '';
+  const validateBody = answer.bodies.get(mediaType);
+  if (answer.bodies.size === 0) {
+    if (text !== '') found.push('there is a body');
+  } else if (!validateBody) found.push(`the content type is ${mediaType}`);
+  else if (mediaType === 'application/json' && !validateBody(body)) found.push(exact.errorsText(validateBody.errors));
+  if (status >= 400 && !answer.codes.includes(body?.code)) found.push(`the code ${body?.code} is not declared for ${status}`);
+  if (status >= 400 && (body?.status !== status || statusByCode[body?.code as keyof typeof statusByCode] !== status)) {
+    found.push(`the Error says ${body?.status}`);
+  }
+  return found;
+}
+
+function readDeclared(): Map<string, Map<number, Declared>> {
+  const source = readContract();
+  const document = dereference(source, source);
+  return new Map(
+    listRoutes(document).map(({ operation }) => [
+      operation.operationId,
+      new Map(
+        Object.entries(operation.responses).map(([status, { headers = {}, content = {} }]) => [
+          Number(status),
+          {
+            headers: Object.entries(headers).map(([name, { required = false, schema }]) => ({
+              name: name.toLowerCase(),
+              required,
+              // A header is text; it is held against its schema as a parameter would be.
+              validate: ajv.compile({ type: 'object', properties: { value: schema } }),
+            })),
+            bodies: new Map(Object.entries(content).map(([mediaType, { schema = {} }]) => [mediaType, exact.compile(schema)])),
+            codes: Object.keys(content['application/json']?.examples ?? {}),
+          },
+        ]),
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,48 @@
+import { createRouter } from '../../local/router.ts';
+import { routes } from '../../shared/contract/generated/routes.ts';
+import type { ApiEvent } from '../../shared/http/exchange.ts';
+import { type TestRequest, wireForm } from './request.ts';
+
+const route = createRouter([
+  ...routes.map(({ method, path, operationId }) => ({ routeKey: `${method} ${path}`, functionName: operationId })),
+  { routeKey: '$default', functionName: 'unmatchedRoute' },
+]);
+
+const textual = /^(text\/|application\/(json|xml|javascript)(;|$))/;
+let requests = 0;
+
+/** The event that API Gateway makes of a request, and the operation that takes it. */
+export function eventOf(
+  request: TestRequest,
+  { key, now, sourceIp = '192.0.2.1' }: { key: string; now: number; sourceIp?: string },
+): { operationId: string; event: ApiEvent } {
+  const [path = '', ...query] = request.path.split('?');
+  const rawPath = decodeURIComponent(path);
+  const { headers, body } = wireForm(request, key);
+  const matched = route(request.method, rawPath);
+  if (!matched) throw new Error('the default route takes everything');
+  const isBase64Encoded = body !== undefined && !textual.test(headers['content-type'] ?? '');
+  const event: ApiEvent = {
+    version: '2.0',
+    routeKey: matched.route.routeKey,
+    rawPath,
+    rawQueryString: query.join('?'),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+    pathParameters: matched.pathParameters,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'test',
+      domainName: 'test.invalid',
+      domainPrefix: 'test',
+      http: { method: request.method, path: rawPath, protocol: 'HTTP/1.1', sourceIp, userAgent: 'test' },
+      requestId: `request-${++requests}`,
+      routeKey: matched.route.routeKey,
+      stage: '$default',
+      time: new Date(now).toUTCString(),
+      timeEpoch: now,
+    },
+    isBase64Encoded,
+    ...(body !== undefined && { body: isBase64Encoded ? Buffer.from(body).toString('base64') : body }),
+  };
+  return { operationId: matched.route.functionName, event };
+}

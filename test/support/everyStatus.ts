@@ -1,0 +1,105 @@
+import { afterAll, expect, it } from 'vitest';
+import { declaredStatuses } from './conformance.ts';
+import type { TestRequest } from './request.ts';
+import type { Service } from './service.ts';
+
+/** An error such as the SDK throws when the store does not answer. */
+const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+/**
+ * The refusals that an operation shares with all others, and, when the file is done, that its tests have reached every status that the
+ * contract declares for the operation.
+ * @param request one that succeeds, made anew each time it is asked for
+ */
+export function describeCommonAnswers(
+  operationId: string,
+  service: () => Service,
+  request: () => TestRequest | Promise<TestRequest>,
+): void {
+  const statuses = declaredStatuses.get(operationId) ?? [];
+  const takesBody = statuses.includes(413);
+
+  it('400 for a query parameter that the contract does not know', async () => {
+    const { path, ...rest } = await request();
+    const answer = await service().call({ ...rest, path: `${path}${path.includes('?') ? '&' : '?'}colour=brown` });
+    expect(answer.body).toEqual({ code: 'invalid_parameter', message: 'colour is not a parameter of this operation', status: 400 });
+  });
+
+  if (statuses.includes(401)) {
+    it.each([
+      ['no key', null],
+      ['a text that is no key', 'secret'],
+      ['a key that was never issued', `psk_${'0'.repeat(43)}0ZZZZZ`],
+    ])('401 for %s', async (_, key) => {
+      const answer = await service().call({ ...(await request()), key });
+      expect(answer.body.code).toBe('invalid_api_key');
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    });
+
+    it('429 with Retry-After when the limit is exceeded, and served after that long', async () => {
+      const key = await service().issueKey('enterprise', { perMinute: 1, perDay: 100 });
+      await service().call({ ...(await request()), key });
+      const refused = await service().call({ ...(await request()), key });
+      expect(refused.body.code).toBe('rate_limit_exceeded');
+      service().now += Number(refused.headers['retry-after']) * 1000;
+      expect((await service().call({ ...(await request()), key })).status).toBeLessThan(400);
+    });
+  }
+
+  if (takesBody) {
+    const body = (text: string, contentType = 'application/json') => ({ text, headers: { 'content-type': contentType } });
+
+    it.each([
+      ['no body', undefined, 'invalid_json'],
+      ['JSON that breaks off', body('{"name":'), 'invalid_json'],
+      ['text of half a character', body('{"name": "\\ud800"}'), 'invalid_json'],
+      ['a field named __proto__', body('{"__proto__": {}}'), 'invalid_json'],
+      ['a list', body('[]'), 'invalid_field'],
+      ['another content type', body('{}', 'text/plain'), 'invalid_content_type'],
+      ['a content type that only begins alike', body('{}', 'application/jsonp'), 'invalid_content_type'],
+      ['a field that the contract does not know', body('{"colour": "brown"}'), ['unknown_field', 'missing_field']],
+    ])('400 for %s', async (_, given, code) => {
+      const { json: __, text: ___, headers: ____, ...rest } = await request();
+      const answer = await service().call({ ...rest, ...(given ?? { headers: { 'content-type': 'application/json' } }) });
+      expect(answer.status).toBe(400);
+      expect([code].flat()).toContain(answer.body.code);
+    });
+
+    it('takes the content type with parameters, in any case', async () => {
+      const { json, headers, ...rest } = await request();
+      const typed = { ...headers, 'content-type': 'Application/JSON; charset=UTF-8' };
+      expect((await service().call({ ...rest, text: JSON.stringify(json), headers: typed })).status).toBeLessThan(400);
+    });
+
+    it('413 for a body above 64 KiB, whatever it is', async () => {
+      const { json: _, ...rest } = await request();
+      expect((await service().call({ ...rest, ...body('x'.repeat(65_537), 'text/plain') })).body.code).toBe('payload_too_large');
+    });
+  }
+
+  if (statuses.includes(500)) {
+    it('500 that tells the request id and no more, and logs the error', async () => {
+      const answer = await service().callWithout(new TypeError('the secret inner life'))(await request());
+      expect(answer.body.code).toBe('internal_error');
+      expect(answer.text).not.toContain('secret');
+      expect(answer.body.message).toContain(answer.headers['x-request-id']);
+      expect(service().log.at(-1)).toMatchObject({ operation: operationId, status: 500, error: expect.stringContaining('TypeError') });
+    });
+  }
+
+  if (statuses.includes(503)) {
+    it('503 with Retry-After while the store is out of reach', async () => {
+      const answer = await service().callWithout(unreachable)(await request());
+      expect(answer.body.code).toBe('unavailable');
+      expect(answer.headers['retry-after']).toBe('1');
+    });
+  }
+
+  afterAll(() => {
+    const reached = service().reached.get(operationId) ?? new Set();
+    expect(
+      statuses.filter((status) => !reached.has(status)),
+      `statuses of ${operationId} that no test has reached`,
+    ).toEqual([]);
+  });
+}

@@ -1,0 +1,44 @@
+/** A request as a test words it. */
+export interface TestRequest {
+  readonly method: string;
+  /** The target as sent, with its query. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, with the content type of JSON unless `headers` has another. */
+  readonly json?: unknown;
+  /** Sent as it is. */
+  readonly text?: string;
+  /** The API key; null sends none, and a test's own where it is left out. */
+  readonly key?: string | null;
+}
+
+/** An answer as a caller sees it. Header names are lower-case. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** The parsed body; undefined where there is none or it is no JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: what it holds is what the test is about to find out.
+  readonly body: any;
+}
+
+/** One way to the service: in process, over the local gateway, or to a deployed stage. */
+export type Call = (request: TestRequest) => Promise<TestAnswer>;
+
+/** The request's headers and body as they go over the wire. */
+export function wireForm({ headers = {}, json, text, key }: TestRequest, defaultKey: string) {
+  const sent = key === undefined ? defaultKey : key;
+  return {
+    headers: {
+      ...(sent !== null && { authorization: `Bearer ${sent}` }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: json === undefined ? text : JSON.stringify(json),
+  };
+}
+
+export function answerOf(status: number, headers: Readonly<Record<string, string>>, text: string): TestAnswer {
+  const isJson = headers['content-type']?.startsWith('application/json');
+  return { status, headers, text, body: isJson && text !== '' ? JSON.parse(text) : undefined };
+}

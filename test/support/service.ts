@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Context } from 'aws-lambda';
+import { afterAll, expect, inject } from 'vitest';
+import { apiKeyFrom, keyHashOf, keyIdOf } from '../../shared/domain/apiKey.ts';
+import { type Limits, limitsOf, type Plan } from '../../shared/domain/plan.ts';
+import type { Dependencies } from '../../shared/http/dependencies.ts';
+import { endpoint } from '../../shared/http/endpoint.ts';
+import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
+import { join } from '../../shared/join.ts';
+import { dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
+import { violations } from './conformance.ts';
+import { createTables } from './engine.ts';
+import { eventOf } from './event.ts';
+import { loadOperation } from './operations.ts';
+import { answerOf, type Call, type TestAnswer, type TestRequest } from './request.ts';
+
+/** The whole service in this process, on tables of its own in the embedded engine, with a clock that stands still. */
+export interface Service {
+  readonly call: Call;
+  /** The same from another source address. */
+  callFrom(sourceIp: string): Call;
+  /** The same with other dependencies in the place of some. */
+  callWith(change: Partial<Dependencies>): Call;
+  /** The same while every call to the store fails, but those for the API key. */
+  callWithout(store: Error): Call;
+  /** A new key; of a plan without limits that a test would meet, unless it asks for another. */
+  issueKey(plan?: Plan, limits?: Limits): Promise<string>;
+  /** The clock, in milliseconds since the epoch. */
+  now: number;
+  readonly log: LogLine[];
+  /** Which statuses each operation has answered with. */
+  readonly reached: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly dependencies: Dependencies;
+  readonly client: DynamoDBDocumentClient;
+  readonly tables: Tables;
+}
+type Tables = Awaited<ReturnType<typeof createTables>>;
+
+export const noon = Date.UTC(2026, 11, 1, 12);
+const generous: Limits = { perMinute: 10_000, perDay: 1_000_000_000 };
+
+/** @param name of the test file, for its tables */
+export async function startService(name: string): Promise<Service> {
+  const { client, tables } = await openStore(name);
+  const log: LogLine[] = [];
+  const reached = new Map<string, Set<number>>();
+  const joined = (over: DynamoDBDocumentClient) =>
+    join({ config: { stage: 'test', tables }, client: over, now: () => service.now, log: (line) => log.push(line) });
+  const dependencies = joined(client);
+  const apiKeys = dynamoApiKeys(client, tables.apiKeys);
+
+  async function issueKey(plan: Plan = 'enterprise', limits = plan === 'enterprise' ? generous : undefined): Promise<string> {
+    const key = apiKeyFrom(randomBytes(32));
+    const keyHash = keyHashOf(key);
+    await apiKeys.put({ keyHash, keyId: keyIdOf(keyHash), owner: 'test', plan, ...limitsOf(plan, limits), createdAt: service.now });
+    return key;
+  }
+
+  async function send(request: TestRequest, change: Partial<Dependencies> = {}, sourceIp = '192.0.2.1'): Promise<TestAnswer> {
+    const { operationId, event } = eventOf(request, { key: defaultKey, now: service.now, sourceIp });
+    const handler = endpoint(await loadOperation(operationId), { ...dependencies, ...change });
+    const { statusCode = 0, headers = {}, body = '', isBase64Encoded } = await handler(event, context);
+    const texts = Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, String(value)]));
+    const answer = answerOf(statusCode, texts, isBase64Encoded ? Buffer.from(body, 'base64').toString() : body);
+    reached.set(operationId, (reached.get(operationId) ?? new Set()).add(statusCode));
+    const told = `${request.method} ${request.path.slice(0, 200)} answered ${statusCode} ${body.slice(0, 200)}`;
+    expect(violations(operationId, answer), told).toEqual([]);
+    return answer;
+  }
+
+  const service: Service = {
+    call: (request) => send(request),
+    callFrom: (sourceIp) => (request) => send(request, {}, sourceIp),
+    callWith: (change) => (request) => send(request, change),
+    callWithout: (error) => (request) => {
+      const { keyBuckets, addressBuckets } = dependencies;
+      return send(request, { ...joined(brokenClient(error)), keyBuckets, addressBuckets });
+    },
+    issueKey,
+    now: noon,
+    log,
+    reached,
+    dependencies,
+    client,
+    tables,
+  };
+  const defaultKey = await issueKey();
+  return service;
+}
+
+/** Tables of the test file's own, and a client for them. */
+export async function openStore(name: string): Promise<{ client: DynamoDBDocumentClient; tables: Tables }> {
+  const endpointUrl = inject('dynamodbEndpoint');
+  const tables = await createTables(endpointUrl, name);
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: endpointUrl, region: 'local', credentials }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  afterAll(() => client.destroy());
+  return { client, tables };
+}
+
+function brokenClient(error: Error): DynamoDBDocumentClient {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'local' }));
+  client.middlewareStack.add(() => () => Promise.reject(error), { step: 'initialize' });
+  return client;
+}
+
+/** What Lambda hands a function beside the event. */
+const context = { getRemainingTimeInMillis: () => 10_000, awsRequestId: 'test', functionName: 'test' } as Context;
