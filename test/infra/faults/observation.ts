@@ -1,0 +1,47 @@
+import { functionOf, resourcesOf } from '../template.ts';
+import { type Fault, first, spoil } from './plant.ts';
+
+export const observationFaults: readonly Fault[] = [
+  ['a log without an end', (t) => delete first(t, 'AWS::Logs::LogGroup').properties.RetentionInDays, /is kept for ever/],
+  [
+    'a function without a log of its own',
+    (t) => delete functionOf(t, 'getPet').properties.LoggingConfig,
+    'PetStore-prod-getPet has no log group',
+  ],
+  ['a function without traces', (t) => delete functionOf(t, 'getPet').properties.TracingConfig, 'PetStore-prod-getPet is not traced'],
+  [
+    'a gateway without access logs',
+    (t) => delete first(t, 'AWS::ApiGatewayV2::Stage').properties.AccessLogSettings,
+    /does not log requestId/,
+  ],
+  [
+    'access logs with the key in them',
+    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties.AccessLogSettings ?? {}, { Format: '$context.authorizer.header' }),
+    /logs headers/,
+  ],
+  ['a gateway without a throttle', (t) => delete first(t, 'AWS::ApiGatewayV2::Stage').properties.DefaultRouteSettings, /is not throttled/],
+  ['an alarm nobody hears', (t) => delete first(t, 'AWS::CloudWatch::Alarm').properties.AlarmActions, /tells nobody/],
+  ['an operation without an alarm', (t) => delete t.Resources[first(t, 'AWS::CloudWatch::Alarm').logicalId], /there is no alarm errors-/],
+  [
+    'a dashboard without operations',
+    (t) => spoil(first(t, 'AWS::CloudWatch::Dashboard').properties, { DashboardBody: '' }),
+    /does not show createPet/,
+  ],
+  ['a version that takes all calls at once', (t) => delete first(t, 'AWS::Lambda::Alias').resource.UpdatePolicy, /changes at once/],
+  [
+    'a canary that never goes back',
+    (t) => delete first(t, 'AWS::CodeDeploy::DeploymentGroup').properties.AlarmConfiguration,
+    /is never rolled back/,
+  ],
+  ['messages that nothing carries', (t) => delete t.Resources[first(t, 'AWS::Pipes::Pipe').logicalId], 'no pipe carries messages'],
+  [
+    'messages that can be lost',
+    (t) => delete first(t, 'AWS::Pipes::Pipe').properties.SourceParameters.DynamoDBStreamParameters.DeadLetterConfig,
+    /loses what it cannot deliver/,
+  ],
+  [
+    'a queue without dead letters',
+    (t) => resourcesOf(t, 'AWS::SQS::Queue').map(({ properties }) => delete properties.RedrivePolicy),
+    'the queue has no dead letters',
+  ],
+];

@@ -1,0 +1,31 @@
+import { functionOf, type ResourceType, resourcesOf, type Statement, type Template } from '../template.ts';
+
+/** What a developer could get wrong, how it would stand in the template, and the words of the check that must see it. */
+export type Fault = readonly [fault: string, plant: (template: Template) => unknown, finding: string | RegExp];
+
+/** The first resource of a type, to be spoilt. */
+export function first<Type extends ResourceType>(template: Template, type: Type) {
+  const [found] = resourcesOf(template, type);
+  if (!found) throw new Error(`the template has no ${type}`);
+  return found;
+}
+
+/** A route, by its key, to be spoilt. */
+export function route(template: Template, key: string) {
+  const found = resourcesOf(template, 'AWS::ApiGatewayV2::Route').find(({ properties }) => properties.RouteKey === key);
+  if (!found) throw new Error(`the template has no route ${key}`);
+  return found;
+}
+
+/** The statements of the role of an operation's function, to be spoilt. */
+export function statements(template: Template, operationId: string): { first: Statement; all: Statement[] } {
+  const roleId = functionOf(template, operationId).properties.Role['Fn::GetAtt'][0];
+  const role = resourcesOf(template, 'AWS::IAM::Role').find(({ logicalId }) => logicalId === roleId);
+  const all = role?.properties.Policies?.find(({ PolicyName }) => PolicyName === 'store')?.PolicyDocument.Statement ?? [];
+  const [first] = all;
+  if (!first) throw new Error(`${operationId} may do nothing`);
+  return { first, all };
+}
+
+/** Sets properties to what they must not be. */
+export const spoil = <Target extends object>(target: Target, fault: Partial<Target>) => Object.assign(target, fault);

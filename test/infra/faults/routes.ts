@@ -1,0 +1,63 @@
+import { type Fault, first, route, spoil } from './plant.ts';
+
+export const routesFaults: readonly Fault[] = [
+  ['a misspelt route', (t) => spoil(route(t, 'GET /pets').properties, { RouteKey: 'GET /pet' }), 'route GET /pets is missing'],
+  ['a route without a method', (t) => spoil(route(t, 'GET /pets').properties, { RouteKey: '/pets' }), 'route key /pets is not valid'],
+  [
+    'a method that is none',
+    (t) => spoil(route(t, 'GET /pets').properties, { RouteKey: 'FETCH /pets' }),
+    'route key FETCH /pets is not valid',
+  ],
+  [
+    'a parameter that fills part of a segment',
+    (t) => spoil(route(t, 'GET /docs/{asset}').properties, { RouteKey: 'GET /docs/a-{asset}' }),
+    'route key GET /docs/a-{asset} is not valid',
+  ],
+  [
+    'two routes that differ in a parameter name',
+    (t) => spoil(route(t, 'PUT /pets/{petId}').properties, { RouteKey: 'GET /pets/{id}' }),
+    'route GET /pets/{} is there twice',
+  ],
+  [
+    'two routes the wrong way round',
+    (t) => {
+      const [one, two] = [route(t, 'GET /pets').properties, route(t, 'POST /pets').properties];
+      [one.Target, two.Target] = [two.Target, one.Target];
+    },
+    'route GET /pets leads to createPet',
+  ],
+  ['no route for what nobody takes', (t) => delete t.Resources[route(t, '$default').logicalId], 'route $default is missing'],
+  ['a function without a route', (t) => delete t.Resources[route(t, 'GET /health').logicalId], 'route GET /health is missing'],
+  [
+    'payload format 1.0',
+    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Integration').properties, { PayloadFormatVersion: '1.0' }),
+    /has payload format 1\.0/,
+  ],
+  [
+    'an integration that waits too long',
+    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Integration').properties, { TimeoutInMillis: 31_000 }),
+    /waits longer than 30 s/,
+  ],
+  [
+    'an integration that waits too little',
+    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Integration').properties, { TimeoutInMillis: 5_000 }),
+    /gives up before its function does/,
+  ],
+  ['a gateway that may not call the function', (t) => delete t.Resources[first(t, 'AWS::Lambda::Permission').logicalId], /may not call/],
+  [
+    'any origin with credentials',
+    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Api').properties.CorsConfiguration ?? {}, { AllowCredentials: true }),
+    /allows \* with credentials/,
+  ],
+  [
+    'a header that pages cannot read',
+    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Api').properties.CorsConfiguration ?? {}, { ExposeHeaders: ['etag'] }),
+    /does not expose the header retry-after/,
+  ],
+  ['a named stage', (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties, { StageName: 'prod' }), /is not at the root/],
+  [
+    'a stage that stays behind',
+    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties, { AutoDeploy: false }),
+    /does not deploy by itself/,
+  ],
+];
