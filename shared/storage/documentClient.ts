@@ -6,6 +6,10 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
  * backoff and jitter; what is still out of reach then is answered 503.
  */
 export const documentClient = (): DynamoDBDocumentClient =>
-  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000 } }), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts, requestHandler }), { marshallOptions: { removeUndefinedValues: true } });
+
+/** Two: a write whose reply was lost and that is sent again takes one token too many, never more. */
+const maxAttempts = 2;
+
+/** Without `throwOnRequestTimeout` the handler only warns of a request that takes too long, and goes on waiting. */
+const requestHandler = { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true };

@@ -1,0 +1,95 @@
+import middy from '@middy/core';
+import type { Context } from 'aws-lambda';
+import type { ErrorBody, Failure } from '../../shared/contract/errors.ts';
+import type { ApiEvent, ApiResult, Exchange } from '../../shared/http/exchange.ts';
+import { answer } from '../../shared/http/middleware/answer.ts';
+import { bearerKey } from '../../shared/http/middleware/bearerKey.ts';
+import { type TokenBucketDependencies, tokenBucket } from '../../shared/http/middleware/tokenBucket.ts';
+import type { Reply } from '../../shared/http/replies.ts';
+
+const context: Context = {
+  callbackWaitsForEmptyEventLoop: false,
+  functionName: 'a test',
+  functionVersion: '1',
+  invokedFunctionArn: 'arn',
+  memoryLimitInMB: '256',
+  awsRequestId: 'id',
+  logGroupName: 'group',
+  logStreamName: 'stream',
+  getRemainingTimeInMillis: () => 10_000,
+  done: () => {},
+  fail: () => {},
+  succeed: () => {},
+};
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly error: ErrorBody | undefined;
+}
+
+export type Send = (request: { authorization?: string; sourceIp?: string; headers?: Record<string, string> }) => Promise<Answered>;
+
+/**
+ * A metered operation, from the event to the answer, with a clock that the test holds.
+ * @param perform what the operation does once it is admitted: nothing, or a refusal of its own
+ */
+export function meteredOperation(
+  dependencies: TokenBucketDependencies,
+  now: () => number,
+  perform: () => Failure | undefined = () => undefined,
+): Send {
+  const handler = middy<ApiEvent, Reply | ApiResult, Error, Context, Exchange>()
+    .use([answer({ now }), bearerKey(), tokenBucket(dependencies)])
+    .handler(async (): Promise<Reply> => {
+      const failure = perform();
+      if (failure) throw failure;
+      return { status: 200, headers: {}, body: {} };
+    });
+  return async ({ authorization, sourceIp = '192.0.2.1', headers = {} }) => {
+    const response: unknown = await handler(
+      eventOf(sourceIp, authorization === undefined ? headers : { ...headers, authorization }),
+      context,
+    );
+    if (!isAnswer(response)) throw new Error('no answer');
+    const body: unknown = JSON.parse(response.body);
+    return { status: response.statusCode, headers: response.headers, error: isError(body) ? body : undefined };
+  };
+}
+
+interface Answer {
+  readonly statusCode: number;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+function isAnswer(response: unknown): response is Answer {
+  return typeof response === 'object' && response !== null && 'statusCode' in response && 'headers' in response && 'body' in response;
+}
+
+function isError(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body;
+}
+
+function eventOf(sourceIp: string, headers: Record<string, string>): ApiEvent {
+  return {
+    version: '2.0',
+    routeKey: 'GET /pets',
+    rawPath: '/pets',
+    rawQueryString: '',
+    headers,
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'api',
+      domainName: 'localhost',
+      domainPrefix: 'localhost',
+      http: { method: 'GET', path: '/pets', protocol: 'HTTP/1.1', sourceIp, userAgent: 'a test' },
+      requestId: 'request',
+      routeKey: 'GET /pets',
+      stage: '$default',
+      time: '15/Jan/2026:12:00:00 +0000',
+      timeEpoch: 0,
+    },
+  };
+}
