@@ -1,4 +1,5 @@
-import { type Access, access } from '../../../infra/access.ts';
+import { access } from '../../../infra/access.ts';
+import { rightsOf } from '../rights.ts';
 import { operationIdOf, resourcesOf, type Statement, type Template } from '../template.ts';
 
 /** Every function's role holds what `access.ts` says of its operation, on those tables and indexes alone. */
@@ -15,10 +16,6 @@ export function checkStoreAccess(template: Template): string[] {
     ];
   });
 }
-
-/** A right as the checks compare it: `dynamodb:Query on pets/index/byStatus`. */
-const rightsOf = ({ table, index, actions }: Access): string[] =>
-  actions.map((action) => `dynamodb:${action} on ${index ? `${table}/index/${index}` : table}`);
 
 function rights(template: Template, { Action, Resource }: Statement): string[] {
   return [Action].flat().flatMap((action) => [Resource].flat().map((resource) => `${action} on ${named(template, resource)}`));

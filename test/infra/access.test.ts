@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { access } from '../../infra/access.ts';
+import { operationIds } from '../../infra/operations.ts';
+import type { TestAnswer, TestRequest } from '../support/request.ts';
+import { type Service, startService } from '../support/service.ts';
+import { rightsFor, rightsOf } from './rights.ts';
+
+/** What each operation asked of the store. */
+const used = new Map<string, Set<string>>(operationIds.map((operationId) => [operationId, new Set()]));
+
+beforeAll(async () => {
+  const service = await startService('access');
+  let running = '';
+  service.client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (args) => {
+        for (const right of rightsFor(commandName, args.input, service.tables)) used.get(running)?.add(right);
+        return next(args);
+      },
+    { step: 'initialize' },
+  );
+  await walk(async (operationId, method, path, json) => {
+    running = operationId;
+    return everyWay(service, { method, path, ...(json !== undefined && { json }) });
+  });
+});
+
+/** Sends a request without a key, too, and a POST as one that may be repeated: both ask something more of the store. */
+async function everyWay(service: Service, request: TestRequest): Promise<TestAnswer> {
+  await service.call({ ...request, key: null });
+  const headers = request.method === 'POST' ? { 'idempotency-key': `${request.path}-${service.log.length}` } : {};
+  const answer = await service.call({ ...request, headers });
+  expect(answer.status, `${request.method} ${request.path} ${answer.text}`).toBeLessThan(request.path === '/nowhere' ? 405 : 300);
+  return answer;
+}
+
+/** Every operation by each way that it has to the store. */
+async function walk(send: (operationId: string, method: string, path: string, json?: unknown) => Promise<TestAnswer>): Promise<void> {
+  const category = async (name: string): Promise<number> => (await send('createCategory', 'POST', '/categories', { name })).body.id;
+  const [dogs, cats, birds] = [await category('Dogs'), await category('Cats'), await category('Birds')];
+  const pet = (await send('createPet', 'POST', '/pets', { name: 'Rex', categoryId: dogs })).body.id;
+
+  await send('getPet', 'GET', `/pets/${pet}`);
+  await send('replacePet', 'PUT', `/pets/${pet}`, { name: 'Rex', categoryId: cats });
+  await send('updatePet', 'PATCH', `/pets/${pet}`, { categoryId: dogs });
+  for (const query of ['', `?categoryId=${dogs}`, `?id=${pet}`]) await send('listPets', 'GET', `/pets${query}`);
+
+  await send('listCategories', 'GET', '/categories');
+  await send('getCategory', 'GET', `/categories/${birds}`);
+  await send('replaceCategory', 'PUT', `/categories/${birds}`, { name: 'Birds' });
+  await send('updateCategory', 'PATCH', `/categories/${birds}`, { description: 'They fly.' });
+  await send('deleteCategory', 'DELETE', `/categories/${birds}`);
+
+  await send('setInventory', 'PUT', `/store/inventory/${pet}`, { quantity: 1_000 });
+  await send('getInventory', 'GET', `/store/inventory/${pet}`);
+  await send('listInventory', 'GET', '/store/inventory');
+
+  const order = (await send('createOrder', 'POST', '/store/orders', { petId: pet, quantity: 1 })).body.id;
+  await send('getOrder', 'GET', `/store/orders/${order}`);
+  for (const query of ['', `?petId=${pet}`]) await send('listOrders', 'GET', `/store/orders${query}`);
+  await send('updateOrder', 'PATCH', `/store/orders/${order}`, { quantity: 2 });
+  await send('deleteOrder', 'DELETE', `/store/orders/${order}`);
+  await send('deletePet', 'DELETE', `/pets/${pet}`);
+
+  await send('createMessage', 'POST', '/messages', { message: 'Hello' });
+  await send('getHealth', 'GET', '/health');
+  await send('getOpenapi', 'GET', '/openapi.json');
+  await send('unmatchedRoute', 'GET', '/nowhere');
+}
+
+describe('a function may do to the store what its operation does, no less and no more', () => {
+  it.each(operationIds)('%s', (operationId) => {
+    const allowed = (access[operationId] ?? []).flatMap(rightsOf);
+    expect([...(used.get(operationId) ?? [])].sort()).toEqual(allowed.sort());
+  });
+});
