@@ -1,0 +1,19 @@
+import { isRecord } from './cloudFormation.ts';
+import type { Exchange } from './gateway.ts';
+
+/** One line a request: `POST   /pets                        400 missing_field               4 ms  createPet` */
+export function requestLine({ method, path, answer, milliseconds, functionName = 'gateway' }: Exchange): string {
+  const outcome = `${answer.statusCode} ${errorCode(answer)}`;
+  return `${method.padEnd(7)} ${path.padEnd(34)} ${outcome.padEnd(26)} ${milliseconds.toFixed(0).padStart(5)} ms  ${functionName}`;
+}
+
+/** The `code` of an Error, as the contract has it. */
+function errorCode({ statusCode, body }: Exchange['answer']): string {
+  if (statusCode < 400) return '';
+  try {
+    const error: unknown = JSON.parse(body.toString());
+    return isRecord(error) && typeof error.code === 'string' ? error.code : '';
+  } catch {
+    return '';
+  }
+}
