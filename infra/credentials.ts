@@ -4,8 +4,11 @@
  *
  * @see https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html
  */
-export const defaultProvider = () => async () => {
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = process.env;
+export const defaultProvider = () => async () => credentialsIn(process.env);
+
+/** @throws Error that names the variables that credentials need. */
+export function credentialsIn(environment: Readonly<Record<string, string | undefined>>) {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = environment;
   if (!accessKeyId || !secretAccessKey) throw new Error('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set');
   return { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) };
-};
+}
