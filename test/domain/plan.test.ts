@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { limitsOf } from '../../shared/domain/plan.ts';
+
+describe('a plan', () => {
+  test.each([
+    ['free', 60, 1_000],
+    ['pro', 300, 10_000],
+    ['business', 1_000, 100_000],
+  ] as const)('%s allows %i a minute and %i a day', (plan, perMinute, perDay) => {
+    expect(limitsOf(plan)).toEqual({ perMinute, perDay });
+    expect(() => limitsOf(plan, { perMinute: 1, perDay: 1 })).toThrow(RangeError);
+  });
+
+  test('enterprise allows what its key says', () => {
+    expect(limitsOf('enterprise', { perMinute: 90_000, perDay: 1 })).toEqual({ perMinute: 90_000, perDay: 1 });
+    expect(() => limitsOf('enterprise')).toThrow(RangeError);
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('enterprise does not allow %d', (number) => {
+    expect(() => limitsOf('enterprise', { perMinute: number, perDay: 1 })).toThrow(RangeError);
+    expect(() => limitsOf('enterprise', { perMinute: 1, perDay: number })).toThrow(RangeError);
+  });
+});
