@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { bundleFunctions, functionsDirectory } from './bundle.ts';
+import { petStoreApp } from './petStoreApp.ts';
+import { root } from './root.ts';
+
+/** prod with every option at once, so that what only a few deployments have is looked at, too. */
+const everything = {
+  stage: 'prod',
+  account: '111111111111',
+  region: 'eu-west-1',
+  alarmEmail: 'alarms@example.com',
+  corsOrigins: 'https://example.com,https://example.org',
+  domainName: 'api.example.com',
+  certificateArn: 'arn:aws:acm:eu-west-1:111111111111:certificate/00000000-0000-0000-0000-000000000000',
+  hostedZoneId: 'Z0000000000000000000',
+};
+
+/** Synthesizes each stage, which fails on what the validator and cdk-nag find, and hands the templates to cfn-lint where there is one. */
+await bundleFunctions();
+const templates = [{ stage: 'dev' }, everything].map((context, index) => {
+  const outdir = join(root, 'build', 'lint', String(index));
+  petStoreApp({ bundles: functionsDirectory, outdir, context }).synth();
+  return join(outdir, `PetStore-${context.stage}.template.json`);
+});
+
+const linted = spawnSync('cfn-lint', ['--', ...templates], { cwd: root, stdio: 'inherit' });
+if (linted.error) console.log('cfn-lint is not installed, so the templates were not handed to it: pip install cfn-lint');
+process.exitCode = linted.status ?? 0;
