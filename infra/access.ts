@@ -1,7 +1,7 @@
 import type { TableName } from '../shared/storage/tables.ts';
 
 /** The actions of `dynamodb:` that operations use. Inside a transaction each item needs the action it would need alone. */
-export type Action = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+type Action = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 
 /** What an operation may do to one table, or to one index of it and not to the table. */
 export interface Access {

@@ -2,6 +2,7 @@
  * Takes the place of `@aws-sdk/credential-provider-node` in the bundle. A function's credentials are always in its environment and last
  * as long as its instance, so the chain that also knows files, SSO, containers and the instance service is dead weight at every start.
  *
+ * @public called by the SDK, under the name of what it takes the place of
  * @see https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html
  */
 export const defaultProvider = () => async () => credentialsIn(process.env);

@@ -13,11 +13,11 @@ export interface Resource {
   UpdatePolicy?: unknown;
 }
 
-export interface Reference {
+interface Reference {
   Ref: string;
 }
 
-export interface Attribute {
+interface Attribute {
   'Fn::GetAtt': [logicalId: string, attribute: string];
 }
 
