@@ -28,7 +28,7 @@ const TIED_TO_US = '(cat <&3 >/dev/null; kill $$) & exec "$@" 3<&-';
 
 const POLL_MILLISECONDS = 5;
 const READY_WITHIN_MILLISECONDS = 10_000;
-const GONE_WITHIN_MILLISECONDS = 2_000;
+const GONE_WITHIN_MILLISECONDS = 1_000;
 const PORT_TRIES = 3;
 
 /**

@@ -1,30 +1,31 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createBuilds } from './builds.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { findRunningEngine } from './engine.ts';
-import { localFolder } from './folders.ts';
+import { localFolder, root } from './folders.ts';
 import { Problem, runCommand } from './problem.ts';
 import { requestLine } from './requestLog.ts';
-import { watchCode } from './watch.ts';
+import { onQuiet, watchCode } from './watch.ts';
 
 const HELP = `npm start -- [options]
 
-The whole service on this machine: the API at http://127.0.0.1:<port>, its data in .local/.
+The whole service on this machine.
 
   --port <number>   where to listen (3000)
   --empty           no sample data in a new store
   --reset           forget all data and keys first
+  --data <folder>   where data and keys are kept (.local/data)
 
 DYNAMODB_ENDPOINT=<url> uses a DynamoDB of yours in place of the embedded one.`;
 
 await runCommand(async () => {
-  const { port, empty, reset } = readArguments();
-  const dataFolder = join(localFolder, 'data');
+  const { port, empty, reset, dataFolder } = readArguments();
   if (reset) await forget(dataFolder);
   await mkdir(dataFolder, { recursive: true });
-  const logFile = join(localFolder, 'functions.log');
+  const logFile = join(dataFolder, 'functions.log');
   const log = createWriteStream(logFile);
   let isReady = false;
 
@@ -41,12 +42,7 @@ await runCommand(async () => {
       process.exit(1);
     },
   });
-  const endWatch = watchCode({
-    definitions: cloud.blueprint.functions,
-    functions: cloud.functions,
-    folder: join(localFolder, `code-${process.pid}`),
-    report: (line) => console.log(line),
-  });
+  const endWatch = watch(cloud, join(dataFolder, 'code'));
   stopOnSignal(async () => {
     await endWatch();
     await cloud.stop();
@@ -56,11 +52,12 @@ await runCommand(async () => {
   console.log(welcome(cloud, logFile));
 });
 
-function readArguments(): { port: number; empty: boolean; reset: boolean } {
+function readArguments(): { port: number; empty: boolean; reset: boolean; dataFolder: string } {
   const options = {
     port: { type: 'string', default: '3000' },
     empty: { type: 'boolean', default: false },
     reset: { type: 'boolean', default: false },
+    data: { type: 'string', default: join(localFolder, 'data') },
     help: { type: 'boolean', short: 'h', default: false },
   } as const;
   try {
@@ -71,7 +68,7 @@ function readArguments(): { port: number; empty: boolean; reset: boolean } {
     }
     if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
       throw new Error(`--port takes a number to 65535, not ${values.port}`);
-    return { port: Number(values.port), empty: values.empty, reset: values.reset };
+    return { port: Number(values.port), empty: values.empty, reset: values.reset, dataFolder: resolve(values.data) };
   } catch (error) {
     throw new Problem(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
   }
@@ -81,6 +78,23 @@ async function forget(dataFolder: string): Promise<void> {
   if (await findRunningEngine(dataFolder))
     throw new Problem('A local cloud is running on this data. Stop it first (Ctrl-C where it runs).');
   await rm(dataFolder, { recursive: true, force: true });
+}
+
+function watch({ blueprint, functions }: LocalCloud, buildFolder: string): () => Promise<void> {
+  const report = (line: string) => console.log(line);
+  const builds = createBuilds(buildFolder);
+  const folders = ['functions', 'shared'].map((name) => join(root, name));
+  const endCode = watchCode({ folders, build: builds.next, definitions: blueprint.functions, functions, report });
+  const endInfra = onQuiet(join(root, 'infra'), () => report('infra/ has changed. The stack is read at the start: start again to see it.'));
+  const endContract = onQuiet(join(root, 'openapi.yaml'), () =>
+    report('The contract has changed. Run `npm run generate` and start again.'),
+  );
+  return async () => {
+    endInfra();
+    endContract();
+    await endCode();
+    await builds.end();
+  };
 }
 
 /** The second signal does not wait for requests that are still running. */

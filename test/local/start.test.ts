@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findRunningEngine } from '../../local/engine.ts';
+import { root } from '../../local/folders.ts';
+import { tryPort } from '../../local/listen.ts';
+import { synthesize } from '../../local/synth.ts';
+
+let dataFolder: string;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'pet-store-'));
+  await synthesize();
+}, 60_000);
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    child.kill('SIGKILL');
+    await ended(child);
+  }
+});
+afterAll(() => rm(dataFolder, { recursive: true }));
+
+function run(script: string, ...args: readonly string[]) {
+  const child = spawn(process.execPath, [join(root, script), ...args, '--data', dataFolder], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.err += text;
+  });
+  return { child, said };
+}
+
+async function ended(child: ChildProcess): Promise<unknown> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode ?? child.signalCode;
+}
+
+/** Starts and waits for the welcome. */
+async function start(...args: readonly string[]) {
+  const { child, said } = run('local/start.ts', '--port', '0', ...args);
+  await vi.waitFor(() => expect(said.out, said.err).toContain('Ctrl-C stops it.'), { timeout: 20_000, interval: 10 });
+  const url = /http:\/\/\S+/.exec(said.out)?.[0] ?? '';
+  const keys = said.out.match(/psk_\w+(?=\n)/g) ?? [];
+  return { child, said, url, keys };
+}
+
+const list = async (url: string, path: string, key = '') => {
+  const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${key}` } });
+  const items: unknown = await response.json();
+  return { status: response.status, limit: response.headers.get('x-ratelimit-limit'), items };
+};
+
+/** No more of an event than `listPets` reads. */
+const listPetsEvent = {
+  version: '2.0',
+  routeKey: 'GET /pets',
+  rawPath: '/pets',
+  rawQueryString: '',
+  headers: {},
+  requestContext: {
+    requestId: 'r',
+    http: { method: 'GET', path: '/pets', sourceIp: '127.0.0.1' },
+    routeKey: 'GET /pets',
+    stage: '$default',
+  },
+  isBase64Encoded: false,
+};
+
+describe.sequential('npm start', () => {
+  let firstKeys: string[];
+
+  it('has sample data and a key for each plan, and ends with all it started at Ctrl-C', async () => {
+    const { child, url, keys, said } = await start();
+    expect(keys).toHaveLength(4);
+    firstKeys = keys;
+    const limits = await Promise.all(keys.map(async (key) => (await list(url, '/categories', key)).limit));
+    expect(limits).toEqual(['60', '300', '1000', '100000']);
+    expect((await list(url, '/pets', keys[0])).items).toContainEqual(expect.objectContaining({ name: 'Rex', status: 'available' }));
+    expect((await list(url, '/store/inventory', keys[0])).items).toContainEqual(expect.objectContaining({ quantity: 10 }));
+    expect((await list(url, '/store/orders', keys[0])).items).toHaveLength(4);
+    expect((await stat(join(dataFolder, 'demo-keys.json'))).mode & 0o777).toBe(0o600);
+
+    await list(url, '/pets');
+    expect(said.out).toMatch(/GET +\/pets +200 +\d+ ms {2}listPets\n/);
+    await expect.poll(() => said.out).toMatch(/GET +\/pets +401 invalid_api_key +\d+ ms {2}listPets\n/);
+    expect(said.out).not.toContain('POST');
+
+    child.kill('SIGINT');
+    expect(await ended(child)).toBe(0);
+    expect(await findRunningEngine(dataFolder)).toBeUndefined();
+  }, 30_000);
+
+  it('has the same keys and data after kill -9', async () => {
+    const { child, url, keys } = await start();
+    const before = (await list(url, '/pets', keys[0])).items;
+    child.kill('SIGKILL');
+    await ended(child);
+
+    const again = await start('--empty');
+    expect(again.keys).toEqual(firstKeys);
+    expect((await list(again.url, '/pets', firstKeys[0])).items).toEqual(before);
+
+    const other = run('local/start.ts', '--port', '0');
+    expect(await ended(other.child)).toBe(1);
+    expect(other.said.err).toMatch(/^Another local cloud is running on the data in .* Stop that one first .*\n$/);
+
+    const file = join(dataFolder, 'event.json');
+    await writeFile(file, JSON.stringify(listPetsEvent));
+    const invoked = run('local/invoke.ts', 'listPets', file, '--plan', 'pro');
+    expect(await ended(invoked.child)).toBe(0);
+    expect(invoked.said.out).toMatch(/^200 OK\n(.*\n)*x-ratelimit-limit: 300\n(.*\n)*\n\[.*"name":"Rex".*\]\n$/);
+
+    again.child.kill('SIGTERM');
+    expect(await ended(again.child)).toBe(0);
+  }, 30_000);
+
+  it('forgets everything with --reset, and leaves an --empty store empty', async () => {
+    const { child, url, keys } = await start('--reset', '--empty');
+    expect(keys).not.toEqual(firstKeys);
+    expect((await list(url, '/pets', keys[0])).items).toEqual([]);
+    child.kill('SIGTERM');
+    await ended(child);
+    expect(JSON.parse(await readFile(join(dataFolder, 'samples.json'), 'utf8'))).toEqual({});
+  }, 30_000);
+
+  it('says which port is in use and how to take another', async () => {
+    const port = await tryPort(0);
+    const server = createServer().listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const { child, said } = run('local/start.ts', '--port', String(port));
+    expect(await ended(child)).toBe(1);
+    expect(said.err).toBe(`Port ${port} is in use. Stop what uses it, or take another: npm start -- --port ${port + 1}\n`);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it.each([
+    [['--port', 'http'], /^--port takes a number to 65535, not http\n/],
+    [['--nonsense'], /^Unknown option '--nonsense'/],
+  ])('refuses %j with the options there are', async (args, message) => {
+    const { child, said } = run('local/start.ts', ...args);
+    expect(await ended(child)).toBe(1);
+    expect(said.err).toMatch(message);
+    expect(said.err).toContain('--reset');
+  });
+});

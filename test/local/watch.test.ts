@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchCode } from '../../local/watch.ts';
+
+let folder: string;
+let end: () => Promise<void>;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
+});
+afterEach(async () => {
+  await end();
+  await rm(folder, { recursive: true });
+});
+
+function start(build: () => Promise<string>) {
+  const replace = vi.fn();
+  const report = vi.fn();
+  const definition = { name: 'getPet', folder: '/old/getPet', handler: 'index.handler', environment: {}, timeoutSeconds: 10 };
+  end = watchCode({ folders: [folder], build, definitions: [definition], functions: { replace }, report });
+  return { replace, report, definition };
+}
+
+describe('watchCode', () => {
+  it('lets changed code serve', async () => {
+    const { replace, report, definition } = start(async () => '/new');
+    await writeFile(join(folder, 'getPet.ts'), 'changed');
+    await vi.waitFor(() => expect(report).toHaveBeenCalledWith(expect.stringMatching(/^The changed code serves/)));
+    expect(replace).toHaveBeenCalledWith([{ ...definition, folder: '/new/getPet' }]);
+  });
+
+  it('says why code does not build, keeps what serves, and takes the next change', async () => {
+    const build = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('getPet.ts:1: unexpected')).mockResolvedValue('/new');
+    const { replace, report } = start(build);
+    await writeFile(join(folder, 'getPet.ts'), 'broken');
+    await vi.waitFor(() => expect(report).toHaveBeenCalledWith(expect.stringContaining('getPet.ts:1: unexpected')));
+    expect(replace).not.toHaveBeenCalled();
+
+    await writeFile(join(folder, 'getPet.ts'), 'right');
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  });
+});
