@@ -14,7 +14,8 @@ export interface BanState {
 }
 
 export const strikesToBan = 10;
-const strikeWindowMilliseconds = 60_000;
+/** Strikes count towards a ban for so long. */
+export const strikeWindowMilliseconds = 60_000;
 const shortestBanMilliseconds = 60_000;
 const longestBanMilliseconds = 3_600_000;
 /** Forgiven: clients round their waits, and clocks differ. */

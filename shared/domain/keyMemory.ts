@@ -1,7 +1,14 @@
-import { isStrike, strikesToBan, type Told } from './ban.ts';
+import { isStrike, strikesToBan, strikeWindowMilliseconds, type Told } from './ban.ts';
 import type { KeyState } from './keyState.ts';
 import { type Lease, noLease } from './lease.ts';
 import { minuteMilliseconds } from './tokenBucket.ts';
+
+interface Strikes {
+  readonly count: number;
+  readonly since: number;
+}
+
+const noStrikes: Strikes = { count: 0, since: 0 };
 
 /** What one instance of a function remembers of a key. */
 export interface KeyMemory {
@@ -13,8 +20,8 @@ export interface KeyMemory {
   others: { readonly writes: number; readonly milliseconds: number };
   /** Set while the key is refused for want of tokens. */
   told: Told | undefined;
-  /** Strikes that the store has not been told of; never more than a ban takes. */
-  strikes: number;
+  /** Strikes since a moment that the store has not been told of; never more than a ban takes. */
+  strikes: Strikes;
   lease: Lease;
 }
 
@@ -28,7 +35,7 @@ export function firstSight(state: KeyState, now: number): KeyMemory {
     writes: open ? Math.max(0, state.windowUsed - 1) : 0,
     milliseconds: open ? now + minuteMilliseconds - state.windowEnds : 0,
   };
-  return { state, seenAt: now, others, told: undefined, strikes: 0, lease: noLease };
+  return { state, seenAt: now, others, told: undefined, strikes: noStrikes, lease: noLease };
 }
 
 /** Takes in a reply, unless a later one came first. `own` tells whether this instance's write made it. */
@@ -53,5 +60,24 @@ export function othersPerMillisecond({ others: { writes, milliseconds } }: KeyMe
 /** Counts a refusal: the first tells the caller to wait, one that comes too early after it is a strike. */
 export function countRefusal(memory: KeyMemory, until: number, now: number): void {
   if (memory.told?.until !== until) memory.told = { since: now, until };
-  else if (isStrike(memory.told, now)) memory.strikes = Math.min(memory.strikes + 1, strikesToBan);
+  else if (isStrike(memory.told, now)) addUntold(memory, { count: 1, since: now }, now);
+}
+
+/** The strikes that the store should hear of: those of long ago are none any more, like those it counts itself. */
+export function untoldStrikes({ strikes }: KeyMemory, now: number): number {
+  return now < strikes.since + strikeWindowMilliseconds ? strikes.count : 0;
+}
+
+/** Takes the strikes out of memory, to write them. */
+export function takeStrikes(memory: KeyMemory, now: number): Strikes {
+  const taken = { count: untoldStrikes(memory, now), since: memory.strikes.since };
+  memory.strikes = noStrikes;
+  return taken;
+}
+
+/** Puts strikes into memory: new ones, or those that could not be written. */
+export function addUntold(memory: KeyMemory, strikes: Strikes, now: number): void {
+  const count = untoldStrikes(memory, now);
+  const since = count > 0 ? Math.min(memory.strikes.since, strikes.since) : strikes.since;
+  memory.strikes = { count: Math.min(count + strikes.count, strikesToBan), since };
 }

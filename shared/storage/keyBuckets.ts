@@ -1,5 +1,14 @@
 import { strikesToBan, strikeWrite } from '../domain/ban.ts';
-import { countRefusal, firstSight, type KeyMemory, othersPerMillisecond, see } from '../domain/keyMemory.ts';
+import {
+  addUntold,
+  countRefusal,
+  firstSight,
+  type KeyMemory,
+  othersPerMillisecond,
+  see,
+  takeStrikes,
+  untoldStrikes,
+} from '../domain/keyMemory.ts';
 import { judge, type KeyState } from '../domain/keyState.ts';
 import { isLeased, leaseOf, nextLeaseSize, noLease, spend } from '../domain/lease.ts';
 import { recent } from '../domain/recent.ts';
@@ -27,6 +36,12 @@ const rememberedMilliseconds = 5_000;
 const mostTries = 4;
 const keysRemembered = 10_000;
 const strangersRemembered = 1_000;
+
+/** Whether the next write needs to open neither a window nor a day, so that many may be under way at once. */
+function isSteady(state: KeyState, now: number): boolean {
+  const { window, day } = attemptFor(state, now);
+  return !isLeased(state) && window === 'open' && day === 'same';
+}
 
 /** One for each instance of a function: it holds that instance's memory. */
 export function keyBuckets(apiKeys: ApiKeys): KeyBuckets {
@@ -75,31 +90,30 @@ export function keyBuckets(apiKeys: ApiKeys): KeyBuckets {
   async function refuse(keyHash: string, memory: KeyMemory, now: number): Promise<KeyOutcome> {
     const verdict = judge(memory.state, now);
     if (verdict.kind === 'empty') countRefusal(memory, verdict.until, now);
-    if (memory.strikes >= strikesToBan) await tellStrikes(keyHash, memory, now);
+    if (untoldStrikes(memory, now) >= strikesToBan) await tellStrikes(keyHash, memory, now);
     return outcomeOf(memory.state, now);
   }
 
   /** Writes the strikes counted here, which may ban the key; those that meet other writes each time are kept for the next. */
   async function tellStrikes(keyHash: string, memory: KeyMemory, now: number): Promise<void> {
-    const strikes = memory.strikes;
-    memory.strikes = 0;
+    const strikes = takeStrikes(memory, now);
     let told = false;
     try {
       for (let tries = 0; tries < mostTries && !told; tries += 1) {
-        const write = strikeWrite(memory.state, strikes, now);
+        const write = strikeWrite(memory.state, strikes.count, now);
         const written = write && (await apiKeys.addStrikes(keyHash, write));
         const known = written && remember(keyHash, written.state, written.done, now);
         // A key that is banned by now, or gone, needs no strikes.
         told = !known || written.done;
       }
     } finally {
-      if (!told) memory.strikes = Math.min(memory.strikes + strikes, strikesToBan);
+      if (!told) addUntold(memory, strikes, now);
     }
   }
 
   /** Asks anew about a key that was refused: strikes that wait to be written tell how it stands as well as an attempt would. */
   async function askAgain(keyHash: string, memory: KeyMemory, now: number): Promise<KeyOutcome> {
-    if (memory.strikes === 0) return ask(keyHash, now);
+    if (untoldStrikes(memory, now) === 0) return ask(keyHash, now);
     await tellStrikes(keyHash, memory, now);
     const known = memories.get(keyHash);
     if (!known) return { kind: 'invalid' };
@@ -116,16 +130,16 @@ export function keyBuckets(apiKeys: ApiKeys): KeyBuckets {
       for (;;) {
         if (isStranger(keyHash, now)) return { kind: 'invalid' };
         const memory = memories.get(keyHash);
-        if (!memory) return ask(keyHash, now);
-        if (spendLeased(memory, now)) return admitted(memory.state, now, memory.lease.left);
-        const room = judge(memory.state, now).kind === 'room';
-        if (room && !isLeased(memory.state)) return ask(keyHash, now);
-        if (!room && now < memory.seenAt + rememberedMilliseconds) return refuse(keyHash, memory, now);
+        if (memory && spendLeased(memory, now)) return admitted(memory.state, now, memory.lease.left);
+        const refused = memory && judge(memory.state, now).kind !== 'room' ? memory : undefined;
+        if (refused && now < refused.seenAt + rememberedMilliseconds) return refuse(keyHash, refused, now);
+        if (memory && !refused && isSteady(memory.state, now)) return ask(keyHash, now);
 
-        // One request at a time writes a lease or asks about a refusal: of many at once each would lease its own, or ask for nothing.
+        // One request at a time meets a key, opens its window, asks about a refusal or writes a lease; those beside it wait for what it
+        // hears. Of many at once all but one would write in vain, or lease tokens that nobody spends.
         const pending = asking.get(keyHash);
         if (!pending) {
-          const mine = (room ? ask(keyHash, now) : askAgain(keyHash, memory, now)).finally(() => asking.delete(keyHash));
+          const mine = (refused ? askAgain(keyHash, refused, now) : ask(keyHash, now)).finally(() => asking.delete(keyHash));
           asking.set(keyHash, mine);
           return mine;
         }

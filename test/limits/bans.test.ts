@@ -96,6 +96,13 @@ describe('bans', () => {
     expect(store.latest(record.keyHash)).toMatchObject({ strikes: 0, bans: 0 });
   });
 
+  test('a request too early now and then is forgotten: ten strikes count within a minute only', async () => {
+    const { store, instances } = await freeKey(2);
+    store.change(record.keyHash, { perMinute: 5, perDay: 5 });
+    for (let visit = 0; visit < 200; visit += 1) await instances[visit % 2]?.take(record.keyHash, noon + visit * 7_000);
+    expect(store.latest(record.keyHash)).toMatchObject({ dayUsed: 5, bans: 0 });
+  });
+
   test('many workers that each wait as told are never banned, whatever they send at once', async () => {
     const bursts = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 5 });
     await fc.assert(

@@ -34,6 +34,18 @@ describe('calls to the store', () => {
     expect(await callsPerAdmitted({ instances: 16, perMinute, minutes: 240 })).toBeLessThanOrEqual(1.1);
   });
 
+  test('one for each of many at once, and one more at most for a window they find over', async () => {
+    const store = memoryStore(() => new Promise(setImmediate));
+    const record = keyRecord({ plan: 'enterprise', perMinute: 1_000, perDay: 10_000 });
+    await store.put(record);
+    const buckets = keyBuckets(store);
+    for (let window = 0; window < 5; window += 1) {
+      const before = store.calls;
+      await Promise.all(Array.from({ length: 64 }, () => buckets.take(record.keyHash, noon + window * 61_000)));
+      expect(store.calls - before).toBeLessThanOrEqual(65);
+    }
+  });
+
   test('at most 0.05 a refused request after the first, on 16 instances', async () => {
     const store = memoryStore();
     const record = keyRecord();

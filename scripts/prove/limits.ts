@@ -1,0 +1,135 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { keyHashOf, keyIdOf } from '../../shared/domain/apiKey.ts';
+import type { Limits } from '../../shared/domain/plan.ts';
+import { dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
+
+/** A run of many processes on one key, on a clock that goes faster than time. */
+export interface Load extends Limits {
+  readonly processes: number;
+  /** Requests that each process has under way at once. */
+  readonly inFlight: number;
+  /** How many seconds of the run's clock pass in one. */
+  readonly speed: number;
+  /** On the run's clock, which starts so long before midnight and ends so long after. */
+  readonly secondsBeforeMidnight: number;
+  readonly secondsAfterMidnight: number;
+}
+
+/** What one process does; see `limitsWorker.ts`. */
+export interface Task {
+  readonly endpoint: string;
+  readonly table: string;
+  readonly keyHash: string;
+  readonly inFlight: number;
+  readonly speed: number;
+  readonly skew: number;
+  /** When the run starts and ends, on its clock, and when it starts on the wall's. */
+  readonly from: number;
+  readonly until: number;
+  readonly startsAt: number;
+}
+
+/** What a process counted: requests admitted, by the end of their window and of their day in milliseconds. */
+export interface Tally {
+  readonly windows: Readonly<Record<string, number>>;
+  readonly days: Readonly<Record<string, number>>;
+  readonly refused: number;
+  readonly calls: number;
+}
+
+export interface Proof {
+  readonly windows: ReadonlyMap<string, number>;
+  readonly days: ReadonlyMap<string, number>;
+  readonly admitted: number;
+  readonly refused: number;
+  readonly calls: number;
+  readonly stored: Readonly<Record<string, unknown>>;
+  /** What is not as the plan says; empty when all is. */
+  readonly faults: readonly string[];
+}
+
+const midnight = Date.UTC(2026, 0, 16);
+const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url));
+const worker = fileURLToPath(new URL('./limitsWorker.ts', import.meta.url));
+
+/** Runs the load on a key table and holds what was admitted against the plan and against the stored count. */
+export async function proveLimits(endpoint: string, table: string, load: Load): Promise<Proof> {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'local', credentials }));
+  const keyHash = keyHashOf(`proof ${Date.now()}`);
+  const { perMinute, perDay, processes, inFlight, speed } = load;
+  const from = midnight - load.secondsBeforeMidnight * 1000;
+  const until = midnight + load.secondsAfterMidnight * 1000;
+  await dynamoApiKeys(client, table).put({
+    keyHash,
+    keyId: keyIdOf(keyHash),
+    owner: 'a proof',
+    plan: 'enterprise',
+    perMinute,
+    perDay,
+    createdAt: from,
+  });
+
+  // Late enough for every process to have started by then.
+  const startsAt = Date.now() + 300 + processes * 250;
+  const tallies = await Promise.all(
+    Array.from({ length: processes }, (_, at) => {
+      const skew = processes === 1 ? 0 : Math.round(-500 + (1000 * at) / (processes - 1));
+      return run({ endpoint, table, keyHash, inFlight, speed, skew, from, until, startsAt });
+    }),
+  );
+  const { Item: stored = {} } = await client.send(new GetCommand({ TableName: table, Key: { keyHash }, ConsistentRead: true }));
+  client.destroy();
+
+  const windows = summed(tallies.map((tally) => tally.windows));
+  const days = summed(tallies.map((tally) => tally.days));
+  const count = (of: (tally: Tally) => number) => tallies.reduce((sum, tally) => sum + of(tally), 0);
+  const admitted = [...windows.values()].reduce((sum, one) => sum + one, 0);
+  const faults = faultsIn(load, windows, days, stored);
+  return { windows, days, admitted, refused: count(({ refused }) => refused), calls: count(({ calls }) => calls), stored, faults };
+}
+
+function run(task: Task): Promise<Tally> {
+  return new Promise((resolve, reject) => {
+    const child = fork(worker, { execPath: node, execArgv: [] });
+    let tally: Tally | undefined;
+    child.on('message', (message: Tally) => {
+      tally = message;
+    });
+    child.on('exit', (code) => (tally ? resolve(tally) : reject(new Error(`a process of the load ended with ${code}`))));
+    child.send(task);
+  });
+}
+
+function summed(parts: readonly Readonly<Record<string, number>>[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const part of parts) for (const [name, count] of Object.entries(part)) sums.set(name, (sums.get(name) ?? 0) + count);
+  return new Map([...sums].sort(([a], [b]) => Number(a) - Number(b)));
+}
+
+function faultsIn(
+  { perMinute, perDay }: Load,
+  windows: Map<string, number>,
+  days: Map<string, number>,
+  stored: Record<string, unknown>,
+): string[] {
+  const faults: string[] = [];
+  for (const [ends, count] of windows) if (count > perMinute) faults.push(`${count} admitted in the window to ${ends}, not ${perMinute}`);
+  for (const [ends, count] of days) if (count > perDay) faults.push(`${count} admitted on the day to ${ends}, not ${perDay}`);
+
+  const short = [...windows].slice(0, -1).filter(([, count]) => count < perMinute);
+  const spent = [...days.values()].filter((count) => count === perDay).length;
+  // A window ends short where its day was spent, and nowhere else.
+  if (short.length > spent) faults.push(`${short.length} windows not filled, for ${spent} days spent`);
+  if (days.size > 1 && [...days.values()][0] !== perDay) faults.push('the first day was not spent');
+
+  const lastWindow = [...windows].at(-1);
+  const lastDay = [...days].at(-1);
+  if (stored.windowUsed !== lastWindow?.[1] || String(stored.windowEnds) !== lastWindow?.[0])
+    faults.push('the stored window is not what was admitted');
+  if (stored.dayUsed !== lastDay?.[1]) faults.push('the stored day is not what was admitted');
+  return faults;
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { KeyState } from '../../shared/domain/keyState.ts';
+import { type ApiKeys, dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
+import { keyBuckets } from '../../shared/storage/keyBuckets.ts';
+import type { Tally, Task } from './limits.ts';
+
+/** One process of the load: a client that keeps so many requests under way and, once refused, waits as it was told. */
+async function work({ endpoint, table, keyHash, inFlight, speed, skew, from, until, startsAt }: Task): Promise<Tally> {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDBClient({ endpoint, region: 'local', credentials, requestHandler: { httpsAgent: { maxSockets: inFlight } } });
+  const apiKeys = dynamoApiKeys(DynamoDBDocumentClient.from(client), table);
+  let calls = 0;
+  let last: KeyState | undefined;
+  const counted: ApiKeys = {
+    ...apiKeys,
+    async takeTokens(hash, attempt) {
+      calls += 1;
+      const written = await apiKeys.takeTokens(hash, attempt);
+      last = written.state;
+      return written;
+    },
+    // The clock outruns time, so that a request that was on its way for a moment seems to have come seconds too early: no bans here.
+    addStrikes: async () => ({ done: true, state: last }),
+  };
+  const buckets = keyBuckets(counted);
+  const trueTime = () => from + (Date.now() - startsAt) * speed;
+  const windows: Record<string, number> = {};
+  const days: Record<string, number> = {};
+  let refused = 0;
+  let waitUntil = from;
+
+  const send = async () => {
+    for (;;) {
+      const at = Math.max(waitUntil, trueTime());
+      if (at >= until) return;
+      const early = waitUntil - trueTime();
+      if (early > 0) {
+        await wait(Math.ceil(early / speed));
+        continue;
+      }
+      const outcome = await buckets.take(keyHash, Math.floor(trueTime() + skew));
+      if (outcome.kind === 'invalid') throw new Error('the key is good');
+      if (outcome.kind === 'admitted') {
+        const [minute, day] = outcome.buckets;
+        if (minute) windows[minute.resetsAt] = (windows[minute.resetsAt] ?? 0) + 1;
+        if (day) days[day.resetsAt] = (days[day.resetsAt] ?? 0) + 1;
+      } else {
+        refused += 1;
+        waitUntil = Math.max(waitUntil, trueTime() + outcome.retryAfterSeconds * 1000);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, send));
+  client.destroy();
+  return { windows, days, refused, calls };
+}
+
+const [task]: Task[] = await once(process, 'message');
+if (!task) throw new Error('no task');
+const tally = await work(task);
+process.send?.(tally, () => process.disconnect());
