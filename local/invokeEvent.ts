@@ -1,4 +1,5 @@
 import { isRecord } from './cloudFormation.ts';
+import { Problem } from './problem.ts';
 import type { SampleIds } from './seed.ts';
 
 export interface Changes {
@@ -12,11 +13,19 @@ export interface Changes {
 
 type EventRecord = Readonly<Record<string, unknown>>;
 
-/** @throws Error where the text is no event of an HTTP API. */
+/** @throws Problem where the text is no event of an HTTP API. */
 export function parseEvent(text: string): EventRecord {
-  const event: unknown = JSON.parse(text);
+  const event = parseJson(text);
   if (isRecord(event) && event.version === '2.0' && isRecord(event.headers) && typeof event.routeKey === 'string') return event;
-  throw new Error('this is no event of an HTTP API in payload format 2.0');
+  throw new Problem('This is no event of an HTTP API in payload format 2.0. See those in events/ for what one looks like.');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Puts sample ids wherever the text has example ids: in paths, queries and bodies alike. Neither occurs by chance: each has 15 digits. */

@@ -49,6 +49,6 @@ it('replaceExampleIds replaces ids in paths, queries and bodies', () => {
   expect(JSON.parse(changed)).toEqual({ ...event, rawPath: '/pets/5', body: '{"petId":5,"categoryId":4}' });
 });
 
-it.each(['{}', '[]', '{"version":"1.0","headers":{},"routeKey":"GET /"}'])('parseEvent refuses %s', (text) => {
+it.each(['', '{}', '[]', '{"version":"1.0","headers":{},"routeKey":"GET /"}'])('parseEvent refuses %s', (text) => {
   expect(() => parseEvent(text)).toThrow('no event of an HTTP API');
 });
