@@ -1,5 +1,5 @@
 import { bundleFunctions, functionsDirectory } from './bundle.ts';
-import { petStoreApp } from './petStoreApp.ts';
+import { checkedApp } from './checkedApp.ts';
 
 await bundleFunctions();
-petStoreApp({ bundles: functionsDirectory, outdir: process.env.CDK_OUTDIR }).synth();
+checkedApp({ bundles: functionsDirectory, outdir: process.env.CDK_OUTDIR }).synth();

@@ -17,6 +17,7 @@ export function domainMapping(scope: Construct, { domainName, certificateArn, ho
   if (!hostedZoneId) return { domainName: domain };
 
   const target = RecordTarget.fromAlias(new ApiGatewayv2DomainProperties(domain.regionalDomainName, domain.regionalHostedZoneId));
+  // The zone by its id alone: it may be the name's own or one above it, and a record without a name takes the zone's.
   const zone = HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId, zoneName: domainName });
   new ARecord(scope, 'AddressRecord', { zone, target });
   new AaaaRecord(scope, 'AddressRecordV6', { zone, target });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { bundleFunctions, functionsDirectory } from './bundle.ts';
-import { petStoreApp } from './petStoreApp.ts';
+import { checkedApp } from './checkedApp.ts';
 import { root } from './root.ts';
 
 /** prod with every option at once, so that what only a few deployments have is looked at, too. */
@@ -20,7 +20,7 @@ const everything = {
 await bundleFunctions();
 const templates = [{ stage: 'dev' }, everything].map((context, index) => {
   const outdir = join(root, 'build', 'lint', String(index));
-  petStoreApp({ bundles: functionsDirectory, outdir, context }).synth();
+  checkedApp({ bundles: functionsDirectory, outdir, context }).synth();
   return join(outdir, `PetStore-${context.stage}.template.json`);
 });
 

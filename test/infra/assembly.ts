@@ -27,7 +27,8 @@ export function synthesize(bundles: string, context: Readonly<Record<string, str
   return { template: JSON.parse(readFileSync(file, 'utf8')), directory };
 }
 
-function temporaryFolder(): string {
+/** A folder that goes when the tests of the file are done. */
+export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'petstore-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   return folder;

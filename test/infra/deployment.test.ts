@@ -1,0 +1,48 @@
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { bundled, synthesize } from './assembly.ts';
+import { resourcesOf } from './template.ts';
+
+const certificateArn = 'arn:aws:acm:eu-west-1:111111111111:certificate/00000000-0000-0000-0000-000000000000';
+const { template: json } = synthesize(await bundled(), {
+  stage: 'prod',
+  canary: 'false',
+  alarmEmail: 'alarms@example.com',
+  corsOrigins: 'https://a.example,https://b.example',
+  domainName: 'api.example.com',
+  certificateArn,
+  hostedZoneId: 'Z1',
+});
+const template = Template.fromJSON({ ...json });
+
+describe('a deployment that says what it wants', () => {
+  it('answers at its own address, with its own certificate', () => {
+    template.hasResourceProperties('AWS::ApiGatewayV2::DomainName', {
+      DomainName: 'api.example.com',
+      DomainNameConfigurations: [{ CertificateArn: certificateArn, EndpointType: 'REGIONAL', SecurityPolicy: 'TLS_1_2' }],
+    });
+    template.hasResourceProperties('AWS::ApiGatewayV2::ApiMapping', { Stage: '$default' });
+    template.hasOutput('Url', { Value: 'https://api.example.com' });
+    template.hasOutput('ReferenceUrl', { Value: 'https://api.example.com/docs' });
+  });
+
+  it('writes its name into the hosted zone, for both generations of addresses', () => {
+    for (const Type of ['A', 'AAAA']) {
+      template.hasResourceProperties('AWS::Route53::RecordSet', { HostedZoneId: 'Z1', Name: 'api.example.com.', Type });
+    }
+  });
+
+  it('tells its address of alarms', () => {
+    template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'alarms@example.com' });
+  });
+
+  it('lets in the pages of its origins alone', () => {
+    const [api] = resourcesOf(json, 'AWS::ApiGatewayV2::Api');
+    expect(api?.properties.CorsConfiguration?.AllowOrigins).toEqual(['https://a.example', 'https://b.example']);
+  });
+
+  it('goes to all calls at once where the canary is turned off', () => {
+    template.resourceCountIs('AWS::CodeDeploy::DeploymentGroup', 0);
+    expect(resourcesOf(json, 'AWS::Lambda::Alias').filter(({ resource }) => resource.UpdatePolicy)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
+import { CfnRole } from 'aws-cdk-lib/aws-iam';
+import { CfnQueue, CfnQueuePolicy } from 'aws-cdk-lib/aws-sqs';
+import { describe, expect, it } from 'vitest';
+import { checkedApp } from '../../infra/checkedApp.ts';
+import { bundled, temporaryFolder } from './assembly.ts';
+
+const bundles = await bundled();
+const sound = ['dev', 'prod'].map((stage) => {
+  const outdir = temporaryFolder();
+  checkedApp({ bundles, outdir, context: { stage } }).synth();
+  return [stage, violations(outdir)] as const;
+});
+
+const outdir = temporaryFolder();
+const failure = synthesizeWithFaults();
+
+describe("CloudFormation's validator and cdk-nag", () => {
+  it.each(sound)('find nothing in %s that is not acknowledged with its reason', (_, found) => {
+    expect(found).toEqual([]);
+  });
+
+  it('fail the synthesis of a stack with faults', () => {
+    expect(failure).toContain('AdministratorAccess');
+  });
+
+  it.each([
+    ['a gateway without access logs', 'AwsSolutions-APIG1'],
+    ['a wide managed policy', 'AwsSolutions-IAM4[Policy::arn:aws:iam::aws:policy/AdministratorAccess]'],
+    ['a queue without dead letters', 'AwsSolutions-SQS3'],
+    ['a queue that is read without TLS', 'AwsSolutions-SQS4'],
+    ['a value that CloudFormation does not know', 'F3003'],
+  ])('find %s', (_, rule) => {
+    expect(violations(outdir)).toContain(rule);
+  });
+});
+
+/** Spoils the stack of dev, and gives what its synthesis said. */
+function synthesizeWithFaults(): string {
+  const app = checkedApp({ bundles, outdir });
+  for (const construct of app.node.findAll()) {
+    if (construct instanceof CfnStage) construct.accessLogSettings = undefined;
+    if (construct instanceof CfnQueue) construct.redrivePolicy = undefined;
+    if (construct instanceof CfnQueuePolicy) construct.policyDocument = { Statement: [] };
+    if (construct instanceof CfnTable) construct.billingMode = 'FREE';
+    if (construct instanceof CfnRole) construct.managedPolicyArns = ['arn:aws:iam::aws:policy/AdministratorAccess'];
+  }
+  try {
+    app.synth();
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** What was found and not acknowledged, by the name of its rule. */
+function violations(folder: string): string[] {
+  const { pluginReports } = JSON.parse(readFileSync(join(folder, 'validation-report.json'), 'utf8'));
+  const found: { ruleName: string }[] = pluginReports.flatMap((report: { violations: unknown[] }) => report.violations);
+  return found.map(({ ruleName }) => ruleName);
+}
