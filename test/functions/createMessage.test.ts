@@ -1,0 +1,78 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { noon, type Service, startService } from '../support/service.ts';
+
+let service: Service;
+
+beforeAll(async () => {
+  service = await startService('createMessage');
+});
+
+const queue = (json: unknown, headers: Record<string, string> = {}) => service.call({ method: 'POST', path: '/messages', json, headers });
+
+/** What whoever takes messages from the queue would find of this text. */
+async function queued(text: string) {
+  const { Items = [] } = await service.client.send(new ScanCommand({ TableName: service.tables.messages }));
+  return Items.filter((item) => item.message === text);
+}
+
+describe('createMessage', () => {
+  it('202 with the message, queued, which says whose it is', async () => {
+    const answer = await queue({ message: 'Hello' });
+    expect(answer.status).toBe(202);
+    expect(answer.body).toEqual({
+      id: expect.stringMatching(/^msg_[1-9]\d*$/),
+      message: 'Hello',
+      status: 'queued',
+      createdAt: new Date(noon).toISOString(),
+    });
+    expect(await queued('Hello')).toEqual([{ ...answer.body, keyId: service.log.at(-1)?.keyId }]);
+  });
+
+  describeCommonAnswers(
+    'createMessage',
+    () => service,
+    () => ({ method: 'POST', path: '/messages', json: { message: 'Hello, Pet Store!' } }),
+  );
+
+  it.each([
+    ['10,000 characters', 'x'.repeat(10_000)],
+    ['10,000 characters outside the basic plane', '🐶'.repeat(10_000)],
+    ['line breaks, quotes and a null character', 'a\n"b"\\\u0000'],
+  ])('202 for %s', async (_, message) => {
+    expect(await queue({ message })).toMatchObject({ status: 202, body: { message } });
+  });
+
+  it('202 again for a repeated Idempotency-Key, with one message queued', async () => {
+    const first = await queue({ message: 'once' }, { 'idempotency-key': 'a' });
+    const again = await queue({ message: 'once' }, { 'idempotency-key': 'a' });
+    expect(again).toMatchObject({ status: 202, text: first.text, headers: { 'idempotency-replayed': 'true' } });
+    expect(await queued('once')).toHaveLength(1);
+  });
+
+  it('202 twice for the same message without one', async () => {
+    await Promise.all([queue({ message: 'twice' }), queue({ message: 'twice' })]);
+    expect(await queued('twice')).toHaveLength(2);
+  });
+
+  it.each([
+    ['no message', {}, 'missing_field', 'message is required'],
+    ['an empty message', { message: '' }, 'invalid_field', 'message must have 1 character or more'],
+    ['a message of 10,001 characters', { message: 'x'.repeat(10_001) }, 'invalid_field', 'message must have 10000 characters or fewer'],
+    ['a message that is no text', { message: 7 }, 'invalid_field', 'message must be string'],
+    ['an unknown field', { message: 'Hello', to: 'me' }, 'unknown_field', 'to is not a field of this request'],
+  ])('400 for %s', async (_, json, code, message) => {
+    expect((await queue(json)).body).toEqual({ code, message, status: 400 });
+  });
+
+  it('422 for an Idempotency-Key used with another message', async () => {
+    await queue({ message: 'one' }, { 'idempotency-key': 'b' });
+    expect((await queue({ message: 'two' }, { 'idempotency-key': 'b' })).body.code).toBe('idempotency_mismatch');
+  });
+
+  it('422 for an Idempotency-Key used with another operation', async () => {
+    await service.call({ method: 'POST', path: '/store/orders', json: {}, headers: { 'idempotency-key': 'c' } });
+    expect((await queue({ message: 'one' }, { 'idempotency-key': 'c' })).body.code).toBe('idempotency_mismatch');
+  });
+});

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { type Service, startService } from '../support/service.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+let service: Service;
+let shop: Shop;
+let petId: number;
+
+beforeAll(async () => {
+  service = await startService('createOrder');
+  shop = await openShop(service.call);
+  petId = await shop.newPet(1000);
+});
+
+describe('createOrder', () => {
+  describeCommonAnswers(
+    'createOrder',
+    () => service,
+    () => ({ method: 'POST', path: '/store/orders', json: { petId, quantity: 1 } }),
+  );
+
+  it('201 with the order, its address and its entity tag, and the stock taken', async () => {
+    const pet = await shop.newPet(5);
+    const answer = await shop.order({ petId: pet, quantity: 2, shipDate: '2027-01-15T09:00:00Z' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.any(Number),
+      petId: pet,
+      quantity: 2,
+      shipDate: '2027-01-15T09:00:00.000Z',
+      complete: false,
+    });
+    expect(answer.headers).toMatchObject({ location: `/store/orders/${answer.body.id}`, etag: '"1"' });
+    expect((await service.call({ method: 'GET', path: answer.headers.location ?? '' })).body).toEqual(answer.body);
+    expect(await shop.stockOf(pet)).toBe(3);
+  });
+
+  it.each([
+    ['no field', {}, {}],
+    ['a quantity of no pet', { quantity: 1_000_000 }, { quantity: 1_000_000 }],
+    ['an id, which is ours to give', { id: 7 }, {}],
+    ['an offset', { shipDate: '2028-02-29T23:30:00-02:30' }, { shipDate: '2028-03-01T02:00:00.000Z' }],
+    ['a fraction and small letters', { shipDate: '2027-01-15t09:00:00.1239z' }, { shipDate: '2027-01-15T09:00:00.123Z' }],
+    ['completeness from the start', { complete: true }, { complete: true }],
+  ])('201 for %s', async (_, json, fields) => {
+    const answer = await shop.order(json);
+    expect(answer.body).toEqual({ complete: false, ...fields, id: expect.any(Number) });
+    expect(answer.body.id).not.toBe(7);
+  });
+
+  it('201 for a pet alone, whose stock stays', async () => {
+    const pet = await shop.newPet(0);
+    expect((await shop.order({ petId: pet })).body).toEqual({ id: expect.any(Number), petId: pet, complete: false });
+    expect(await shop.stockOf(pet)).toBe(0);
+  });
+
+  it('201 for any quantity of a pet without an inventory entry, for which there is nothing to take', async () => {
+    const pet = await shop.newPet();
+    expect((await shop.order({ petId: pet, quantity: 1_000_000 })).status).toBe(201);
+    expect(await shop.stockOf(pet)).toBeUndefined();
+  });
+
+  it('201 for the last unit, 409 for one more, which changes nothing', async () => {
+    const pet = await shop.newPet(2);
+    expect((await shop.order({ petId: pet, quantity: 2, complete: true })).status).toBe(201);
+    const refused = await shop.order({ petId: pet, quantity: 1 });
+    expect(refused.body).toEqual({ code: 'insufficient_stock', message: 'quantity is 1, and fewer are in stock', status: 409 });
+    expect(await shop.stockOf(pet)).toBe(0);
+    expect((await service.call({ method: 'GET', path: `/store/orders?petId=${pet}` })).body).toHaveLength(1);
+  });
+
+  it('201 again for a repeated Idempotency-Key, even where nothing is left to take', async () => {
+    const pet = await shop.newPet(3);
+    const first = await shop.order({ petId: pet, quantity: 3 }, { 'idempotency-key': 'all of it' });
+    const again = await shop.order({ quantity: 3, petId: pet }, { 'idempotency-key': 'all of it' });
+    expect(again).toMatchObject({ status: 201, text: first.text, headers: { 'idempotency-replayed': 'true' } });
+    expect(again.headers).toMatchObject({ location: first.headers.location, etag: first.headers.etag });
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+    expect(await shop.stockOf(pet)).toBe(0);
+  });
+
+  it('201 anew for the Idempotency-Key of another API key, and a day later', async () => {
+    const repeated = { method: 'POST', path: '/store/orders', json: { quantity: 4 }, headers: { 'idempotency-key': 'daily' } };
+    const first = await service.call(repeated);
+    expect((await service.call({ ...repeated, key: await service.issueKey() })).body.id).not.toBe(first.body.id);
+    service.now += 24 * 60 * 60 * 1000 - 1;
+    expect((await service.call(repeated)).body.id).toBe(first.body.id);
+    service.now += 1000;
+    expect((await service.call(repeated)).body.id).not.toBe(first.body.id);
+  });
+
+  it('201 for an Idempotency-Key whose first request was refused', async () => {
+    const pet = await shop.newPet(0);
+    const headers = { 'idempotency-key': 'patient' };
+    expect((await shop.order({ petId: pet, quantity: 1 }, headers)).status).toBe(409);
+    await shop.setStock(pet, 1);
+    const answer = await shop.order({ petId: pet, quantity: 1 }, headers);
+    expect(answer.status).toBe(201);
+    expect(answer.headers['idempotency-replayed']).toBeUndefined();
+  });
+
+  it.each([
+    ['a quantity of 0', { quantity: 0 }, 'invalid_field', 'quantity must be >= 1'],
+    ['a quantity above a million', { quantity: 1_000_001 }, 'invalid_field', 'quantity must be <= 1000000'],
+    ['half a unit', { quantity: 1.5 }, 'invalid_field', 'quantity must be an integer, written in plain digits'],
+    ['a pet of text', { petId: '1' }, 'invalid_field', 'petId must be an integer, written in plain digits'],
+    ['a pet of null', { petId: null }, 'invalid_field', 'petId must be an integer, written in plain digits'],
+    ['complete that is no boolean', { complete: 'true' }, 'invalid_field', 'complete must be boolean'],
+    ['an unknown field', { petID: 1 }, 'unknown_field', 'petID is not a field of this request'],
+    [
+      'a day that does not exist',
+      { shipDate: '2027-02-29T00:00:00Z' },
+      'invalid_field',
+      'shipDate must be an RFC 3339 date-time of a real day, such as 2027-01-15T09:00:00Z',
+    ],
+  ])('400 for %s', async (_, json, code, message) => {
+    expect((await shop.order(json)).body).toEqual({ code, message, status: 400 });
+  });
+
+  it.each(['', 'x'.repeat(256)])('400 for an Idempotency-Key of a length it cannot have', async (key) => {
+    expect((await shop.order({}, { 'idempotency-key': key })).body.code).toBe('invalid_parameter');
+  });
+
+  it('422 for a pet that does not exist', async () => {
+    const answer = await shop.order({ petId: 9007199254740991 });
+    expect(answer.body).toEqual({ code: 'reference_not_found', message: 'petId names no pet', status: 422 });
+  });
+
+  it('422 for an Idempotency-Key used with another request', async () => {
+    await shop.order({ quantity: 1 }, { 'idempotency-key': 'two' });
+    expect((await shop.order({ quantity: 2 }, { 'idempotency-key': 'two' })).body.code).toBe('idempotency_mismatch');
+  });
+});

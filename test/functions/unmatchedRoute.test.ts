@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../shared/contract/generated/routes.ts';
+import { declaredStatuses } from '../support/conformance.ts';
+import { type Service, startService } from '../support/service.ts';
+
+let service: Service;
+
+beforeAll(async () => {
+  service = await startService('unmatchedRoute');
+});
+
+const pathOf = (template: string) => template.replace(/\{\w+\}/g, '1');
+const paths = [...new Set(routes.map(({ path }) => path))];
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'];
+const methodsOf = (path: string) => routes.filter((route) => route.path === path).map(({ method }) => String(method));
+const wrongMethods = paths.flatMap((path) =>
+  methods.filter((method) => !methodsOf(path).includes(method)).map((method) => [method, pathOf(path), methodsOf(path).join(', ')]),
+);
+
+describe('unmatchedRoute', () => {
+  it.each([
+    '/',
+    '/animals',
+    '/Pets',
+    '/pets/',
+    '//pets',
+    '/pets/1/owner',
+    '/pets/1%2F2',
+    '/pets/.%2E/store/orders/1/2',
+    '/store',
+    '/store/orders/',
+    '/messages/1',
+    '/prod/pets',
+    `/${'x'.repeat(3000)}`,
+    '/animals?limit=0&limit=1',
+    '/%22%3Cscript%3E%0A',
+  ])('404 for the path %s', async (path) => {
+    const answer = await service.call({ method: 'GET', path });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'route_not_found' } });
+    expect(answer.body.message).toBe(`no operation has the path ${decodeURIComponent(path.split('?')[0] ?? '').slice(0, 100)}`);
+  });
+
+  it.each(wrongMethods)('405 for %s %s, which has %s', async (method, path, allow) => {
+    const answer = await service.call({ method, path });
+    expect(answer.body).toEqual({ code: 'method_not_allowed', message: `${path} has no ${method}; it has ${allow}`, status: 405 });
+    expect(answer.headers.allow).toBe(allow);
+  });
+
+  it('404 and 405 whatever the request brings', async () => {
+    const text = 'x'.repeat(100_000);
+    expect((await service.call({ method: 'POST', path: '/animals', text })).status).toBe(404);
+    expect((await service.call({ method: 'DELETE', path: '/pets', text, headers: { 'content-type': 'text/plain' } })).status).toBe(405);
+  });
+
+  it.each([
+    ['no key', null],
+    ['a text that is no key', 'secret'],
+    ['a key that was never issued', `psk_${'0'.repeat(43)}0ZZZZZ`],
+  ])('401 for %s, of an unknown path and of a wrong method alike', async (_, key) => {
+    for (const path of ['/animals', '/pets']) {
+      const answer = await service.call({ method: 'DELETE', path, key });
+      expect(answer.body.code).toBe('invalid_api_key');
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    }
+  });
+
+  it('429 with Retry-After when the limit is exceeded, and answered after that long', async () => {
+    const key = await service.issueKey('enterprise', { perMinute: 1, perDay: 100 });
+    const ask = () => service.call({ method: 'GET', path: '/animals', key });
+    expect((await ask()).status).toBe(404);
+    const refused = await ask();
+    expect(refused.body.code).toBe('rate_limit_exceeded');
+    service.now += Number(refused.headers['retry-after']) * 1000;
+    expect((await ask()).status).toBe(404);
+  });
+
+  it.each([
+    ['500 that tells the request id and no more', new TypeError('the secret inner life'), 500, 'internal_error'],
+    ['503 with Retry-After while the store is out of reach', Object.assign(new Error(), { code: 'ECONNREFUSED' }), 503, 'unavailable'],
+  ])('%s', async (_, error, status, code) => {
+    const keyBuckets = { ...service.dependencies.keyBuckets, take: () => Promise.reject(error) };
+    const answer = await service.callWith({ keyBuckets })({ method: 'GET', path: '/animals' });
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(answer.text).not.toContain('secret');
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '1' : undefined);
+  });
+
+  afterAll(() => {
+    expect([...(service.reached.get('unmatchedRoute') ?? [])].sort()).toEqual(declaredStatuses.get('unmatchedRoute'));
+  });
+});
