@@ -46,6 +46,13 @@ function told(state: KeyState, now: number) {
 const tellings = (answer: Answer) =>
   metered(answer).buckets.map(({ name, limit, remaining, resetsAt }) => [name, limit, remaining, resetsAt]);
 
+/** Compared as text first: of what these runs cost, most would be vitest's comparing. */
+function tellsOneOf(answer: Answer, states: readonly KeyState[]): void {
+  const telling = JSON.stringify(tellings(answer));
+  if (states.some((state) => JSON.stringify(told(state, answer.now)) === telling)) return;
+  expect(states.map((state) => told(state, answer.now))).toContainEqual(tellings(answer));
+}
+
 function versions(store: MemoryStore, keyHash: string): KeyState[] {
   return store.history.get(keyHash) ?? [];
 }
@@ -91,7 +98,7 @@ describe('the token bucket on many instances whose clocks differ', () => {
             for (const { name, resetsAt } of metered(answer).buckets) {
               perWindow.set(`${name} ${resetsAt}`, (perWindow.get(`${name} ${resetsAt}`) ?? 0) + 1);
             }
-            expect(answer.during.map((state) => told(state, answer.now))).toContainEqual(tellings(answer));
+            tellsOneOf(answer, answer.during);
           }
           for (const [window, count] of perWindow)
             expect(count).toBeLessThanOrEqual(window.startsWith('minute') ? plan.perMinute : plan.perDay);
@@ -105,8 +112,8 @@ describe('the token bucket on many instances whose clocks differ', () => {
           expect(charges).toHaveLength(admitted.length);
           for (const answer of answers) {
             if (answer.outcome.kind === 'admitted') continue;
-            expect(answer.remembered.map((state) => told(state, answer.now))).toContainEqual(tellings(answer));
-            expect(metered(answer).reported.remaining).toBe(0);
+            tellsOneOf(answer, answer.remembered);
+            if (metered(answer).reported.remaining !== 0) throw new Error('refused with tokens left');
           }
         },
       ),
