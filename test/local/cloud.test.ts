@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
+import { sampleOrders, samplePets } from '../../local/samples.ts';
+import { seed } from '../../local/seed.ts';
+
+let cloud: LocalCloud;
+beforeAll(async () => {
+  cloud = await startLocalCloud({ port: 0 });
+}, 60_000);
+afterAll(() => cloud.stop());
+
+const get = async (path: string, headers: Record<string, string> = { authorization: `Bearer ${cloud.keys.enterprise}` }) => {
+  const response = await fetch(`${cloud.url}${path}`, { headers });
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+};
+
+describe('startLocalCloud', () => {
+  it('runs every route of the template on its function', () => {
+    const names = cloud.blueprint.functions.map(({ name }) => name);
+    expect(cloud.blueprint.routes.map(({ functionName }) => functionName).toSorted()).toEqual(names.toSorted());
+    expect(cloud.blueprint.tables).toHaveLength(7);
+  });
+
+  it('answers an unknown route with an Error of ours', async () => {
+    expect(await get('/nothing')).toEqual({ status: 404, body: expect.objectContaining({ code: 'route_not_found', status: 404 }) });
+    expect(await get('/nothing', {})).toEqual({ status: 401, body: expect.objectContaining({ code: 'invalid_api_key' }) });
+  });
+
+  it('answers preflights as the template says', async () => {
+    const headers = { origin: 'https://shop.example', 'access-control-request-method': 'PUT' };
+    const response = await fetch(`${cloud.url}/pets/1`, { method: 'OPTIONS', headers });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-methods')?.split(',')).toContain('PUT');
+  });
+
+  it('has an empty store, unless it is asked for samples', async () => {
+    expect(await get('/pets')).toEqual({ status: 200, body: [] });
+  });
+});
+
+describe('seed', () => {
+  it('brings the same items once, however often it is begun', async () => {
+    const first = await seed(cloud.url, cloud.keys.enterprise);
+    expect(await seed(cloud.url, cloud.keys.enterprise)).toEqual(first);
+
+    expect((await get('/pets')).body).toHaveLength(samplePets.length);
+    expect((await get('/store/orders')).body).toHaveLength(sampleOrders.length);
+    expect((await get(`/store/inventory/${first.used.petId}`)).body).toEqual(expect.objectContaining({ quantity: 10 }));
+  });
+
+  it('says what was refused', async () => {
+    await expect(seed(cloud.url, 'psk_wrong')).rejects.toThrow(
+      /the sample data was refused: POST \/categories answered 401 .*invalid_api_key/,
+    );
+  });
+});

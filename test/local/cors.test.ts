@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { answerHeaders, type Cors, preflightHeaders } from '../../local/cors.ts';
+
+const cors = (changes: Partial<Cors>): Cors => ({
+  allowOrigins: ['*'],
+  allowMethods: ['GET'],
+  allowHeaders: [],
+  exposeHeaders: [],
+  allowCredentials: false,
+  ...changes,
+});
+const allowed = (changes: Partial<Cors>, origin: string) => answerHeaders(cors(changes), origin)['access-control-allow-origin'];
+
+describe('the origin', () => {
+  it.each([
+    [['*'], 'https://a.example', '*'],
+    [['https://a.example'], 'https://a.example', 'https://a.example'],
+    [['https://a.example'], 'https://a.example.evil', undefined],
+    [['https://a.example'], 'http://a.example', undefined],
+    [['https://*'], 'https://b.example', 'https://b.example'],
+    [['https://*'], 'http://b.example', undefined],
+    [[], 'https://a.example', undefined],
+  ])('of %j for %s is %s', (allowOrigins, origin, expected) => {
+    expect(allowed({ allowOrigins }, origin)).toBe(expected);
+  });
+});
+
+it('credentials are allowed where the template says so', () => {
+  const headers = answerHeaders(cors({ allowOrigins: ['https://a.example'], allowCredentials: true }), 'https://a.example');
+  expect(headers['access-control-allow-credentials']).toBe('true');
+});
+
+it('what is not configured is not said', () => {
+  expect(preflightHeaders(cors({}), 'https://a.example')).toEqual({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET',
+  });
+});
