@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# The walk of a customer through the API, with curl: what was asked, what was answered, and whether it is what a customer may expect.
+#   API_KEY=psk_… scripts/walk.sh [http://127.0.0.1:3000]
+set -euo pipefail
+
+base=${1:-http://127.0.0.1:3000}
+: "${API_KEY:?the API key to walk with, as npm start prints it}"
+
+answer=$(mktemp)
+trap 'rm -f "$answer"' EXIT
+
+# call <status expected> <what for> <method> <path> [curl options]: prints the request and its answer, and leaves the body in $body.
+call() {
+  local expected=$1 purpose=$2 method=$3 path=$4
+  shift 4
+  printf '\n# %s\n> %s %s %s\n' "$purpose" "$method" "$path" "$*"
+  curl --silent --include --request "$method" "$base$path" --header "Authorization: Bearer $API_KEY" "$@" | tr -d '\r' > "$answer"
+  grep --ignore-case --extended-regexp '^(HTTP|location|etag|link|allow|retry-after|deprecation|sunset|idempotency-replayed|x-ratelimit|\[|\{)' "$answer" || true
+  body=$(tail -n 1 "$answer")
+  head -n 1 "$answer" | grep --quiet " $expected " || { printf 'expected %s\n' "$expected" >&2; exit 1; }
+}
+
+json=(--header 'Content-Type: application/json' --data)
+id() { printf '%s' "$body" | grep --only-matching --extended-regexp '"id":[0-9]+' | head -n 1 | cut -d : -f 2; }
+key="walk-$(date +%s)-$$"
+
+call 201 'a category' POST /categories "${json[@]}" '{"name": "Parrots", "description": "They answer back"}'
+category=$(id)
+call 201 'a pet in it' POST /pets "${json[@]}" "{\"name\": \"Polly\", \"categoryId\": $category}" --header "Idempotency-Key: $key"
+pet=$(id)
+call 201 'the same again: the same pet' POST /pets "${json[@]}" "{\"name\": \"Polly\", \"categoryId\": $category}" --header "Idempotency-Key: $key"
+[[ $(id) == "$pet" ]] || { echo 'a second pet' >&2; exit 1; }
+call 422 'another request with the same Idempotency-Key' POST /pets "${json[@]}" "{\"name\": \"Pirate\", \"categoryId\": $category}" --header "Idempotency-Key: $key"
+call 201 'its stock' PUT "/store/inventory/$pet" "${json[@]}" '{"quantity": 3}'
+call 201 'an order that takes two' POST /store/orders "${json[@]}" "{\"petId\": $pet, \"quantity\": 2, \"shipDate\": \"2027-01-15T09:00:00+01:00\"}"
+first=$(id)
+call 200 'one is left' GET "/store/inventory/$pet"
+call 409 'an order for two more' POST /store/orders "${json[@]}" "{\"petId\": $pet, \"quantity\": 2}"
+call 201 'an order for one' POST /store/orders "${json[@]}" "{\"petId\": $pet, \"quantity\": 1}"
+second=$(id)
+call 200 'the first is shipped' PATCH "/store/orders/$first" "${json[@]}" '{"complete": true}'
+call 409 'which is final' DELETE "/store/orders/$first"
+call 409 'a pet with an open order stays' DELETE "/pets/$pet"
+call 204 'the second is cancelled' DELETE "/store/orders/$second"
+call 200 'and its unit is back' GET "/store/inventory/$pet"
+call 200 'a page of pets' GET '/pets?limit=2'
+next=$(sed --quiet --regexp-extended 's/^link: <([^>]+)>; rel="next"$/\1/Ip' "$answer")
+call 200 'the next page' GET "$next"
+call 200 'the pet is sold' PATCH "/pets/$pet" --header 'Content-Type: application/merge-patch+json' --data '{"status": "sold"}' --header 'If-Match: "1"'
+call 412 'by someone who has not seen that' PATCH "/pets/$pet" "${json[@]}" '{"status": "pending"}' --header 'If-Match: "1"'
+call 200 'the deprecated way to read it' GET "/pets/$pet"
+call 304 'which has not changed' GET "/pets/$pet" --header 'If-None-Match: "2"'
+call 200 'the way that follows it' GET "/pets?id=$pet"
+call 202 'a message, queued' POST /messages "${json[@]}" '{"message": "Hello, Pet Store!"}'
+call 400 'broken JSON' POST /messages "${json[@]}" '{"message": '
+call 400 'no message' POST /messages "${json[@]}" '{}'
+call 400 'no JSON' POST /messages --header 'Content-Type: text/plain' --data 'Hello'
+call 405 'a method the path does not have' DELETE /pets
+call 404 'a path that does not exist' GET /animals
+call 401 'no valid key' GET /pets --header 'Authorization: Bearer psk_no'
+call 204 'the pet goes' DELETE "/pets/$pet"
+call 204 'and its category' DELETE "/categories/$category"
+printf '\nThe walk is done.\n'
