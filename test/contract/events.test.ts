@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context } from 'aws-lambda';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readExampleIds } from '../../local/exampleIds.ts';
+import { changeEvent, parseEvent, replaceExampleIds } from '../../local/invokeEvent.ts';
+import type { SampleIds } from '../../local/seed.ts';
+import { routes } from '../../shared/contract/generated/routes.ts';
+import { endpoint } from '../../shared/http/endpoint.ts';
+import type { ApiEvent } from '../../shared/http/exchange.ts';
+import { declaredStatuses, violations } from '../support/conformance.ts';
+import { loadOperation } from '../support/operations.ts';
+import { answerOf } from '../support/request.ts';
+import { type Service, startService } from '../support/service.ts';
+import { openShop } from '../support/shop.ts';
+
+const folder = join(import.meta.dirname, '..', '..', 'events');
+const textOf = (operationId: string) => readFileSync(join(folder, `${operationId}.json`), 'utf8');
+const eventIn = (text: string): ApiEvent => JSON.parse(text);
+const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
+
+const operations = [
+  ...routes.map((route) => ({ ...route, routeKey: `${route.method} ${route.path}` })),
+  { operationId: 'unmatchedRoute', method: 'GET', path: '/animals', routeKey: '$default' },
+];
+
+describe.each(operations)('events/$operationId.json', ({ operationId, method, path, routeKey }) => {
+  it('is what API Gateway makes of one request', () => {
+    const event = eventIn(textOf(operationId));
+    const { pathParameters = {}, requestContext, headers, body } = event;
+    const rawPath = path.replace(/\{(\w+)\}/g, (_, name) => pathParameters[name] ?? '');
+    const query = Object.fromEntries(new URLSearchParams(event.rawQueryString));
+    expect(event).toMatchObject({ version: '2.0', routeKey, rawPath, isBase64Encoded: false });
+    expect(requestContext).toMatchObject({ routeKey, stage: '$default', http: { method, path: rawPath } });
+    expect(event.queryStringParameters ?? {}).toEqual(query);
+    expect(headers['content-length']).toBe(body === undefined ? undefined : String(Buffer.byteLength(String(body))));
+    expect(Object.keys(headers)).toEqual(Object.keys(headers).map((name) => name.toLowerCase()));
+  });
+
+  it('has no key in it', () => {
+    expect(textOf(operationId)).not.toMatch(/authorization|psk_/i);
+  });
+});
+
+describe('with a key, and the ids of what there is', () => {
+  let service: Service;
+  let key: string;
+
+  beforeAll(async () => {
+    service = await startService('events');
+    key = await service.issueKey();
+  });
+
+  /** What is there for an event: a pet with stock and an order for it; to be deleted, what nothing needs. */
+  async function idsFor(operationId: string): Promise<SampleIds> {
+    const shop = await openShop(service.call);
+    const petId = await shop.newPet(10);
+    const unused = operationId.startsWith('delete');
+    const { body: category } = await service.call({ method: 'POST', path: '/categories', json: { name: 'Dogs' } });
+    return { categoryId: category.id, petId, orderId: await shop.newOrder(unused ? {} : { petId, quantity: 1 }) };
+  }
+
+  it.each(operations)('$operationId succeeds', async ({ operationId }) => {
+    const text = replaceExampleIds(textOf(operationId), await readExampleIds(folder), await idsFor(operationId));
+    const event = eventIn(JSON.stringify(changeEvent(parseEvent(text), { key, body: undefined, path: {} })));
+    const answered = await endpoint(await loadOperation(operationId), service.dependencies)(event, context);
+    const { statusCode = 0, headers = {}, body = '' } = answered;
+    const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    const [success] = operationId === 'unmatchedRoute' ? [404] : (declaredStatuses.get(operationId) ?? []);
+    expect(statusCode, body).toBe(success);
+    expect(violations(operationId, answerOf(statusCode, texts, body))).toEqual([]);
+  });
+});
