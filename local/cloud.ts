@@ -3,8 +3,8 @@ import { type Engine, startEngine } from './engine.ts';
 import { createFunctions, type Functions, type FunctionsOptions } from './functions.ts';
 import { createGateway, type Exchange } from './gateway.ts';
 import { listen, tryPort } from './listen.ts';
-import { readSampleRecord, writeSampleRecord } from './sampleRecord.ts';
-import { seed } from './seed.ts';
+import { readSampleRecord, type SampleRecord, writeSampleRecord } from './sampleRecord.ts';
+import { type Samples, seed } from './seed.ts';
 import { synthesize } from './synth.ts';
 import { createMissingTables, LOCAL_REGION, localCredentials } from './tables.ts';
 import { type Blueprint, readBlueprint } from './template.ts';
@@ -33,6 +33,8 @@ export interface LocalCloud {
   readonly url: string;
   /** An API key for each plan. */
   readonly keys: DemoKeys;
+  /** The ids of the sample items, where the store was filled with them. */
+  readonly samples?: Samples;
   readonly blueprint: Blueprint;
   readonly functions: Functions;
   /** Answers the requests in flight, then stops everything that was started. Safe to call twice. */
@@ -77,10 +79,10 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   });
   const url = `http://127.0.0.1:${await listen(server, port)}`;
   started.use(server);
-  await fillOnce({ url, keys, samples, dataFolder, isNew: created.length > 0 });
+  const filled = await fillOnce({ url, keys, samples, dataFolder, isNew: created.length > 0 });
 
   const running = started.move();
-  return { url, keys, blueprint, functions, stop: () => running.disposeAsync() };
+  return { url, keys, ...filled, blueprint, functions, stop: () => running.disposeAsync() };
 }
 
 async function useEngine({ engineEndpoint, dataFolder, onEngineExit }: LocalCloudOptions): Promise<Engine> {
@@ -98,10 +100,12 @@ interface Filling {
 }
 
 /** A store that was to be empty at its first start stays so. */
-async function fillOnce({ url, keys, samples, dataFolder, isNew }: Filling): Promise<void> {
-  if (!isNew && dataFolder && (await readSampleRecord(dataFolder))) return;
+async function fillOnce({ url, keys, samples, dataFolder, isNew }: Filling): Promise<SampleRecord> {
+  const before = !isNew && dataFolder ? await readSampleRecord(dataFolder) : undefined;
+  if (before) return before;
   const record = samples ? { samples: await seed(url, keys.enterprise) } : {};
   if (dataFolder) await writeSampleRecord(dataFolder, record);
+  return record;
 }
 
 /** What Lambda itself puts into a function's environment, and where its DynamoDB is. */

@@ -5,12 +5,11 @@ import { parseArgs } from 'node:util';
 import { type Plan, plans } from '../shared/domain/plan.ts';
 import { startLocalCloud } from './cloud.ts';
 import { findRunningEngine } from './engine.ts';
-import { readExampleIds } from './exampleIds.ts';
-import { localFolder, root } from './folders.ts';
-import { changeEvent, parseEvent, replaceExampleIds } from './invokeEvent.ts';
+import { readExampleEvent } from './exampleEvent.ts';
+import { localFolder } from './folders.ts';
+import { changeEvent, parseEvent } from './invokeEvent.ts';
 import { Problem, runCommand } from './problem.ts';
 import { type Answer, readAnswer } from './response.ts';
-import { readSampleRecord } from './sampleRecord.ts';
 
 const HELP = `npm run invoke -- <operation> [event.json] [options]
 
@@ -23,8 +22,6 @@ become the ids of sample items: Dogs, Rex and an order for Rex; for a delete, a 
   --plan <plan>        the demo key of this plan: ${plans.join(', ')} (free)
   --key <key>          this API key
   --data <folder>      the data of \`npm start -- --data\``;
-
-const eventsFolder = join(root, 'events');
 
 await runCommand(async () => {
   const { operation, file, body, path, plan, key, dataFolder } = readArguments();
@@ -39,7 +36,9 @@ await runCommand(async () => {
   try {
     const names = cloud.blueprint.functions.map(({ name }) => name);
     if (!names.includes(operation)) throw new Problem(`There is no operation ${operation}. There are: ${names.join(', ')}`);
-    const text = file ? await readText(file) : await readExample(operation, dataFolder);
+    const text = await (file ? readFile(file, 'utf8') : readExampleEvent(operation, cloud.samples)).catch((error) => {
+      throw new Problem(`The event cannot be read: ${error.message}`);
+    });
     const event = parseEvent(text);
     const hasKey = /"authorization"\s*:/.test(text);
     const use = key ?? (plan || !hasKey ? cloud.keys[plan ?? 'free'] : undefined);
@@ -98,20 +97,6 @@ function readPair(text: string): [string, string] {
   const [, name, value] = /^(\w+)=(.*)$/.exec(text) ?? [];
   if (name === undefined || value === undefined) throw new Error(`--path takes a name and a value, as in petId=123, not ${text}`);
   return [name, value];
-}
-
-async function readText(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch(() => {
-    throw new Problem(`The event ${file} cannot be read.`);
-  });
-}
-
-async function readExample(operation: string, dataFolder: string): Promise<string> {
-  const text = await readText(join(eventsFolder, `${operation}.json`));
-  const samples = (await readSampleRecord(dataFolder))?.samples;
-  if (!samples) return text;
-  const ids = operation.startsWith('delete') ? samples.unused : samples.used;
-  return replaceExampleIds(text, await readExampleIds(eventsFolder), ids);
 }
 
 /** As `curl -i` would show it. */

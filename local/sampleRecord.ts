@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import { isRecord } from './cloudFormation.ts';
 import type { SampleIds, Samples } from './seed.ts';
 
-/** That a store was filled, with the ids of its samples; or that it was to stay empty. Undefined where neither has happened. */
-export type SampleRecord = { readonly samples?: Samples } | undefined;
+/** That a store was filled, with the ids of its samples; or, without them, that it was to stay empty. */
+export interface SampleRecord {
+  readonly samples?: Samples;
+}
 
-export async function readSampleRecord(dataFolder: string): Promise<SampleRecord> {
+/** Undefined where neither has happened yet. */
+export async function readSampleRecord(dataFolder: string): Promise<SampleRecord | undefined> {
   const record: unknown = JSON.parse(await readFile(fileOf(dataFolder), 'utf8').catch(() => 'null'));
   if (!isRecord(record)) return undefined;
   const [used, unused] = isRecord(record.samples) ? [readIds(record.samples.used), readIds(record.samples.unused)] : [];
   return used && unused ? { samples: { used, unused } } : {};
 }
 
-export async function writeSampleRecord(dataFolder: string, record: { readonly samples?: Samples }): Promise<void> {
+export async function writeSampleRecord(dataFolder: string, record: SampleRecord): Promise<void> {
   await writeFile(fileOf(dataFolder), `${JSON.stringify(record, undefined, 2)}\n`);
 }
 

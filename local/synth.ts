@@ -25,9 +25,7 @@ export async function synthesize(): Promise<string> {
   const unfinished = join(stacks, `unfinished-${randomUUID()}`);
   const script = join(import.meta.dirname, 'synthesize.ts');
   try {
-    // What CloudFormation would refuse is for `npm run synth` to find; here it would double the time that a start takes.
-    const env = { ...process.env, CDK_VALIDATION: 'false' };
-    await promisify(execFile)(process.execPath, [script, unfinished], { cwd: root, env, maxBuffer: 16 * 1024 * 1024 });
+    await promisify(execFile)(process.execPath, [script, unfinished], { cwd: root, maxBuffer: 16 * 1024 * 1024 });
     // Only a whole synthesis gets the name, and where two processes finish the same one, the first did.
     await rename(unfinished, folder).catch(async (error) => {
       if (!(await exists(folder))) throw error;
