@@ -40,7 +40,7 @@ export function dynamoApiKeys(client: DynamoDBDocumentClient, table: string): Ap
  * The item as the domain knows it.
  * @throws TypeError when an attribute is missing or of another type: such an item was not written by this repository
  */
-function keyState(item: Attributes): KeyState {
+export function keyState(item: Attributes): KeyState {
   const text = (name: string) => {
     const value = item[name];
     if (typeof value === 'string') return value;

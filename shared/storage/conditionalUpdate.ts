@@ -15,6 +15,7 @@ interface Update {
   readonly UpdateExpression: string;
   readonly ConditionExpression: string;
   readonly ExpressionAttributeValues: Attributes;
+  readonly ExpressionAttributeNames?: Record<string, string>;
 }
 
 /**

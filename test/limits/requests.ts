@@ -22,7 +22,7 @@ const context: Context = {
   succeed: () => {},
 };
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly error: ErrorBody | undefined;

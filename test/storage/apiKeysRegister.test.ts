@@ -1,0 +1,77 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { keyHashOf } from '../../shared/domain/apiKey.ts';
+import { limitsOf } from '../../shared/domain/plan.ts';
+import { type ApiKeys, dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
+import { keyBuckets } from '../../shared/storage/keyBuckets.ts';
+import { dynamoKeyRegister, type KeyRegister } from '../../shared/storage/keyRegister.ts';
+import { keyRecord, noon } from '../limits/builders.ts';
+import { createTables } from '../support/engine.ts';
+
+const endpoint = inject('dynamodbEndpoint');
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'local', credentials }));
+let apiKeys: ApiKeys;
+let register: KeyRegister;
+
+beforeAll(async () => {
+  const names = await createTables(endpoint, 'key-register');
+  apiKeys = dynamoApiKeys(client, names.apiKeys);
+  register = dynamoKeyRegister(client, names.apiKeys);
+});
+afterAll(() => client.destroy());
+
+async function issued(name: string, createdAt = noon) {
+  const record = keyRecord({ keyHash: keyHashOf(name), owner: name, createdAt });
+  await apiKeys.put(record);
+  return record;
+}
+
+describe('the register of keys', () => {
+  test('lists every key, oldest first', async () => {
+    await issued('second', noon + 1);
+    await issued('first', noon);
+    const names = (await register.list()).map(({ owner }) => owner);
+    expect(names.indexOf('first')).toBeLessThan(names.indexOf('second'));
+  });
+
+  test('changes a plan, and the next request sees it', async () => {
+    const { keyHash } = await issued('upgraded');
+    const buckets = keyBuckets(apiKeys);
+    await buckets.take(keyHash, noon);
+    expect(await register.changePlan(keyHash, 'pro', limitsOf('pro'))).toMatchObject({ plan: 'pro', perMinute: 300, windowUsed: 1 });
+    expect(await buckets.take(keyHash, noon + 1)).toMatchObject({
+      kind: 'admitted',
+      plan: 'pro',
+      reported: { limit: 300, remaining: 298 },
+    });
+  });
+
+  test('revokes from a moment on, and only ever sooner', async () => {
+    const { keyHash } = await issued('revoked');
+    expect(await register.revoke(keyHash, noon + 1_000)).toMatchObject({ revokedAt: noon + 1_000 });
+    expect(await register.revoke(keyHash, noon + 9_000)).toMatchObject({ revokedAt: noon + 1_000 });
+    expect(await register.revoke(keyHash, noon + 500)).toMatchObject({ revokedAt: noon + 500 });
+    const buckets = keyBuckets(apiKeys);
+    expect((await buckets.take(keyHash, noon + 499)).kind).toBe('admitted');
+    expect((await buckets.take(keyHash, noon + 500)).kind).toBe('invalid');
+  });
+
+  test('lifts a ban', async () => {
+    const { keyHash } = await issued('banned');
+    const fresh = { strikes: 0, strikesUntil: 0, bannedUntil: 0, bans: 0 };
+    await apiKeys.addStrikes(keyHash, { kind: 'ban', now: noon, seen: fresh, bannedUntil: noon + 60_000, bans: 1 });
+    expect((await keyBuckets(apiKeys).take(keyHash, noon + 1)).kind).toBe('banned');
+    expect(await register.unban(keyHash)).toMatchObject(fresh);
+    expect((await keyBuckets(apiKeys).take(keyHash, noon + 2)).kind).toBe('admitted');
+  });
+
+  test('changes no key that does not exist, and makes none', async () => {
+    const keyHash = keyHashOf('nobody');
+    expect(await register.changePlan(keyHash, 'pro', limitsOf('pro'))).toBeUndefined();
+    expect(await register.revoke(keyHash, noon)).toBeUndefined();
+    expect(await register.unban(keyHash)).toBeUndefined();
+    expect((await register.list()).filter((key) => key.keyHash === keyHash)).toEqual([]);
+  });
+});
