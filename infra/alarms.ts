@@ -39,17 +39,25 @@ export class Alarms extends Construct {
     const again = 'An alarm that no mail could tell of still stands on the dashboard, and there is nobody to read dead letters';
     acknowledge(this.#topic, again, 'Serverless::Serverless-SNSRedrivePolicy');
 
-    this.errors = this.#functionErrors();
+    this.errors = this.#failures();
     this.#api();
     this.#throttledTables();
     this.#messages();
   }
 
-  /** A function that throws or times out. What is wrong with a request is answered, and is no error here. */
-  #functionErrors(): Map<string, Alarm> {
-    const alarms = [...this.#props.functions.aliases].map(([operationId, alias]): [string, Alarm] => {
-      const metric = alias.metricErrors({ period: minute, statistic: Stats.SUM });
-      return [operationId, this.#alarm(`errors-${operationId}`, metric, { threshold: 1, evaluationPeriods: 1 })];
+  /**
+   * A function that throws or times out, and one that answers 5xx: our own 500 is no error to Lambda. Two bad minutes of five, so that one
+   * call that met a busy store wakes nobody, yet a bad version is found while it has a tenth of the calls.
+   */
+  #failures(): Map<string, Alarm> {
+    const { functions, api } = this.#props;
+    const alarms = [...functions.aliases].map(([operationId, alias]): [string, Alarm] => {
+      const thrown = alias.metricErrors({ period: minute, statistic: Stats.SUM });
+      const answered = api.serverErrors(operationId, { period: minute, statistic: Stats.SUM });
+      const metric = answered
+        ? new MathExpression({ expression: 'FILL(thrown, 0) + FILL(answered, 0)', usingMetrics: { thrown, answered }, period: minute })
+        : thrown;
+      return [operationId, this.#alarm(`errors-${operationId}`, metric, { threshold: 1, evaluationPeriods: 5, datapointsToAlarm: 2 })];
     });
     return new Map(alarms);
   }

@@ -9,6 +9,7 @@ import {
   PayloadFormatVersion,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { accessLogFormat } from './accessLogFormat.ts';
@@ -65,6 +66,17 @@ export class Api extends Construct {
       ...(options.domain ? { domainMapping: domainMapping(this, options.domain) } : {}),
     });
     this.url = options.domain ? `https://${options.domain.domainName}` : gateway.apiEndpoint;
+  }
+
+  /**
+   * How often the gateway answered 5xx for an operation; undefined for `unmatchedRoute`, whose route has neither method nor path.
+   * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html
+   */
+  serverErrors(operationId: string, options: MetricOptions): Metric | undefined {
+    const route = operations.find((operation) => operation.operationId === operationId);
+    if (!route) return undefined;
+    const dimensionsMap = { ApiId: this.stage.api.apiId, Stage: this.stage.stageName, Method: route.method, Resource: route.path };
+    return new Metric({ namespace: 'AWS/ApiGateway', metricName: '5xx', dimensionsMap, ...options });
   }
 
   #addRoute(httpApi: HttpApi, { aliases }: Functions, operationId: string, routeKey: HttpRouteKey): void {

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -60,7 +60,7 @@ export class MessageQueue extends Construct {
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn, this.undelivered.queueArn] }),
     ];
     return new Role(this, 'PipeRole', {
-      assumedBy: new ServicePrincipal('pipes.amazonaws.com'),
+      assumedBy: new ServicePrincipal('pipes.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } }),
       inlinePolicies: { pipe: new PolicyDocument({ statements }) },
     });
   }
