@@ -109,7 +109,7 @@ async function fillOnce({ url, keys, samples, dataFolder, isNew }: Filling): Pro
 }
 
 /** What Lambda itself puts into a function's environment, and where its DynamoDB is. */
-export function environmentOf(endpoint: string): Record<string, string> {
+function environmentOf(endpoint: string): Record<string, string> {
   return {
     AWS_REGION: LOCAL_REGION,
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
@@ -119,7 +119,7 @@ export function environmentOf(endpoint: string): Record<string, string> {
 }
 
 /** The name of a table, from the variable that tells it to every function. */
-export function tableOf({ functions }: Blueprint, variable: string): string {
+function tableOf({ functions }: Blueprint, variable: string): string {
   const name = functions.map(({ environment }) => environment[variable]).find((value) => value !== undefined);
   if (!name) throw new Error(`no function has the variable ${variable}`);
   return name;

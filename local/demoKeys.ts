@@ -32,7 +32,7 @@ export async function readOrMakeDemoKeys(dataFolder: string | undefined): Promis
 }
 
 /** The demo keys of an earlier start, if there was one. */
-export async function readDemoKeys(dataFolder: string): Promise<DemoKeys | undefined> {
+async function readDemoKeys(dataFolder: string): Promise<DemoKeys | undefined> {
   const text = await readFile(fileOf(dataFolder), 'utf8').catch(() => '{}');
   const keys: unknown = JSON.parse(text);
   if (!isRecord(keys)) return undefined;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,22 +60,6 @@ const list = async (url: string, path: string, key = '') => {
   return { status: response.status, limit: response.headers.get('x-ratelimit-limit'), items };
 };
 
-/** No more of an event than `listPets` reads. */
-const listPetsEvent = {
-  version: '2.0',
-  routeKey: 'GET /pets',
-  rawPath: '/pets',
-  rawQueryString: '',
-  headers: {},
-  requestContext: {
-    requestId: 'r',
-    http: { method: 'GET', path: '/pets', sourceIp: '127.0.0.1' },
-    routeKey: 'GET /pets',
-    stage: '$default',
-  },
-  isBase64Encoded: false,
-};
-
 describe.sequential('npm start', () => {
   let firstKeys: string[];
 
@@ -114,11 +98,10 @@ describe.sequential('npm start', () => {
     expect(await ended(other.child)).toBe(1);
     expect(other.said.err).toMatch(/^Another local cloud is running on the data in .* Stop that one first .*\n$/);
 
-    const file = join(dataFolder, 'event.json');
-    await writeFile(file, JSON.stringify(listPetsEvent));
-    const invoked = run('local/invoke.ts', 'listPets', file, '--plan', 'pro');
+    const invoked = run('local/invoke.ts', 'createOrder', '--plan', 'pro');
     expect(await ended(invoked.child)).toBe(0);
-    expect(invoked.said.out).toMatch(/^200 OK\n(.*\n)*x-ratelimit-limit: 300\n(.*\n)*\n\[.*"name":"Rex".*\]\n$/);
+    expect(invoked.said.out).toMatch(/^201 Created\n(.*\n)*x-ratelimit-limit: 300\n(.*\n)*\n\{"id":.*\}\n$/);
+    expect((await list(again.url, '/store/orders', firstKeys[0])).items).toHaveLength(5);
 
     again.child.kill('SIGTERM');
     expect(await ended(again.child)).toBe(0);
