@@ -15,8 +15,6 @@ export interface GatewayOptions {
   readonly invoke: (functionName: string, event: APIGatewayProxyEventV2) => Promise<unknown>;
   /** Told of every request once it is answered. */
   readonly onAnswer?: (exchange: Exchange) => void;
-  /** How long a function may take; 30 s is what an HTTP API allows. */
-  readonly integrationTimeoutMilliseconds?: number;
 }
 
 export interface Exchange {
@@ -54,7 +52,7 @@ export function createGateway(options: GatewayOptions): Server {
 
 type Handled = { readonly answer: Answer; readonly functionName?: string };
 
-function answering({ routes, cors, invoke, integrationTimeoutMilliseconds = INTEGRATION_TIMEOUT_MILLISECONDS }: GatewayOptions) {
+function answering({ routes, cors, invoke }: GatewayOptions) {
   const route = createRouter(routes);
 
   return async (request: IncomingMessage): Promise<Handled> => {
@@ -67,12 +65,12 @@ function answering({ routes, cors, invoke, integrationTimeoutMilliseconds = INTE
     }
     const match = route(request.method ?? '', target.rawPath);
     if (!match) return { answer: withCors(gatewayAnswers.notFound, cors, origin) };
-    const { functionName } = match.route;
+    const { functionName, timeoutMilliseconds = INTEGRATION_TIMEOUT_MILLISECONDS } = match.route;
     try {
       const body = await readBody(request, PAYLOAD_LIMIT_BYTES);
       if (!body) return { answer: withCors(gatewayAnswers.tooLarge, cors, origin), functionName };
       const event = toEvent(request, target, body, match, Date.now());
-      const answer = await withinTime(invoke(functionName, event), integrationTimeoutMilliseconds);
+      const answer = await withinTime(invoke(functionName, event), timeoutMilliseconds);
       return { answer: withCors(answer, cors, origin), functionName };
     } catch {
       // The client went away, or the function failed. Whoever runs the functions has said why; a client is not told.

@@ -2,6 +2,8 @@
 export interface Route {
   readonly routeKey: string;
   readonly functionName: string;
+  /** How long the gateway waits for the function; as long as it ever does where nothing is said. */
+  readonly timeoutMilliseconds?: number;
 }
 
 export interface Match {

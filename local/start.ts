@@ -75,6 +75,11 @@ function readArguments(): { port: number; empty: boolean; reset: boolean; dataFo
 }
 
 async function forget(dataFolder: string): Promise<void> {
+  if (process.env.DYNAMODB_ENDPOINT) {
+    throw new Problem(
+      '--reset forgets the data of the embedded DynamoDB. Empty the one that DYNAMODB_ENDPOINT names yourself, and start without it.',
+    );
+  }
   if (await findRunningEngine(dataFolder))
     throw new Problem('A local cloud is running on this data. Stop it first (Ctrl-C where it runs).');
   await rm(dataFolder, { recursive: true, force: true });

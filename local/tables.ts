@@ -39,7 +39,9 @@ async function createIfMissing(client: DynamoDBClient, definition: CreateTableCo
     return definition.TableName;
   }
   if (shapeOf(existing) === shapeOf(definition)) return undefined;
-  throw new Problem(`The table ${definition.TableName} was made from an older definition. Start with fresh data: npm start -- --reset`);
+  throw new Problem(
+    `The table ${definition.TableName} was made from an older definition. Start with fresh data (npm start -- --reset), or delete the table in a DynamoDB of yours.`,
+  );
 }
 
 async function describe(client: DynamoDBClient, name: string | undefined): Promise<TableDescription | undefined> {

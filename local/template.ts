@@ -86,13 +86,17 @@ function readRoute(template: Template, { Properties }: Resource, functions: Read
   const routeKey = text(Properties.RouteKey);
   const integration = referencesIn(Properties.Target).map((id) => template.Resources[id])[0];
   if (!integration) throw new Error(`the route ${routeKey} has no integration`);
-  const { PayloadFormatVersion, IntegrationType, IntegrationUri } = integration.Properties;
+  const { PayloadFormatVersion, IntegrationType, IntegrationUri, TimeoutInMillis } = integration.Properties;
   if (IntegrationType !== 'AWS_PROXY' || PayloadFormatVersion !== '2.0') {
     throw new Error(`the route ${routeKey} has payload format ${text(PayloadFormatVersion, 'none')}; the local cloud knows 2.0 alone`);
   }
   const target = findFunction(template, IntegrationUri, functions);
   if (!target) throw new Error(`the route ${routeKey} leads to no function`);
-  return { routeKey, functionName: target.name };
+  return {
+    routeKey,
+    functionName: target.name,
+    ...(TimeoutInMillis === undefined ? {} : { timeoutMilliseconds: Number(TimeoutInMillis) }),
+  };
 }
 
 function findFunction(

@@ -17,16 +17,16 @@ const cors: Cors = {
   maxAgeSeconds: 3600,
 };
 
-const routes: Route[] = [
-  { routeKey: 'GET /pets', functionName: 'listPets' },
-  { routeKey: 'POST /pets', functionName: 'createPet' },
-  { routeKey: 'GET /pets/{petId}', functionName: 'getPet' },
-  { routeKey: 'GET /docs/{asset}', functionName: 'getAsset' },
-  { routeKey: 'GET /docs/start', functionName: 'getStart' },
-  { routeKey: 'GET /files/{path+}', functionName: 'getFile' },
-  { routeKey: 'ANY /files/one', functionName: 'anyFile' },
-  { routeKey: '$default', functionName: 'unmatchedRoute' },
-];
+const functionOf = {
+  'GET /pets': 'listPets',
+  'POST /pets': 'createPet',
+  'GET /pets/{petId}': 'getPet',
+  'GET /docs/{asset}': 'getAsset',
+  'GET /docs/start': 'getStart',
+  'GET /files/{path+}': 'getFile',
+  'ANY /files/one': 'anyFile',
+  $default: 'unmatchedRoute',
+};
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -34,18 +34,17 @@ afterEach(async () => {
 });
 
 /** A gateway before functions that all return `returned`; `events` are what they were given. */
-async function start(returned: unknown = { statusCode: 200 }, options: { integrationTimeoutMilliseconds?: number } = {}) {
+async function start(returned: unknown = { statusCode: 200 }, timeoutMilliseconds = 30_000) {
   const events: (APIGatewayProxyEventV2 & { functionName: string })[] = [];
   const exchanges: Exchange[] = [];
   const server = createGateway({
-    routes,
+    routes: Object.entries(functionOf).map(([routeKey, functionName]): Route => ({ routeKey, functionName, timeoutMilliseconds })),
     cors,
     invoke: async (functionName, event) => {
       events.push({ ...event, functionName });
       return typeof returned === 'function' ? returned() : returned;
     },
     onAnswer: (exchange) => exchanges.push(exchange),
-    ...options,
   });
   servers.push(server);
   const port = await listen(server, 0);
@@ -285,7 +284,7 @@ describe('an answer', () => {
   });
 
   it('is 503 for a function that takes too long', async () => {
-    const { url } = await start(() => new Promise(() => {}), { integrationTimeoutMilliseconds: 1 });
+    const { url } = await start(() => new Promise(() => {}), 1);
     const response = await fetch(`${url}/pets`);
     expect([response.status, await response.text()]).toEqual([503, '{"message":"Service Unavailable"}']);
   });

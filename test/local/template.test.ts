@@ -78,6 +78,12 @@ describe('toBlueprint', () => {
     expect(read({ Integration: { Type: 'AWS::ApiGatewayV2::Integration', Properties: integration } }).routes).toHaveLength(1);
   });
 
+  it('takes the time that the integration allows', () => {
+    const integration = { ...resources.Integration.Properties, TimeoutInMillis: 29_000 };
+    const { routes } = read({ Integration: { Type: 'AWS::ApiGatewayV2::Integration', Properties: integration } });
+    expect(routes[0]?.timeoutMilliseconds).toBe(29_000);
+  });
+
   const integration = (properties: object) => ({
     Integration: { Type: 'AWS::ApiGatewayV2::Integration', Properties: { ...resources.Integration.Properties, ...properties } },
   });
