@@ -16,6 +16,9 @@ export interface ApiKeys {
   addStrikes(keyHash: string, write: StrikeWrite): Promise<Written<KeyState>>;
 }
 
+/** The one partition of the index `register`. */
+export const registerPartition = 'keys';
+
 export function dynamoApiKeys(client: DynamoDBDocumentClient, table: string): ApiKeys {
   const write = async (keyHash: string, update: ReturnType<typeof takeTokens>) => {
     const { done, state } = await conditionalUpdate(client, table, { Key: { keyHash }, ...update });
@@ -26,7 +29,8 @@ export function dynamoApiKeys(client: DynamoDBDocumentClient, table: string): Ap
     addStrikes: (keyHash, strikes) => write(keyHash, addStrikes(strikes)),
     async put(record) {
       try {
-        await client.send(new PutCommand({ TableName: table, Item: unused(record), ConditionExpression: 'attribute_not_exists(keyHash)' }));
+        const Item = { ...unused(record), register: registerPartition };
+        await client.send(new PutCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(keyHash)' }));
         return undefined;
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return 'exists';
@@ -41,16 +45,24 @@ export function dynamoApiKeys(client: DynamoDBDocumentClient, table: string): Ap
  * @throws TypeError when an attribute is missing or of another type: such an item was not written by this repository
  */
 export function keyState(item: Attributes): KeyState {
-  const text = (name: string) => {
-    const value = item[name];
-    if (typeof value === 'string') return value;
-    throw new TypeError(`an API key's item has no ${name}`);
+  const { number } = reading(item);
+  return {
+    ...keyRecord(item),
+    windowEnds: number('windowEnds'),
+    windowUsed: number('windowUsed'),
+    bucketDay: number('bucketDay'),
+    dayUsed: number('dayUsed'),
+    strikes: number('strikes'),
+    strikesUntil: number('strikesUntil'),
+    bannedUntil: number('bannedUntil'),
+    bans: number('bans'),
+    revision: number('revision'),
   };
-  const number = (name: string) => {
-    const value = item[name];
-    if (typeof value === 'number') return value;
-    throw new TypeError(`an API key's item has no ${name}`);
-  };
+}
+
+/** The part of an item that the index `register` has. */
+export function keyRecord(item: Attributes): KeyRecord {
+  const { text, number } = reading(item);
   const plan = plans.find((name) => name === item.plan);
   if (!plan) throw new TypeError("an API key's item names no plan");
   return {
@@ -63,14 +75,20 @@ export function keyState(item: Attributes): KeyState {
     createdAt: number('createdAt'),
     ...(item.expiresAt === undefined ? {} : { expiresAt: number('expiresAt') }),
     ...(item.revokedAt === undefined ? {} : { revokedAt: number('revokedAt') }),
-    windowEnds: number('windowEnds'),
-    windowUsed: number('windowUsed'),
-    bucketDay: number('bucketDay'),
-    dayUsed: number('dayUsed'),
-    strikes: number('strikes'),
-    strikesUntil: number('strikesUntil'),
-    bannedUntil: number('bannedUntil'),
-    bans: number('bans'),
-    revision: number('revision'),
+  };
+}
+
+function reading(item: Attributes) {
+  return {
+    text(name: string): string {
+      const value = item[name];
+      if (typeof value === 'string') return value;
+      throw new TypeError(`an API key's item has no ${name}`);
+    },
+    number(name: string): number {
+      const value = item[name];
+      if (typeof value === 'number') return value;
+      throw new TypeError(`an API key's item has no ${name}`);
+    },
   };
 }

@@ -1,13 +1,15 @@
-import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { KeyState } from '../domain/keyState.ts';
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { KeyRecord, KeyState } from '../domain/keyState.ts';
 import type { Limits, Plan } from '../domain/plan.ts';
-import { keyState } from './apiKeys.ts';
-import { conditionalUpdate } from './conditionalUpdate.ts';
+import { keyRecord, keyState, registerPartition } from './apiKeys.ts';
+import { type Attributes, conditionalUpdate } from './conditionalUpdate.ts';
 
 /** The keys as those who run the service see and change them. Every change raises the revision, so instances take it for the later one. */
 export interface KeyRegister {
-  /** All keys, oldest first. It reads the whole table: for people, never for a request. */
-  list(): Promise<KeyState[]>;
+  /** All keys as they were issued and changed since, oldest first. A key of the last second may be missing: indexes lag behind. */
+  list(): Promise<KeyRecord[]>;
+  /** A key as it stands, by its public id. `undefined` when there is no such key. */
+  find(keyId: string): Promise<KeyState | undefined>;
   /** Takes effect at once, or within 5 s where the key is being refused. `undefined` when there is no such key. */
   changePlan(keyHash: string, plan: Plan, limits: Limits): Promise<KeyState | undefined>;
   /**
@@ -37,18 +39,38 @@ export function dynamoKeyRegister(client: DynamoDBDocumentClient, table: string)
     return state && keyState(state);
   }
 
+  /** Reads the index to its end, a megabyte at a time. */
+  async function query(condition: string, values: Attributes): Promise<Attributes[]> {
+    const items: Attributes[] = [];
+    let after: Record<string, unknown> | undefined;
+    do {
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'register',
+          KeyConditionExpression: condition,
+          ExpressionAttributeValues: values,
+          ...(after && { ExclusiveStartKey: after }),
+        }),
+      );
+      items.push(...Items);
+      after = LastEvaluatedKey;
+    } while (after);
+    return items;
+  }
+
   return {
     async list() {
-      const keys: KeyState[] = [];
-      let after: Record<string, unknown> | undefined;
-      do {
-        const { Items = [], LastEvaluatedKey } = await client.send(
-          new ScanCommand({ TableName: table, ConsistentRead: true, ...(after && { ExclusiveStartKey: after }) }),
-        );
-        keys.push(...Items.map((item) => keyState(item)));
-        after = LastEvaluatedKey;
-      } while (after);
-      return keys.sort((a, b) => a.createdAt - b.createdAt);
+      const items = await query('register = :register', { ':register': registerPartition });
+      return items.map((item) => keyRecord(item)).sort((a, b) => a.createdAt - b.createdAt);
+    },
+    async find(keyId) {
+      const [found] = await query('register = :register AND keyId = :keyId', { ':register': registerPartition, ':keyId': keyId });
+      if (!found) return undefined;
+      // The index has no buckets, and may be behind.
+      const { keyHash } = keyRecord(found);
+      const { Item } = await client.send(new GetCommand({ TableName: table, Key: { keyHash }, ConsistentRead: true }));
+      return Item && keyState(Item);
     },
     changePlan: (keyHash, plan, { perMinute, perDay }) =>
       change(

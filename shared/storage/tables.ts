@@ -52,7 +52,21 @@ export const tables = {
   messages: { env: 'MESSAGES_TABLE', partitionKey: { name: 'id', type: 'S' }, indexes: {} },
   /** The answers kept for a repeated Idempotency-Key. */
   replies: { env: 'REPLIES_TABLE', partitionKey: { name: 'id', type: 'S' }, timeToLive: 'expiresAt', indexes: {} },
-  apiKeys: { env: 'API_KEYS_TABLE', partitionKey: { name: 'keyHash', type: 'S' }, indexes: {} },
+  apiKeys: {
+    env: 'API_KEYS_TABLE',
+    partitionKey: { name: 'keyHash', type: 'S' },
+    indexes: {
+      /**
+       * For those who run the service; no function may read it. One partition, unsharded, for it is written when a key is issued or
+       * changed: of buckets, strikes and bans it projects nothing, so no request writes it.
+       */
+      register: {
+        partitionKey: 'register',
+        sortKey: { name: 'keyId', type: 'S' },
+        projection: ['owner', 'plan', 'perMinute', 'perDay', 'createdAt', 'expiresAt', 'revokedAt'],
+      },
+    },
+  },
   /** The buckets of source addresses that call without a valid key. */
   addresses: { env: 'ADDRESSES_TABLE', partitionKey: { name: 'address', type: 'S' }, timeToLive: 'expiresAt', indexes: {} },
 } as const satisfies Record<string, TableDefinition>;

@@ -36,6 +36,24 @@ describe('the register of keys', () => {
     expect(names.indexOf('first')).toBeLessThan(names.indexOf('second'));
   });
 
+  test('lists without the buckets, and finds a key by its id with them', async () => {
+    const { keyHash, keyId } = await issued('found');
+    await keyBuckets(apiKeys).take(keyHash, noon);
+    const listed = (await register.list()).find((key) => key.keyId === keyId);
+    expect(listed).toEqual(keyRecord({ keyHash, owner: 'found' }));
+    expect(await register.find(keyId)).toMatchObject({ keyHash, windowUsed: 1, bannedUntil: 0 });
+    expect(await register.find('key_nobody')).toBeUndefined();
+  });
+
+  test('reads a list of more than a megabyte to its end', async () => {
+    const owner = 'o'.repeat(100);
+    const names = Array.from({ length: 4_000 }, (_, at) => `many ${at}`);
+    for (let at = 0; at < names.length; at += 100) {
+      await Promise.all(names.slice(at, at + 100).map((name) => apiKeys.put(keyRecord({ keyHash: keyHashOf(name), owner }))));
+    }
+    expect((await register.list()).filter((key) => key.owner === owner)).toHaveLength(4_000);
+  }, 30_000);
+
   test('changes a plan, and the next request sees it', async () => {
     const { keyHash } = await issued('upgraded');
     const buckets = keyBuckets(apiKeys);
