@@ -31,7 +31,7 @@ export function startInstance(definition: FunctionDefinition, { environment, onO
   let retired = false;
 
   const workerData: WorkerData = { name, folder, handler };
-  const env = { ...definition.environment, ...environment, AWS_LAMBDA_FUNCTION_NAME: name };
+  const env = { ...definition.environment, ...environment, AWS_LAMBDA_FUNCTION_NAME: name, LAMBDA_TASK_ROOT: folder };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, env, execArgv: [], stdout: true, stderr: true });
   for (const output of [worker.stdout, worker.stderr]) output.setEncoding('utf8').on('data', (text: string) => onOutput(name, text));
 

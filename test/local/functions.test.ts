@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +43,7 @@ describe('a function', () => {
     );
     expect(await functions.invoke('show', { rawPath: '/é' })).toEqual({
       event: { rawPath: '/é' },
-      env: { STAGE: 'dev', AWS_REGION: 'us-east-1', AWS_LAMBDA_FUNCTION_NAME: 'show' },
+      env: { STAGE: 'dev', AWS_REGION: 'us-east-1', AWS_LAMBDA_FUNCTION_NAME: 'show', LAMBDA_TASK_ROOT: join(folder, 'show') },
       ms: expect.toSatisfy((ms) => ms > 0 && ms <= 10_000),
       name: 'show',
       id: expect.any(String),
@@ -119,5 +120,18 @@ describe('replace', () => {
     functions.replace([{ ...changed, name: 'changes' }]);
     expect(await functions.invoke('changes', {})).toBe('new');
     expect(await inFlight).toBe('old');
+  });
+
+  it.each([
+    ['idle', false],
+    ['busy', true],
+  ])('ends a thread that was %s once nobody needs it', async (_, isBusy) => {
+    await start(await define('leaves', 'await new Promise(setImmediate); return 1'));
+    const thread = once(process, 'worker').then(([worker]) => once(worker, 'exit'));
+    const running = functions.invoke('leaves', {});
+    if (!isBusy) await running;
+    functions.replace([]);
+    expect(await running).toBe(1);
+    await thread;
   });
 });

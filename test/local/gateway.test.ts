@@ -381,6 +381,18 @@ describe('CORS', () => {
   });
 });
 
+it('a gateway that closes answers what it has begun, and keeps no connection', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const { url, events } = await start(() => answer.promise);
+  const response = fetch(`${url}/pets`);
+  await vi.waitUntil(() => events.length === 1, { interval: 1 });
+  const closed = servers.splice(0).map((server) => server[Symbol.asyncDispose]());
+  answer.resolve({ statusCode: 200, body: 'whole' });
+  expect(await (await response).text()).toBe('whole');
+  expect((await response).headers.get('connection')).toBe('close');
+  await Promise.all(closed);
+});
+
 it('a client that goes away does not end the gateway', async () => {
   const gone = vi.fn();
   const { port, url } = await start(() => new Promise((resolve) => setImmediate(resolve, { statusCode: 200 })));
