@@ -33,8 +33,8 @@ export async function once(event: ApiEvent, replies: Replies, perform: (recordin
   try {
     return await perform((answer) => (result) => replies.record({ id, fingerprint, reply: answer(result) }, now));
   } catch (error) {
-    // A twin of this request was faster. Its record is there by now, for the two could not both be written.
-    const twin = error instanceof AlreadyRecorded ? await replay() : undefined;
+    // A twin of this request may have been faster: it has written its record, or has taken what this one is refused for lack of.
+    const twin = error instanceof AlreadyRecorded || error instanceof Failure ? await replay() : undefined;
     if (twin) return twin;
     throw error;
   }

@@ -80,7 +80,8 @@ export function orders(store: Store): Orders {
         const settled = settleOrder(id, item, fields, await readStock([item.petId, fields.petId]));
         if (settled === 'no-such-pet') return settled;
         if (item.complete) return 'complete';
-        if (settled === 'too-few') return settled;
+        // The pets were read after the order: what they lack counts against it only if it still held what it held.
+        if (settled === 'too-few') return (await read(id))?.version === item.version ? settled : 'raced';
         if (precondition && !precondition(String(item.version))) return 'stale';
         const next = { ...settled.order, version: item.version + 1 };
         const refused = await transact(store.client, [rewrite(item, next), ...settled.moves.map(movePet)]);
