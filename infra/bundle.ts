@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { type BuildOptions, context } from 'esbuild';
 import { operationIds } from './operations.ts';
+import { buildReference } from './reference.ts';
 import { root } from './root.ts';
 
 /** Where the bundles stand: `<outdir>/<operationId>/index.js`, which exports `handler`. */
@@ -19,9 +19,6 @@ export interface Bundler {
   rebuild(): Promise<readonly Bundle[]>;
   dispose(): Promise<void>;
 }
-
-/** Files that a function reads beside its own code, copied into its folder: from the repository's root, to the function's folder. */
-const staticFiles: Readonly<Record<string, readonly { readonly from: string; readonly to: string }[]>> = {};
 
 /**
  * Each setting is here for the start of a cold function. CommonJS, because an ES module's `import "node:http"` costs 40 ms where
@@ -42,7 +39,7 @@ const settings: BuildOptions = {
   logLevel: 'silent',
 };
 
-/** Bundles every function into a folder of its own, in one call of esbuild. */
+/** Bundles every function into a folder of its own, in one call of esbuild; the reference page beside the functions that serve it. */
 export async function bundleFunctions(outdir: string = functionsDirectory): Promise<readonly Bundle[]> {
   const bundler = await openBundler(outdir);
   try {
@@ -55,28 +52,17 @@ export async function bundleFunctions(outdir: string = functionsDirectory): Prom
 /** Keeps esbuild ready between builds, for whoever builds again at every change. */
 export async function openBundler(outdir: string = functionsDirectory): Promise<Bundler> {
   const target = resolve(root, outdir);
-  const entryPoints = Object.fromEntries(await Promise.all(operationIds.map(async (id) => [`${id}/index`, await sourceOf(id)])));
+  const entryPoints = Object.fromEntries(operationIds.map((id) => [`${id}/index`, `functions/${id}.ts`]));
   await clear(target);
   const esbuild = await context({ ...settings, entryPoints, outdir: target });
 
   return {
     async rebuild() {
-      await esbuild.rebuild();
-      await Promise.all(operationIds.map((id) => copyStaticFiles(id, join(target, id))));
+      await Promise.all([esbuild.rebuild(), buildReference(target)]);
       return Promise.all(operationIds.map(async (id) => ({ operationId: id, bytes: (await stat(join(target, id, 'index.js'))).size })));
     },
     dispose: () => esbuild.dispose(),
   };
-}
-
-/** The reference page's handlers are not written yet; until they are, 501 stands in for them. Any other that is missing fails the build. */
-async function sourceOf(operationId: string): Promise<string> {
-  const source = `functions/${operationId}.ts`;
-  if (!operationId.startsWith('getReference') || existsSync(join(root, source))) return source;
-  const placeholder = `build/${operationId}.ts`;
-  await mkdir(join(root, 'build'), { recursive: true });
-  await writeFile(join(root, placeholder), 'export const handler = async () => ({ statusCode: 501 });\n');
-  return placeholder;
 }
 
 /** Removes what is no function any more, and says outside the assets that the bundles are CommonJS, whatever the repository is. */
@@ -85,13 +71,6 @@ async function clear(target: string): Promise<void> {
   const stale = (await readdir(target)).filter((name) => !operationIds.includes(name));
   await Promise.all(stale.map((name) => rm(join(target, name), { recursive: true })));
   await writeFile(join(target, 'package.json'), '{ "type": "commonjs" }\n');
-}
-
-async function copyStaticFiles(operationId: string, folder: string): Promise<void> {
-  for (const { from, to } of staticFiles[operationId] ?? []) {
-    await mkdir(dirname(join(folder, to)), { recursive: true });
-    await cp(join(root, from), join(folder, to), { recursive: true });
-  }
 }
 
 if (import.meta.main) {

@@ -6,6 +6,8 @@ export interface Config {
   readonly stage: string;
   /** The deployed name of each table. */
   readonly tables: Readonly<Record<TableName, string>>;
+  /** Where the function's code and the files beside it are; Lambda says so. */
+  readonly folder: string;
 }
 
 /**
@@ -18,5 +20,5 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (missing.length > 0) throw new Error(`environment variables are missing: ${missing.join(', ')}`);
 
   const names = Object.entries(tables).map(([table, { env: variable }]) => [table, env[variable]]);
-  return { stage: env.STAGE ?? '', tables: Object.fromEntries(names) };
+  return { stage: env.STAGE ?? '', tables: Object.fromEntries(names), folder: env.LAMBDA_TASK_ROOT ?? '' };
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Config } from './config.ts';
 import type { Dependencies } from './http/dependencies.ts';
+import { referenceIn } from './reference/reference.ts';
 import { addressBuckets } from './storage/addressBuckets.ts';
 import { dynamoAddresses } from './storage/addresses.ts';
 import { dynamoApiKeys } from './storage/apiKeys.ts';
@@ -38,5 +39,6 @@ export function join({ config, client, now, log }: Surroundings): Dependencies {
     messages: messages(store),
     replies: replies(store),
     health: health(store),
+    reference: referenceIn(config.folder),
   };
 }

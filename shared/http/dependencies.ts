@@ -1,3 +1,4 @@
+import type { Reference } from '../reference/reference.ts';
 import type { Categories } from '../storage/categories.ts';
 import type { Health } from '../storage/health.ts';
 import type { Inventory } from '../storage/inventory.ts';
@@ -20,4 +21,5 @@ export interface Dependencies extends TokenBucketDependencies {
   readonly messages: Messages;
   readonly replies: Replies;
   readonly health: Health;
+  readonly reference: Reference;
 }

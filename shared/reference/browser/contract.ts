@@ -1,0 +1,24 @@
+/** What the page reads and changes of the contract. */
+export interface Contract {
+  readonly tags: readonly Tag[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+}
+
+export interface Tag {
+  readonly name: string;
+  readonly 'x-parent'?: string;
+}
+
+/** Operations by method, and what they share. */
+export type PathItem = Readonly<Record<string, Operation>>;
+
+export interface Operation {
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly 'x-deprecated-since'?: string;
+  readonly 'x-deprecated-sunset'?: string;
+  readonly 'x-stability'?: 'experimental' | 'beta';
+  readonly 'x-hideTryItPanel'?: boolean;
+}

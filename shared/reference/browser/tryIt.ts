@@ -1,0 +1,24 @@
+import type { Contract, Operation } from './contract.ts';
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** An operation that is not to be tried from the page. */
+export interface Untried {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+/** The operations that the contract marks with `x-hideTryItPanel`. */
+export const untriedOperations = ({ paths }: Contract): readonly Untried[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method, operation]) => methods.includes(method) && operation['x-hideTryItPanel'])
+      .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+
+/** Whether a request, whatever its query, is one of an operation. A parameter takes one segment of the path. */
+export function isRequestOf({ method, path }: Untried, request: { readonly method: string; readonly url: string }): boolean {
+  const pattern = path.split(/\{[^}]+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return request.method.toUpperCase() === method && new RegExp(`${pattern.join('[^/]+')}/?$`).test(new URL(request.url).pathname);
+}

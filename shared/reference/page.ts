@@ -1,0 +1,32 @@
+/** The addresses of what the page loads, relative to the page. */
+export interface PageAssets {
+  readonly style: string;
+  /** In the order in which they run. */
+  readonly scripts: readonly string[];
+}
+
+/**
+ * The reference page. It holds nothing but what it loads, so that its policy can forbid inline scripts, and a text for whoever sees it before
+ * or without them. All addresses are relative: a custom domain may put a path before `/docs`.
+ */
+export const page = ({ style, scripts }: PageAssets): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Pet Store Service · Reference</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${style}">
+${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
+</head>
+<body>
+<div id="reference">
+<main class="before-reference">
+<h1>Pet Store Service</h1>
+<p>The reference is loading. If it does not appear, load the page again, or read <a href="openapi.json">the contract</a> as it is.</p>
+</main>
+</div>
+</body>
+</html>
+`;
