@@ -119,7 +119,7 @@ function environmentOf(endpoint: string): Record<string, string> {
 }
 
 /** The name of a table, from the variable that tells it to every function. */
-function tableOf({ functions }: Blueprint, variable: string): string {
+export function tableOf({ functions }: Blueprint, variable: string): string {
   const name = functions.map(({ environment }) => environment[variable]).find((value) => value !== undefined);
   if (!name) throw new Error(`no function has the variable ${variable}`);
   return name;

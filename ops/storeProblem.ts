@@ -1,0 +1,16 @@
+import { Problem } from '../local/problem.ts';
+import { isUnavailable } from '../shared/storage/unavailable.ts';
+
+/** What the SDK throws, in words of what to do about it; anything else stays as it is, for it is our fault. */
+export function storeProblem(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Problem) return error;
+  if (isUnavailable(error))
+    return new Problem(`The store cannot be reached (${'code' in error ? error.code : error.name}). Try again in a moment.`);
+  if (error.name === 'CredentialsProviderError') {
+    return new Problem('There are no AWS credentials. Sign in, or name a profile: AWS_PROFILE=… npm run keys -- …');
+  }
+  if (/region is missing|region not accepted/i.test(error.message))
+    return new Problem('No AWS region is set. Name one: AWS_REGION=… npm run keys -- …');
+  if ('$fault' in error && error.$fault === 'client') return new Problem(`AWS refused: ${error.name}, ${error.message}`);
+  return error;
+}

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startEngine } from '../../local/engine.ts';
+import { root } from '../../local/folders.ts';
+import { listen } from '../../local/listen.ts';
+import { createTables } from '../support/engine.ts';
+
+let dataFolder: string;
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'keys-'));
+});
+afterAll(() => rm(dataFolder, { recursive: true }));
+
+const settings = /^(AWS_|DYNAMODB_ENDPOINT$)/;
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)));
+
+/** A real process; nobody sits at its terminal. */
+function keys(args: readonly string[], more: Readonly<Record<string, string>> = {}) {
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(join(root, 'node_modules/.bin/node'), ['ops/keys.ts', ...args], { cwd: root, env: { ...env, ...more } }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+}
+
+describe('npm run keys', () => {
+  test('works on the local data while nothing runs, and while the engine does', async () => {
+    const created = await keys(['create', '--owner', 'Acme', '--json', '--data', dataFolder]);
+    expect(created).toMatchObject({ code: 0, err: 'The key is shown this once: nothing of ours keeps it.\n' });
+    const { keyId } = JSON.parse(created.out);
+
+    const engine = await startEngine({ dataFolder }, '');
+    try {
+      expect(await keys(['revoke', keyId, '--data', dataFolder])).toMatchObject({ code: 1, out: '' });
+      expect(JSON.parse((await keys(['revoke', keyId, '--yes', '--json', '--data', dataFolder])).out)).toMatchObject({ status: 'revoked' });
+    } finally {
+      await engine.stop();
+    }
+    expect(JSON.parse((await keys(['list', '--json', '--data', dataFolder])).out)).toMatchObject([{ keyId, status: 'revoked' }]);
+    expect((await keys(['list', '--colour'])).code).toBe(2);
+  }, 120_000);
+
+  test('finds the table of a deployed stage in the outputs of its stack', async () => {
+    const { apiKeys } = await createTables(inject('dynamodbEndpoint'), 'ops-stage');
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        const isDeployed = body.includes('StackName=PetStore-dev');
+        response.writeHead(isDeployed ? 200 : 400, { 'content-type': 'text/xml' });
+        response.end(isDeployed ? stackWith(apiKeys) : noStack);
+      });
+    });
+    const cloudFormation = `http://127.0.0.1:${await listen(server, 0)}`;
+    const cloud = {
+      AWS_REGION: 'eu-west-1',
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
+      AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation,
+      AWS_ENDPOINT_URL_DYNAMODB: inject('dynamodbEndpoint'),
+    };
+    try {
+      const created = await keys(['--stage', 'dev', 'create', '--owner', 'Acme', '--json'], cloud);
+      expect(created.code).toBe(0);
+      const { keyId } = JSON.parse(created.out);
+      expect(JSON.parse((await keys(['list', '--stage', 'dev', '--json'], cloud)).out)).toMatchObject([{ keyId }]);
+      const missing = await keys(['list', '--stage', 'prod'], cloud);
+      expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('There is no stack PetStore-prod')]);
+    } finally {
+      server.close();
+    }
+  }, 60_000);
+});
+
+const stackWith = (table: string) => `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">
+  <DescribeStacksResult><Stacks><member>
+    <StackName>PetStore-dev</StackName><CreationTime>2026-01-15T12:00:00Z</CreationTime><StackStatus>CREATE_COMPLETE</StackStatus>
+    <Outputs>
+      <member><OutputKey>Url</OutputKey><OutputValue>https://api.example.com</OutputValue></member>
+      <member><OutputKey>ApiKeysTable</OutputKey><OutputValue>${table}</OutputValue></member>
+    </Outputs>
+  </member></Stacks></DescribeStacksResult>
+  <ResponseMetadata><RequestId>1</RequestId></ResponseMetadata>
+</DescribeStacksResponse>`;
+
+const noStack = `<ErrorResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">
+  <Error><Type>Sender</Type><Code>ValidationError</Code><Message>Stack with id PetStore-prod does not exist</Message></Error>
+  <RequestId>1</RequestId>
+</ErrorResponse>`;

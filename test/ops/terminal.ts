@@ -1,0 +1,62 @@
+import type { KeyTable, Target } from '../../ops/keyTable.ts';
+import { runKeys } from '../../ops/program.ts';
+import type { Surroundings } from '../../ops/surroundings.ts';
+import { noon } from '../limits/builders.ts';
+
+/** Somebody at a terminal, or a script, with a clock and random bytes that a test holds. */
+export interface Terminal {
+  now: number;
+  /** What is answered when the command asks; undefined is no terminal. */
+  answer: boolean | undefined;
+  readonly questions: string[];
+  readonly targets: Target[];
+  /** Runs `npm run keys -- …`. */
+  run(line: string): Promise<Run>;
+}
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+  /** stdout as JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: what it holds is what the test is about to find out.
+  json(): any;
+}
+
+export function terminal(table: Omit<KeyTable, 'close'>, change: Partial<Surroundings> = {}): Terminal {
+  let keys = 0;
+  const self: Terminal = {
+    now: noon,
+    answer: undefined,
+    questions: [],
+    targets: [],
+    async run(line) {
+      const out: string[] = [];
+      const err: string[] = [];
+      const code = await runKeys(argumentsOf(line), {
+        out: (text) => out.push(text),
+        err: (text) => err.push(text),
+        isTerminal: self.answer !== undefined,
+        confirm: async (question) => {
+          self.questions.push(question);
+          return self.answer === true;
+        },
+        now: () => self.now,
+        randomBytes: (count) => new Uint8Array(count).fill(++keys),
+        open: async (target) => {
+          self.targets.push(target);
+          return { ...table, close: async () => {} };
+        },
+        ...change,
+      });
+      const text = out.join('\n');
+      return { code, out: text, err: err.join('\n'), json: () => JSON.parse(text) };
+    },
+  };
+  return self;
+}
+
+/** As a shell would part them, but for what these tests do not need. */
+function argumentsOf(line: string): string[] {
+  return [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}
