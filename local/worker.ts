@@ -2,12 +2,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Failure, Invocation, Outcome, WorkerData } from './invocation.ts';
+import { logAsLambda } from './lambdaConsole.ts';
 
 /**
  * One instance of a function: loads the bundle as Lambda does (`index.handler` is the `handler` of `index.js`) and runs events one beside the
  * other. What crosses the thread is JSON text, as it is between Lambda and a function.
  */
 const { name, folder, handler }: WorkerData = workerData;
+logAsLambda((line) => process.stdout.write(line), Date.now);
 const [file = '', exported = ''] = handler.split('.');
 const run = createRequire(import.meta.url)(join(folder, `${file}.js`))[exported];
 if (typeof run !== 'function') throw new Error(`${name}: ${handler} is no function`);

@@ -6,6 +6,7 @@ import { referenceIn } from './reference/reference.ts';
 import { addressBuckets } from './storage/addressBuckets.ts';
 import { dynamoAddresses } from './storage/addresses.ts';
 import { dynamoApiKeys } from './storage/apiKeys.ts';
+import { countCalls } from './storage/callCount.ts';
 import { categories } from './storage/categories.ts';
 import { health } from './storage/health.ts';
 import { inventory } from './storage/inventory.ts';
@@ -30,6 +31,7 @@ export function join({ config, client, now, log }: Surroundings): Dependencies {
   return {
     now,
     log,
+    storeCalls: countCalls(client),
     keyBuckets: keyBuckets(dynamoApiKeys(client, config.tables.apiKeys)),
     addressBuckets: addressBuckets(dynamoAddresses(client, config.tables.addresses)),
     categories: categories(store),

@@ -1,4 +1,5 @@
 import type { Reference } from '../reference/reference.ts';
+import type { CallCount } from '../storage/callCount.ts';
 import type { Categories } from '../storage/categories.ts';
 import type { Health } from '../storage/health.ts';
 import type { Inventory } from '../storage/inventory.ts';
@@ -14,6 +15,7 @@ export interface Dependencies extends TokenBucketDependencies {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: (line: LogLine) => void;
+  readonly storeCalls: CallCount;
   readonly categories: Categories;
   readonly pets: Pets;
   readonly inventory: Inventory;

@@ -27,6 +27,10 @@ export interface Exchange extends Record<string, unknown> {
   keyHash?: string;
   /** Set once the API key is known to be good. */
   principal?: Principal;
+  /** The Error's code, once the answer is one. */
+  code?: string;
+  /** How many calls to the store this request made; see `CallCount`. */
+  countedCalls?: () => number | undefined;
 }
 
 /** The event of API Gateway's payload format 2.0; the middlewares add to it what the operation takes. */

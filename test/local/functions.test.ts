@@ -91,11 +91,17 @@ describe('a function', () => {
     expect(await functions.invoke('slow', {})).not.toBe(first);
   });
 
-  it('is heard on stdout and stderr', async () => {
-    await start(await define('talks', `console.log('one'); console.error('two'); await new Promise(setImmediate); return 1`));
+  it('is heard on its console, as Lambda writes it, and on stdout', async () => {
+    await start(
+      await define(
+        'talks',
+        `console.log({ step: 'one' }); console.error('two'); process.stdout.write('three'); await new Promise(setImmediate); return 1`,
+      ),
+    );
     await functions.invoke('talks', {});
-    await expect.poll(() => output).toContain('talks: one');
-    await expect.poll(() => output).toContain('talks: two');
+    await expect.poll(() => output).toMatch(/"level":"INFO","message":\{"step":"one"\}/);
+    await expect.poll(() => output).toMatch(/"level":"ERROR","message":"two"/);
+    await expect.poll(() => output).toContain('three');
   });
 
   it('is unknown until it is defined', async () => {

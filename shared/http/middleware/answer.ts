@@ -26,6 +26,7 @@ export function answer({ now }: { now: () => number }): Middleware {
     },
     onError: (request) => {
       const { body, headers } = failureOf(request.error, request);
+      request.internal.code = body.code;
       request.response = rendered({ status: body.status, headers: { 'cache-control': 'no-store', ...headers }, body }, request);
     },
   };

@@ -1,33 +1,54 @@
 import { Failure } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
+import type { CallCount } from '../../storage/callCount.ts';
 import type { ApiRequest, Middleware } from '../exchange.ts';
 
-/** One line of the log; written as JSON. */
-export type LogLine = Readonly<Record<string, unknown>>;
+/** What is written of a request: no body, no query and no header, so no key and nothing personal. */
+export interface LogLine {
+  /** ERROR is what somebody should look at: an answer of 5xx. */
+  readonly level: 'INFO' | 'ERROR';
+  /** The gateway's, as in its own log and in `x-request-id`. */
+  readonly requestId: string;
+  readonly operation: string;
+  /** The key's public id, where one was admitted. */
+  readonly keyId?: string | undefined;
+  readonly status: number;
+  /** The Error's code, where the answer is one. */
+  readonly code?: string | undefined;
+  readonly milliseconds: number;
+  /** Calls to DynamoDB, tries again included; see `countCalls` for where it is not known. */
+  readonly storeCalls?: number | undefined;
+  /** The stack of an error of ours. */
+  readonly error?: string | undefined;
+}
 
 interface LogDependencies {
   readonly now: () => number;
   readonly log: (line: LogLine) => void;
+  readonly storeCalls: CallCount;
 }
 
-/**
- * Writes one line a request, whatever becomes of it. It holds no body, no query and no header, so no key and nothing personal; of an error
- * of ours it holds the stack.
- */
-export function requestLog(contract: OperationContract, { now, log }: LogDependencies): Middleware {
-  const write = (request: ApiRequest) => {
-    const { event, internal, response, error } = request;
-    const status = response && 'statusCode' in response ? response.statusCode : undefined;
+/** Writes one line a request, whatever becomes of it. */
+export function requestLog(contract: OperationContract, { now, log, storeCalls }: LogDependencies): Middleware {
+  const write = ({ event, internal, response, error }: ApiRequest) => {
+    const status = response && 'statusCode' in response ? (response.statusCode ?? 500) : 500;
     log({
-      level: status === undefined || status >= 500 ? 'ERROR' : 'INFO',
+      level: status >= 500 ? 'ERROR' : 'INFO',
       requestId: event.requestContext.requestId,
       operation: contract.operationId,
       keyId: internal.principal?.keyId,
       status,
-      code: error instanceof Failure ? error.code : undefined,
+      code: internal.code,
       milliseconds: now() - internal.now,
+      storeCalls: internal.countedCalls?.(),
       ...(error && !(error instanceof Failure) && { error: error.stack ?? String(error) }),
     });
   };
-  return { after: write, onError: write };
+  return {
+    before: ({ internal }) => {
+      internal.countedCalls = storeCalls.begin();
+    },
+    after: write,
+    onError: write,
+  };
 }

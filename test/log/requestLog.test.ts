@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { lambdaLine } from '../../local/lambdaConsole.ts';
+import { startService } from '../support/service.ts';
+
+const service = await startService('requestLog');
+const secret = 'a name that is nobody’s business';
+const category = () => service.call({ method: 'POST', path: '/categories', json: { name: secret } });
+// A key's first request finds that its window is over, and takes its token at the second try.
+await category();
+
+describe('the line of a request', () => {
+  it('names the request, the operation, the key, the outcome, the time and the calls to the store', async () => {
+    const answer = await category();
+    expect(service.log.at(-1)).toEqual({
+      level: 'INFO',
+      requestId: answer.headers['x-request-id'],
+      operation: 'createCategory',
+      keyId: expect.stringMatching(/^\w+$/),
+      status: 201,
+      code: undefined,
+      milliseconds: 0,
+      // Its key's token, and the category.
+      storeCalls: 2,
+    });
+  });
+
+  it('says why a request was refused', async () => {
+    await service.call({ method: 'GET', path: '/categories/1' });
+    expect(service.log.at(-1)).toMatchObject({ level: 'INFO', operation: 'getCategory', status: 404, code: 'resource_not_found' });
+  });
+
+  it('counts the calls of each request, not those of the requests before it', async () => {
+    await category();
+    await service.call({ method: 'GET', path: '/categories/1' });
+    expect(service.log.at(-1)?.storeCalls).toBe(2);
+    await service.call({ method: 'POST', path: '/categories', json: {} });
+    expect(service.log.at(-1)).toMatchObject({ code: 'missing_field', storeCalls: 1 });
+  });
+
+  it('has no count where requests ran beside each other, and has one again afterwards', async () => {
+    const from = service.log.length;
+    await Promise.all([category(), category(), category()]);
+    expect(service.log.slice(from).map((line) => line.storeCalls)).toEqual([undefined, undefined, undefined]);
+    await category();
+    expect(service.log.at(-1)?.storeCalls).toBe(2);
+  });
+
+  it('is an ERROR with its code when the store is out of reach, and with its stack when the fault is ours', async () => {
+    const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    await service.callWithout(gone)({ method: 'GET', path: '/categories/1' });
+    expect(service.log.at(-1)).toMatchObject({ level: 'ERROR', status: 503, code: 'unavailable' });
+    await service.callWithout(new TypeError('a mistake'))({ method: 'GET', path: '/categories/1' });
+    expect(service.log.at(-1)).toMatchObject({
+      level: 'ERROR',
+      status: 500,
+      code: 'internal_error',
+      error: expect.stringMatching(/^TypeError/),
+    });
+  });
+
+  it('holds neither the body nor the key, whatever became of the request', async () => {
+    const key = await service.issueKey();
+    for (const body of [{ name: secret }, { name: secret, secret }, { name: 1, description: secret }]) {
+      await service.call({ method: 'POST', path: `/categories?note=${encodeURIComponent(secret)}`, key, json: body });
+      await service.call({ method: 'POST', path: '/categories', key, json: body });
+    }
+    const written = JSON.stringify(service.log);
+    expect(written).not.toContain(secret);
+    expect(written).not.toContain(key);
+    expect(written).not.toContain('psk_');
+  });
+});
+
+describe("the local cloud's log", () => {
+  const now = Date.UTC(2026, 10, 20, 12);
+
+  it('has the fields of an object where Lambda has them, to be queried as message.operation', () => {
+    expect(JSON.parse(lambdaLine('INFO', [{ operation: 'getPet', status: 200 }], now))).toEqual({
+      timestamp: '2026-11-20T12:00:00.000Z',
+      level: 'INFO',
+      message: { operation: 'getPet', status: 200 },
+    });
+  });
+
+  it('has what is no object as text', () => {
+    expect(JSON.parse(lambdaLine('WARN', ['%s pets', 3], now))).toMatchObject({ level: 'WARN', message: '3 pets' });
+    const circle: Record<string, unknown> = {};
+    circle.self = circle;
+    expect(JSON.parse(lambdaLine('INFO', [circle], now)).message).toContain('Circular');
+    expect(JSON.parse(lambdaLine('ERROR', [new TypeError('no')], now)).message).toMatchObject({
+      errorType: 'TypeError',
+      errorMessage: 'no',
+    });
+  });
+});
