@@ -12,7 +12,7 @@ function isDateTime(text: string): boolean {
   const lastDay = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
   if (month < 1 || month > 12 || day < 1 || day > lastDay) return false;
   if (hour > 23 || minute > 59 || (second ?? 0) > 59 || offsetHour > 23 || offsetMinute > 59) return false;
-  return /^\d{4}-/.test(new Date(text.toUpperCase()).toISOString()) && year > 0;
+  return year > 0 && /^(?!0000)\d{4}-/.test(new Date(text.toUpperCase()).toISOString());
 }
 
 /** What the contract's string formats mean. */
