@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { contractFile, dereference, listRoutes, readContract } from '../../scripts/generate/contract.ts';
+import { generate } from '../../scripts/generate/generate.ts';
+import { statusByCode } from '../../shared/contract/errors.ts';
+import { formats } from '../../shared/contract/formats.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const source = readContract();
+const document = dereference(source, source);
+const operations = listRoutes(document).map(({ method, path, operation }) => ({ method, path, ...operation }));
+const operationIds = operations.map(({ operationId }) => operationId).sort();
+
+/** The files of a folder without their ending; nothing else may stand there. */
+const namesIn = (folder: string, ending: string) =>
+  readdirSync(join(root, folder))
+    .map((file) => (file.endsWith(ending) ? file.slice(0, -ending.length) : `${file} is no *${ending}`))
+    .sort();
+
+describe('every operation of the contract, and nothing else, has', () => {
+  it.each([
+    ['functions', '.ts'],
+    ['events', '.json'],
+    ['test/functions', '.test.ts'],
+  ])('a file in %s', (folder, ending) => {
+    expect(namesIn(folder, ending)).toEqual(operationIds);
+  });
+
+  it('an operationId of its own', () => {
+    expect(new Set(operationIds).size).toBe(operationIds.length);
+  });
+});
+
+describe('what is generated', () => {
+  let made: Record<string, string>;
+  beforeAll(async () => {
+    made = await generate();
+  }, 60_000);
+  const folder = join(root, 'shared/contract/generated');
+
+  it('is there, and nothing else', () => {
+    expect(readdirSync(folder).sort()).toEqual(Object.keys(made).sort());
+  });
+
+  it.each(['types.ts', 'operations.ts', 'routes.ts', 'validators.js', 'validators.d.ts', 'openapi.json'])(
+    '%s is what npm run generate makes now',
+    (name) => {
+      expect(readFileSync(join(folder, name), 'utf8') === made[name], 'run npm run generate').toBe(true);
+    },
+  );
+});
+
+/** The examples of refusals, as the contract shows them: under the status, by the code. */
+const refusals = operations.flatMap(({ operationId, responses }) =>
+  Object.entries(responses).flatMap(([status, { content = {} }]) =>
+    Object.entries(content['application/json']?.examples ?? {}).map(([code, example]) => ({
+      operationId,
+      status: Number(status),
+      code,
+      value: (example as { value: { code: string; message: string; status: number } }).value,
+    })),
+  ),
+);
+
+describe('the catalogue of errors', () => {
+  it('is what the contract shows, code by code', () => {
+    const shown = Object.fromEntries(refusals.map(({ code, status }) => [code, status]));
+    expect(shown).toEqual(statusByCode);
+  });
+
+  it.each(refusals)('has $code of $operationId under $status', ({ status, code, value }) => {
+    expect(value).toEqual({ code, status, message: expect.stringMatching(/\S/) });
+    expect(status).toBe(statusByCode[code as keyof typeof statusByCode]);
+  });
+
+  it('has a refusal for every status of 400 and above', () => {
+    for (const { operationId, responses } of operations) {
+      const shown = new Set(refusals.filter((one) => one.operationId === operationId).map(({ status }) => status));
+      const declared = Object.keys(responses)
+        .map(Number)
+        .filter((status) => status >= 400);
+      expect([...shown].sort(), operationId).toEqual(declared.sort());
+    }
+  });
+});
+
+interface Annotated {
+  tags: { name: string; 'x-parent'?: string }[];
+  paths: Record<string, Record<string, Record<string, unknown>>>;
+}
+
+describe('tags and marks', () => {
+  const { tags, paths }: Annotated = parse(readFileSync(contractFile, 'utf8'));
+  const marked = Object.values(paths).flatMap((item) =>
+    Object.entries(item).flatMap(([method, one]) => (method === 'parameters' ? [] : [one])),
+  );
+  const idsWith = (name: string, value?: unknown) =>
+    marked.filter((one) => name in one && (value === undefined || one[name] === value)).map((one) => one.operationId);
+  const used = new Set(marked.flatMap((one) => one.tags));
+  const groups = tags.flatMap((tag) => tag['x-parent'] ?? []);
+
+  it('every operation has one tag, which exists, and every tag but the groups has an operation', () => {
+    expect(marked.map((one) => one.tags)).toEqual(marked.map(() => [expect.any(String)]));
+    expect([...used].sort()).toEqual(
+      tags
+        .map(({ name }) => name)
+        .filter((name) => !groups.includes(name))
+        .sort(),
+    );
+  });
+
+  it('Pets and Store are groups and hold no operation', () => {
+    expect([...new Set(groups)].sort()).toEqual(['Pets', 'Store']);
+    expect(tags.map(({ name }) => name)).toEqual(expect.arrayContaining(['Pets', 'Store']));
+    expect(['Pets', 'Store'].filter((name) => used.has(name))).toEqual([]);
+  });
+
+  it('getPet alone is deprecated, with its dates and its successor', () => {
+    expect(idsWith('deprecated', true)).toEqual(['getPet']);
+    const [getPet] = marked.filter(({ operationId }) => operationId === 'getPet');
+    expect(getPet).toMatchObject({ 'x-successor': '/pets?id={petId}' });
+    const [since, sunset] = [getPet?.['x-deprecated-since'], getPet?.['x-deprecated-sunset']].map(String);
+    for (const date of [since, sunset]) expect(formats['date-time'](`${date}T00:00:00Z`), date).toBe(true);
+    expect(Date.parse(sunset ?? '')).toBeGreaterThan(Date.parse(since ?? ''));
+    expect(idsWith('x-deprecated-sunset')).toEqual(['getPet']);
+  });
+
+  it('listOrders alone has no try-it panel', () => {
+    expect(idsWith('x-hideTryItPanel')).toEqual(['listOrders']);
+    expect(idsWith('x-hideTryItPanel', true)).toEqual(['listOrders']);
+  });
+
+  it('stability is experimental or beta, and both are there', () => {
+    expect(new Set(marked.flatMap((one) => one['x-stability'] ?? []))).toEqual(new Set(['experimental', 'beta']));
+  });
+});
+
+describe('every example', () => {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
+  ajv.addFormat('int64', true);
+  const examples = operations.flatMap(({ operationId, requestBody, responses }) =>
+    [['request', requestBody] as const, ...Object.entries(responses)].flatMap(([where, body]) =>
+      Object.entries(body?.content ?? {}).flatMap(([mediaType, media]) => {
+        const { schema = {}, examples: named = {}, ...rest } = media as typeof media & { example?: unknown };
+        const values = Object.entries(named).map(([name, one]) => [name, (one as { value: unknown }).value] as const);
+        const all = 'example' in rest ? [['example', rest.example] as const, ...values] : values;
+        return all.map(([name, value]) => ({ told: `${operationId} ${where} ${mediaType} ${name}`, schema, value }));
+      }),
+    ),
+  );
+
+  it.each(examples)('$told keeps its schema', ({ schema, value }) => {
+    ajv.validate(schema, value);
+    expect(ajv.errors ?? []).toEqual([]);
+  });
+
+  it('is there for every JSON body but the contract itself', () => {
+    const shown = new Set(examples.map(({ told }) => told.split(' ').slice(0, 3).join(' ')));
+    const wanted = operations.flatMap(({ operationId, requestBody, responses }) =>
+      [['request', requestBody] as const, ...Object.entries(responses)].flatMap(([where, body]) =>
+        Object.keys(body?.content ?? {})
+          .filter((mediaType) => mediaType.endsWith('json'))
+          .map((mediaType) => `${operationId} ${where} ${mediaType}`),
+      ),
+    );
+    expect(wanted.filter((one) => !shown.has(one))).toEqual(['getOpenapi 200 application/json']);
+  });
+});
