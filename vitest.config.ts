@@ -1,11 +1,15 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { tables } from './shared/storage/tables.ts';
+
+/** The acceptance tests of a deployed stage are in the list only where there is one to run them against. */
+const isStageNamed = Boolean(process.env.API_URL && process.env.API_KEY);
 
 export default defineConfig({
   test: {
     /** A function's module reads its environment when it is loaded; tests hand their operations other tables. */
     env: { STAGE: 'test', AWS_REGION: 'local', ...Object.fromEntries(Object.values(tables).map(({ env }) => [env, env])) },
     include: ['test/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(isStageNamed ? [] : ['test/acceptance/deployed.test.ts'])],
     /** One embedded DynamoDB for the whole run; its endpoint is what `inject('dynamodbEndpoint')` gives. */
     globalSetup: ['test/support/engine.ts'],
   },

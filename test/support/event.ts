@@ -3,7 +3,7 @@ import { routes } from '../../shared/contract/generated/routes.ts';
 import type { ApiEvent } from '../../shared/http/exchange.ts';
 import { type TestRequest, wireForm } from './request.ts';
 
-const route = createRouter([
+export const route = createRouter([
   ...routes.map(({ method, path, operationId }) => ({ routeKey: `${method} ${path}`, functionName: operationId })),
   { routeKey: '$default', functionName: 'unmatchedRoute' },
 ]);

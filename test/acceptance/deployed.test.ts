@@ -1,0 +1,14 @@
+import { describe } from 'vitest';
+import { callOver } from './http.ts';
+import { describeJourneys } from './journeys.ts';
+import { describeRefusals } from './refusals.ts';
+
+/** In the list of test files only where both are set; see vitest.config.ts. */
+const { API_URL = '', API_KEY = '' } = process.env;
+
+describe(`against the stage at ${API_URL}, which API_URL and API_KEY name, and without its 429`, () => {
+  const open = async () => callOver(API_URL.replace(/\/$/, ''), API_KEY);
+
+  describeJourneys(open);
+  describeRefusals(open);
+});

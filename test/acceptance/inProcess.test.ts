@@ -1,0 +1,17 @@
+import { beforeAll, describe } from 'vitest';
+import { sampleReference } from '../support/reference.ts';
+import { type Service, startService } from '../support/service.ts';
+import { describeJourneys } from './journeys.ts';
+import { describeFreePlan, describeRefusals } from './refusals.ts';
+
+describe('in process', () => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await startService('acceptance');
+  });
+  const open = async () => service.callWith({ reference: sampleReference });
+
+  describeJourneys(open);
+  describeRefusals(open);
+  describeFreePlan(async () => ({ call: service.call, key: await service.issueKey('free') }));
+});

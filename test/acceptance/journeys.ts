@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Call, TestAnswer } from '../support/request.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+/**
+ * What a customer does, from the first category to the last unit. Written for any place where the service runs: lists are asked again
+ * until they show what was written, for an index follows its table.
+ */
+export function describeJourneys(open: () => Promise<Call>): void {
+  let call: Call;
+  let shop: Shop;
+
+  beforeAll(async () => {
+    call = await open();
+    shop = await openShop(call);
+  });
+
+  const read = (path: string, headers: Record<string, string> = {}) => call({ method: 'GET', path, headers });
+  const post = (path: string, json: unknown, headers: Record<string, string> = {}) => call({ method: 'POST', path, json, headers });
+  const patch = (path: string, json: unknown, headers: Record<string, string> = {}) => call({ method: 'PATCH', path, json, headers });
+  const remove = (path: string) => call({ method: 'DELETE', path });
+
+  it('a customer sells what is in stock and no more', async () => {
+    const category = await post('/categories', { name: 'Dogs', description: 'Loyal friends' });
+    expect(category.status).toBe(201);
+    const pet = await post('/pets', { name: 'Rex', categoryId: category.body.id });
+    expect(pet).toMatchObject({ status: 201, body: { name: 'Rex', status: 'available' } });
+    const petPath = `/pets/${pet.body.id}`;
+    expect((await shop.setStock(pet.body.id, 5)).status).toBe(201);
+
+    const order = await shop.order({ petId: pet.body.id, quantity: 3, shipDate: '2027-01-15T10:00:00+01:00' });
+    expect(order).toMatchObject({ status: 201, body: { shipDate: '2027-01-15T09:00:00.000Z', complete: false } });
+    expect(await shop.stockOf(pet.body.id)).toBe(2);
+    expect((await shop.order({ petId: pet.body.id, quantity: 3 })).body).toMatchObject({ code: 'insufficient_stock', status: 409 });
+    expect((await remove(petPath)).body.code).toBe('pet_in_use');
+    expect((await remove(`/categories/${category.body.id}`)).body.code).toBe('category_in_use');
+
+    const orderPath = order.headers.location ?? '';
+    expect((await patch(orderPath, { quantity: 4 }, { 'content-type': 'application/merge-patch+json' })).status).toBe(200);
+    expect(await shop.stockOf(pet.body.id)).toBe(1);
+    expect((await patch(orderPath, { complete: true })).body).toMatchObject({ quantity: 4, complete: true });
+    expect((await remove(orderPath)).body.code).toBe('order_complete');
+
+    const other = await shop.order({ petId: pet.body.id, quantity: 1 });
+    expect(await shop.stockOf(pet.body.id)).toBe(0);
+    expect((await remove(other.headers.location ?? '')).status).toBe(204);
+    expect(await shop.stockOf(pet.body.id)).toBe(1);
+
+    expect((await patch(petPath, { status: 'sold' })).body.status).toBe('sold');
+    expect((await read(`/store/inventory/${pet.body.id}`)).body).toEqual({ petId: pet.body.id, quantity: 1, status: 'sold' });
+    expect((await remove(petPath)).status).toBe(204);
+    expect((await remove(`/categories/${category.body.id}`)).status).toBe(204);
+  });
+
+  it('a customer pages through a list', async () => {
+    const { body: category } = await post('/categories', { name: 'Birds' });
+    const names = ['Coco', 'Hansi', 'Polly', 'Rio', 'Zazu'];
+    const ids: number[] = [];
+    for (const name of names) ids.push((await post('/pets', { name, categoryId: category.id })).body.id);
+
+    async function pages(): Promise<number[][]> {
+      const found: number[][] = [];
+      for (let next: string | undefined = `/pets?categoryId=${category.id}&limit=2`; next !== undefined; ) {
+        const page: TestAnswer = await read(next);
+        found.push(page.body.map(({ id }: { id: number }) => id));
+        next = /^<(.+)>; rel="next"$/.exec(page.headers.link ?? '')?.[1];
+      }
+      return found;
+    }
+    const ascending = ids.toSorted((a, b) => a - b);
+    await expect.poll(pages).toEqual([ascending.slice(0, 2), ascending.slice(2, 4), ascending.slice(4)]);
+    expect((await read(`/pets?id=${ids[4]}&id=${ids[0]}`)).body).toHaveLength(2);
+    for (const id of ids) expect((await remove(`/pets/${id}`)).status).toBe(204);
+    expect((await remove(`/categories/${category.id}`)).status).toBe(204);
+  });
+
+  it('a customer sends a POST again and has its effect once', async () => {
+    const petId = await shop.newPet(2);
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await shop.order({ petId, quantity: 2 }, headers);
+    const again = await shop.order({ quantity: 2, petId }, headers);
+    expect(again).toMatchObject({
+      status: 201,
+      text: first.text,
+      headers: { 'idempotency-replayed': 'true', location: first.headers.location },
+    });
+    expect(await shop.stockOf(petId)).toBe(0);
+    expect((await shop.order({ petId, quantity: 1 }, headers)).body).toMatchObject({ code: 'idempotency_mismatch', status: 422 });
+  });
+
+  it('a customer does not overwrite what someone else has changed', async () => {
+    const { headers, body: category } = await post('/categories', { name: 'Fish' });
+    const path = `/categories/${category.id}`;
+    const tag = headers.etag ?? '';
+    expect(await read(path, { 'if-none-match': tag })).toMatchObject({ status: 304, text: '' });
+    expect((await patch(path, { name: 'Sea fish' }, { 'if-match': tag })).status).toBe(200);
+    expect((await patch(path, { name: 'Pond fish' }, { 'if-match': tag })).body.code).toBe('precondition_failed');
+    expect((await read(path, { 'if-none-match': tag })).body.name).toBe('Sea fish');
+    expect((await remove(path)).status).toBe(204);
+  });
+
+  it('a customer who reads a pet the old way is told until when, and what comes after', async () => {
+    const petId = await shop.newPet();
+    const { status, headers } = await read(`/pets/${petId}`);
+    expect(status).toBe(Date.parse(headers.sunset ?? '') > Date.now() ? 200 : 410);
+    expect(headers).toMatchObject({ deprecation: expect.stringMatching(/^@\d+$/), link: `</pets?id=${petId}>; rel="successor-version"` });
+    const successor = /^<(.+?)>/.exec(headers.link ?? '')?.[1] ?? '';
+    expect((await read(successor)).body).toMatchObject([{ id: petId }]);
+  });
+
+  it('a customer queues a message', async () => {
+    expect((await post('/messages', { message: 'Hello, Pet Store! 🐶' })).body).toEqual({
+      id: expect.stringMatching(/^msg_\d+$/),
+      message: 'Hello, Pet Store! 🐶',
+      status: 'queued',
+      createdAt: expect.any(String),
+    });
+  });
+
+  describe('anyone', () => {
+    it.each(['/health', '/openapi.json', '/docs'])('reads %s without a key, and no limit is told', async (path) => {
+      const answer = await call({ method: 'GET', path, key: null });
+      expect(answer.status).toBe(200);
+      expect(answer.headers['x-ratelimit-limit']).toBeUndefined();
+    });
+  });
+}

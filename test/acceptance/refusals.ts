@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Call, TestRequest } from '../support/request.ts';
+
+/** What a customer is told who asks for what cannot be had; the rules of the specification one by one. */
+export function describeRefusals(open: () => Promise<Call>): void {
+  let call: Call;
+
+  beforeAll(async () => {
+    call = await open();
+  });
+
+  const json = { 'content-type': 'application/json' };
+  const cases: [string, TestRequest, number, string][] = [
+    ['an unknown path', { method: 'GET', path: '/animals' }, 404, 'route_not_found'],
+    ['a wrong method', { method: 'DELETE', path: '/pets' }, 405, 'method_not_allowed'],
+    ['JSON that breaks off', { method: 'POST', path: '/messages', text: '{"message":', headers: json }, 400, 'invalid_json'],
+    ['no body', { method: 'POST', path: '/messages', headers: json }, 400, 'invalid_json'],
+    ['no message', { method: 'POST', path: '/messages', json: {} }, 400, 'missing_field'],
+    ['an unknown field', { method: 'POST', path: '/messages', json: { message: 'Hi', to: 'me' } }, 400, 'unknown_field'],
+    [
+      'another content type',
+      { method: 'POST', path: '/messages', text: '{"message":"Hi"}', headers: { 'content-type': 'text/plain' } },
+      400,
+      'invalid_content_type',
+    ],
+    ['no content type', { method: 'POST', path: '/messages', text: '{"message":"Hi"}' }, 400, 'invalid_content_type'],
+    ['a body of 65 KiB', { method: 'POST', path: '/messages', text: 'x'.repeat(65 * 1024), headers: json }, 413, 'payload_too_large'],
+    ['no key', { method: 'POST', path: '/messages', json: { message: 'Hi' }, key: null }, 401, 'invalid_api_key'],
+    ['a wrong key', { method: 'GET', path: '/store/orders', key: `psk_${'0'.repeat(43)}0ZZZZZ` }, 401, 'invalid_api_key'],
+    ['no key and an unknown path', { method: 'GET', path: '/animals', key: null }, 401, 'invalid_api_key'],
+    ['an unknown parameter', { method: 'GET', path: '/pets?colour=brown' }, 400, 'invalid_parameter'],
+    ['a parameter given twice', { method: 'GET', path: '/pets?limit=1&limit=1' }, 400, 'invalid_parameter'],
+    ['no such order', { method: 'GET', path: '/store/orders/9007199254740991' }, 404, 'resource_not_found'],
+    ['an id of one too many', { method: 'GET', path: '/store/orders/9007199254740992' }, 400, 'invalid_parameter'],
+    ['an id that is rounded', { method: 'GET', path: '/store/orders/9007199254740993' }, 400, 'invalid_parameter'],
+    ['0x10', { method: 'GET', path: '/store/orders/0x10' }, 400, 'invalid_parameter'],
+    ['1e3', { method: 'GET', path: '/store/orders/1e3' }, 400, 'invalid_parameter'],
+    ['+1', { method: 'GET', path: '/store/orders/+1' }, 400, 'invalid_parameter'],
+    ['01', { method: 'GET', path: '/store/orders/01' }, 400, 'invalid_parameter'],
+    ['%31, which is 1', { method: 'GET', path: '/store/orders/%31' }, 404, 'resource_not_found'],
+    ['1%2F2', { method: 'GET', path: '/store/orders/1%2F2' }, 404, 'route_not_found'],
+    ['an empty id', { method: 'GET', path: '/store/orders/' }, 404, 'route_not_found'],
+    ['a very long id', { method: 'GET', path: `/store/orders/${'1'.repeat(1000)}` }, 400, 'invalid_parameter'],
+    ['no such pet', { method: 'POST', path: '/store/orders', json: { petId: 9007199254740991 } }, 422, 'reference_not_found'],
+  ];
+
+  describe('refused, with the rate limit told', () => {
+    it.each(cases)('%s', async (_, request, status, code) => {
+      const { headers, body } = await call(request);
+      expect(body).toEqual({ code, message: expect.any(String), status });
+      expect(headers).toMatchObject({
+        'x-ratelimit-limit': expect.stringMatching(/^\d+$/),
+        'x-ratelimit-remaining': expect.stringMatching(/^\d+$/),
+        'x-ratelimit-reset': expect.stringMatching(/^\d{10}$/),
+        'x-content-type-options': 'nosniff',
+      });
+      expect(headers['x-request-id']).not.toBe('');
+      if (status === 401) expect(headers['www-authenticate']).toBe('Bearer');
+      if (status === 405) expect(headers.allow).toBe('GET, POST');
+    });
+  });
+}
+
+/** What a key of the Free plan gets: 60 requests in a minute, and then to know when to come again. */
+export function describeFreePlan(open: () => Promise<{ call: Call; key: string }>): void {
+  it('the Free plan admits 60 requests a minute and refuses the next with Retry-After', async () => {
+    const { call, key } = await open();
+    const ask = () => call({ method: 'GET', path: '/store/orders?limit=1', key });
+    const first = await ask();
+    expect(first.headers).toMatchObject({ 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59' });
+    for (let sent = 1; sent < 60; sent++) expect((await ask()).status).toBe(200);
+    const { status, headers, body } = await ask();
+    expect(body).toMatchObject({ code: 'rate_limit_exceeded', status });
+    expect(headers['x-ratelimit-remaining']).toBe('0');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    // A second more than the minute, for clocks that differ.
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(61);
+  });
+}
