@@ -28,10 +28,11 @@ function displayedOperation(operation: Operation) {
   };
 }
 
-/** The colours are the page's own, for they differ between light and dark: see reference.css. */
+/** Dark colours, on which the reference writes in white, in light and in dark alike. */
 const badgesOf = ({ deprecated, 'x-deprecated-sunset': sunset, 'x-stability': stability }: Operation) => [
-  ...(deprecated && sunset ? [{ name: `Sunset ${sunset}`, color: 'var(--badge-sunset)' }] : []),
-  ...(stability ? [{ name: stability === 'beta' ? 'Beta' : 'Experimental', color: `var(--badge-${stability})` }] : []),
+  ...(deprecated && sunset ? [{ name: `Sunset ${sunset}`, color: '#b3130f', position: 'before' }] : []),
+  ...(stability === 'beta' ? [{ name: 'Beta', color: '#0b5e9c', position: 'before' }] : []),
+  ...(stability === 'experimental' ? [{ name: 'Experimental', color: '#5b21b6', position: 'before' }] : []),
 ];
 
 const notesOf = ({ deprecated, 'x-deprecated-since': since, 'x-deprecated-sunset': sunset, 'x-hideTryItPanel': hidden }: Operation) => [

@@ -1,28 +1,48 @@
 import type { Contract } from './contract.ts';
 import { takeDemoKey } from './demoKey.ts';
 import { forDisplay } from './display.ts';
-import { isRequestOf, type Untried, untriedOperations } from './tryIt.ts';
+import { hidingStyles, isRequestOf, requestOfButton, type Untried, untriedOperations } from './tryIt.ts';
 
 /** What the script of @scalar/api-reference leaves behind. */
 declare const Scalar: { createApiReference(selector: string, configuration: Readonly<Record<string, unknown>>): unknown };
 
 const contractUrl = new URL('openapi.json', location.href).href;
+const styles = new CSSStyleSheet();
 let untried: readonly Untried[] = [];
+
+const isUntried = (request: { readonly method: string; readonly url: string }) =>
+  untried.some((operation) => isRequestOf(operation, request));
 
 /** Every request that the reference makes, for the contract and for who tries an operation, goes through here. */
 async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
-  if (untried.some((operation) => isRequestOf(operation, request))) {
+  if (isUntried(request)) {
     throw new Error('This operation cannot be tried from the reference.');
   }
   const response = await fetch(request);
   if (request.url !== contractUrl || request.headers.has('authorization') || !response.ok) return response;
   const contract: Contract = await response.json();
   untried = untriedOperations(contract);
+  styles.replaceSync(hidingStyles(untried));
   return Response.json(forDisplay(contract));
 }
 
+/** Hides what sends a request in the panels that show an operation that is not to be tried; reference.css has the rule. */
+function markUntried(): void {
+  for (const panel of document.querySelectorAll('[role="dialog"].scalar-client')) {
+    const senders = [...panel.querySelectorAll('button')].filter((button) => button.textContent?.trim().startsWith('Send'));
+    const requests = senders.map((button) => requestOfButton(button.textContent ?? ''));
+    const hidden = requests.some((request) => request && isUntried(request));
+    for (const button of senders) button.toggleAttribute('data-untried', hidden);
+  }
+}
+
+new MutationObserver(markUntried).observe(document.body, { subtree: true, childList: true, characterData: true });
+document.adoptedStyleSheets.push(styles);
 const demoKey = takeDemoKey(location, () => history.replaceState(null, '', location.pathname + location.search));
+
+// What stands there for the time of loading would be taken for a page rendered on a server.
+document.querySelector('#reference')?.replaceChildren();
 
 Scalar.createApiReference('#reference', {
   url: contractUrl,

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { type Service, startService } from '../support/service.ts';
+
+const request = { method: 'GET', path: '/docs', key: null };
+const reference = { page: () => '<!doctype html><title>Reference</title>', asset: () => undefined };
+let service: Service;
+
+beforeAll(async () => {
+  const started = await startService('getReference');
+  service = { ...started, call: started.callWith({ reference }) };
+});
+
+describe('getReference', () => {
+  describeCommonAnswers(
+    'getReference',
+    () => service,
+    () => request,
+  );
+
+  it('200 with the page, to be asked for again each time', async () => {
+    const answer = await service.call(request);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toBe(reference.page());
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' });
+  });
+
+  it('200 that forbids inline scripts, other hosts and frames', async () => {
+    const { headers } = await service.call(request);
+    const policy = headers['content-security-policy']?.split('; ');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
+  });
+
+  it('200 without the headers of a rate limit, for it counts against none', async () => {
+    expect((await service.call(request)).headers['x-ratelimit-limit']).toBeUndefined();
+  });
+
+  it('304 with no body for who has the page', async () => {
+    const { headers } = await service.call(request);
+    const again = await service.call({ ...request, headers: { 'if-none-match': headers.etag ?? '' } });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+    expect(again.headers.etag).toBe(headers.etag);
+  });
+});

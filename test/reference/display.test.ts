@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
+import type { Contract } from '../../shared/reference/browser/contract.ts';
+import { forDisplay } from '../../shared/reference/browser/display.ts';
+
+const served: Contract = JSON.parse(JSON.stringify(openapi));
+const contractOf = (operation: object): Contract => ({ tags: [], paths: { '/pets': { get: { operationId: 'listPets', ...operation } } } });
+const shown = (operation: object) => forDisplay(contractOf(operation)).paths['/pets']?.get;
+
+describe('the contract as the reference shows it', () => {
+  it('has each tag below its group', () => {
+    const { tags } = forDisplay({
+      tags: [{ name: 'Pets' }, { name: 'Categories', 'x-parent': 'Pets' }],
+      paths: {},
+    });
+    expect(tags).toEqual([{ name: 'Pets' }, { name: 'Categories', 'x-parent': 'Pets', parent: 'Pets' }]);
+  });
+
+  it.each([
+    ['beta', 'Beta'],
+    ['experimental', 'Experimental'],
+  ])('marks what is %s with a badge', (stability, name) => {
+    expect(shown({ 'x-stability': stability })).toMatchObject({ 'x-badges': [{ name }] });
+  });
+
+  it('tells in a badge and in the first words when a deprecated operation stops', () => {
+    const operation = { deprecated: true, 'x-deprecated-since': '2026-11-20', 'x-deprecated-sunset': '2027-06-30', description: 'Reads.' };
+    expect(shown(operation)).toMatchObject({
+      'x-badges': [{ name: 'Sunset 2027-06-30' }],
+      description: '**Deprecated since 2026-11-20. Stops on 2027-06-30.**\n\nReads.',
+    });
+  });
+
+  it('leaves the others as they are', () => {
+    const operation = { operationId: 'listPets', description: 'Lists.' };
+    expect(shown(operation)).toEqual(operation);
+  });
+
+  it('has the colours of badges that the reference knows, else it warns', () => {
+    const colors = JSON.stringify(forDisplay(served)).match(/"color":"[^"]*"/g) ?? [];
+    expect(colors.length).toBeGreaterThan(0);
+    for (const color of colors) expect(color).toMatch(/"#[0-9a-f]{6}"$/);
+  });
+
+  it('keeps every path and operation of the contract', () => {
+    const { paths } = forDisplay(served);
+    const operations = (of: object) => Object.entries(of).map(([path, item]) => [path, ...Object.keys(item)]);
+    expect(operations(paths)).toEqual(operations(served.paths));
+  });
+});
