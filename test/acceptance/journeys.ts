@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Call, TestAnswer } from '../support/request.ts';
+import { pagesFrom } from '../support/pages.ts';
+import type { Call } from '../support/request.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /**
@@ -59,15 +60,10 @@ export function describeJourneys(open: () => Promise<Call>): void {
     const ids: number[] = [];
     for (const name of names) ids.push((await post('/pets', { name, categoryId: category.id })).body.id);
 
-    async function pages(): Promise<number[][]> {
-      const found: number[][] = [];
-      for (let next: string | undefined = `/pets?categoryId=${category.id}&limit=2`; next !== undefined; ) {
-        const page: TestAnswer = await read(next);
-        found.push(page.body.map(({ id }: { id: number }) => id));
-        next = /^<(.+)>; rel="next"$/.exec(page.headers.link ?? '')?.[1];
-      }
-      return found;
-    }
+    const pages = async () => {
+      const found = await pagesFrom<{ id: number }>(call, `/pets?categoryId=${category.id}&limit=2`);
+      return found.map((page) => page.map(({ id }) => id));
+    };
     const ascending = ids.toSorted((a, b) => a - b);
     await expect.poll(pages).toEqual([ascending.slice(0, 2), ascending.slice(2, 4), ascending.slice(4)]);
     expect((await read(`/pets?id=${ids[4]}&id=${ids[0]}`)).body).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { pagesFrom } from '../support/pages.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -21,17 +22,6 @@ beforeAll(async () => {
 
 const list = (query = '') => service.call({ method: 'GET', path: `/store/orders${query}` });
 const idsOf = (orders: readonly { id: number }[]) => orders.map(({ id }) => id);
-
-/** Every page from the first, along the links. */
-async function pagesFrom(path: string): Promise<number[][]> {
-  const pages: number[][] = [];
-  for (let next: string | undefined = path; next !== undefined; ) {
-    const answer = await service.call({ method: 'GET', path: next });
-    pages.push(idsOf(answer.body));
-    next = /^<(.+)>; rel="next"$/.exec(answer.headers.link ?? '')?.[1];
-  }
-  return pages;
-}
 
 describe('listOrders', () => {
   describeCommonAnswers(
@@ -59,7 +49,9 @@ describe('listOrders', () => {
   ])('200 with every order of %s once, over pages of any size', async (filter, ...kinds) => {
     const wanted = ids.filter((_, at) => kinds.includes(at % 4));
     for (const limit of [1, 5, wanted.length || 1, 100]) {
-      const pages = await pagesFrom(`/store/orders?limit=${limit}${filter.replace('PET', String(petId))}`);
+      const pages = (
+        await pagesFrom<{ id: number }>(service.call, `/store/orders?limit=${limit}${filter.replace('PET', String(petId))}`)
+      ).map(idsOf);
       expect(pages.flat()).toEqual(wanted);
       expect(pages).toHaveLength(Math.max(1, Math.ceil(wanted.length / limit)));
     }
@@ -72,7 +64,8 @@ describe('listOrders', () => {
     await service.call({ method: 'DELETE', path: `/store/orders/${cancelled}` });
     service.now += 1;
     const added = await shop.newOrder();
-    expect((await pagesFrom(`/store/orders?limit=5&after=${first.body.at(-1).id}`)).flat()).toEqual([...ids.slice(5), added]);
+    const rest = await pagesFrom<{ id: number }>(service.call, `/store/orders?limit=5&after=${first.body.at(-1).id}`);
+    expect(idsOf(rest.flat())).toEqual([...ids.slice(5), added]);
     await service.call({ method: 'DELETE', path: `/store/orders/${added}` });
   });
 

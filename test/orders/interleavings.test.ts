@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Service, startService } from '../support/service.ts';
 import { becomeCustomer, type Customer } from './customer.ts';
 import { apply, type Command, type ModelState, seen } from './model.ts';
@@ -15,9 +15,6 @@ beforeAll(async () => {
   service = await startService('interleavings');
   customer = await becomeCustomer(service.call);
   race = openRace(service, 2);
-});
-afterAll(() => {
-  race.stop();
 });
 
 type Stock = number | undefined;

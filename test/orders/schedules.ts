@@ -1,9 +1,6 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { inject } from 'vitest';
-import { join } from '../../shared/join.ts';
 import type { Call } from '../support/request.ts';
 import type { Service } from '../support/service.ts';
+import { callThrough } from './callThrough.ts';
 
 /** Which one of `count` requests goes on, from 0. */
 type Choose = (count: number) => number;
@@ -12,7 +9,6 @@ type Choose = (count: number) => number;
 export interface Race {
   /** @returns the answers, in the order of the requests */
   run<Answer>(requests: readonly ((call: Call) => Promise<Answer>)[], choose: Choose): Promise<Answer[]>;
-  stop(): void;
 }
 
 interface Lane {
@@ -46,31 +42,18 @@ export function openRace(service: Service, size: number): Race {
       }
       return answers;
     },
-    stop: () => {
-      for (const { client } of racers) client.destroy();
-    },
   };
 }
 
 function openRacer(service: Service) {
   const lane: Lane = { waiting: [], isRunning: false, isDone: true };
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const plain = new DynamoDBClient({ endpoint: inject('dynamodbEndpoint'), region: 'local', credentials });
-  const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      await new Promise<void>((go) => lane.waiting.push(go));
-      try {
-        return await next(args);
-      } finally {
-        lane.isRunning = false;
-      }
-    },
-    { step: 'initialize', priority: 'high' },
-  );
-  const config = { stage: 'test', tables: service.tables, folder: '' };
-  const { keyBuckets: _, addressBuckets: __, ...gated } = join({ config, client, now: () => service.now, log: () => {} });
-  return { client, lane, call: service.callWith(gated) };
+  const call = callThrough(service, async (send) => {
+    await new Promise<void>((go) => lane.waiting.push(go));
+    await send().finally(() => {
+      lane.isRunning = false;
+    });
+  });
+  return { lane, call };
 }
 
 /**

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Call } from '../support/request.ts';
+import { type Service, startService } from '../support/service.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { callThrough } from './callThrough.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type When = 'before' | 'after';
+
+let service: Service;
+let shop: Shop;
+/** Which command to the store fails, counted from 0, and whether it has had its effect by then. */
+let fault: { at: number; when: When } | undefined;
+let sent = 0;
+let faulty: Call;
+
+beforeAll(async () => {
+  service = await startService('ordersFaults');
+  shop = await openShop(service.call);
+  faulty = callThrough(service, async (send) => {
+    const fails = sent++ === fault?.at;
+    const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+    if (fails && fault?.when === 'before') throw lost;
+    await send();
+    if (fails) throw lost;
+  });
+});
+
+/** Runs something with each of its commands to the store failing in turn, until there is none left to fail. */
+async function underEveryFault(when: When, run: (call: Call) => Promise<void>): Promise<number> {
+  for (let at = 0; ; at++) {
+    [fault, sent] = [{ at, when }, 0];
+    service.now += 1;
+    await run(async (request) => {
+      const answer = await faulty(request);
+      expect(answer.status).toBe(sent > at ? 503 : answer.status);
+      return answer;
+    });
+    if (sent <= at) return at;
+  }
+}
+
+describe.each<When>(['before', 'after'])('while any one command to the store fails %s it has its effect', (when) => {
+  it('an order is placed whole or not at all, and once by a repeated Idempotency-Key', async () => {
+    const faults = await underEveryFault(when, async (call) => {
+      const petId = await shop.newPet(5);
+      const request = {
+        method: 'POST',
+        path: '/store/orders',
+        json: { petId, quantity: 2 },
+        headers: { 'idempotency-key': `${when} ${service.now}` },
+      };
+      const list = async () => (await service.call({ method: 'GET', path: `/store/orders?petId=${petId}` })).body;
+      await call(request);
+      expect(await shop.stockOf(petId)).toBe(5 - 2 * (await list()).length);
+      expect((await service.call(request)).status).toBe(201);
+      expect((await service.call(request)).headers['idempotency-replayed']).toBe('true');
+      expect(await shop.stockOf(petId)).toBe(3);
+      expect(await list()).toHaveLength(1);
+    });
+    expect(faults).toBe(3);
+  });
+
+  it.each([
+    ['raised', { quantity: 4 }, 1],
+    ['moved to no pet', { petId: null }, 5],
+    ['raised and completed', { quantity: 4, complete: true }, 1],
+  ])('an order is %s whole or not at all, and the change may be asked for again', async (_, patch, left) => {
+    const faults = await underEveryFault(when, async (call) => {
+      const petId = await shop.newPet(5);
+      const path = `/store/orders/${await shop.newOrder({ petId, quantity: 2 })}`;
+      await call({ method: 'PATCH', path, json: patch });
+      const { headers } = await service.call({ method: 'GET', path });
+      expect(await shop.stockOf(petId)).toBe(headers.etag === '"1"' ? 3 : left);
+      const again = await service.call({ method: 'PATCH', path, json: patch });
+      if ('complete' in patch && headers.etag !== '"1"') expect(again.body.code).toBe('order_complete');
+      else expect(again.status).toBe(200);
+      expect(await shop.stockOf(petId)).toBe(left);
+    });
+    expect(faults).toBe(3);
+  });
+
+  it('an order is cancelled whole or not at all, and gives back once', async () => {
+    const faults = await underEveryFault(when, async (call) => {
+      const petId = await shop.newPet(5);
+      const path = `/store/orders/${await shop.newOrder({ petId, quantity: 2 })}`;
+      await call({ method: 'DELETE', path });
+      const { status } = await service.call({ method: 'GET', path });
+      expect(await shop.stockOf(petId)).toBe(status === 200 ? 3 : 5);
+      expect((await service.call({ method: 'DELETE', path })).status).toBe(status === 200 ? 204 : 404);
+      expect(await shop.stockOf(petId)).toBe(5);
+    });
+    expect(faults).toBe(2);
+  });
+
+  it('a message is queued once by a repeated Idempotency-Key', async () => {
+    await underEveryFault(when, async (call) => {
+      const request = {
+        method: 'POST',
+        path: '/messages',
+        json: { message: 'Hi' },
+        headers: { 'idempotency-key': `m ${when} ${service.now}` },
+      };
+      const first = await call(request);
+      const again = await service.call(request);
+      expect(again.status).toBe(202);
+      expect((await service.call(request)).text).toBe(again.text);
+      expect(first.status === 202 ? first.text : again.text).toBe(again.text);
+    });
+  });
+});
