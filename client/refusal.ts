@@ -1,0 +1,24 @@
+import type { PetStoreErrorFields } from './petStoreError.ts';
+import { retryAfterSeconds } from './retryAfter.ts';
+
+/** What an answer that is no success says; a gateway's own answer has no code. */
+export async function readRefusal(response: Response, now: number): Promise<PetStoreErrorFields> {
+  const { code, message } = readError(await response.text());
+  const { status, headers } = response;
+  return {
+    code: code ?? 'unknown_error',
+    message: message ?? `the service answered ${status}`,
+    status,
+    requestId: headers.get('x-request-id') ?? headers.get('apigw-requestid') ?? undefined,
+    retryAfterSeconds: retryAfterSeconds(headers.get('retry-after'), now),
+  };
+}
+
+function readError(text: string): { code?: string; message?: string } {
+  try {
+    const { code, message } = JSON.parse(text);
+    return { ...(typeof code === 'string' && { code }), ...(typeof message === 'string' && { message }) };
+  } catch {
+    return {};
+  }
+}
