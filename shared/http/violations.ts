@@ -30,7 +30,7 @@ function refuseParameter(violation: Violation, location: string, field: string, 
 function wish(keyword: string, params: Violation['params'], message = 'is not valid'): string {
   if (keyword === 'type' && params.type === 'integer') return 'must be an integer, written in plain digits';
   if (keyword === 'format') return 'must be an RFC 3339 date-time of a real day, such as 2027-01-15T09:00:00Z';
-  if (keyword === 'enum' && Array.isArray(params.allowedValues)) return `must be one of ${params.allowedValues.join(', ')}`;
+  if (keyword === 'enum' && Array.isArray(params.allowedValues)) return `must be one of ${params.allowedValues.map(String).join(', ')}`;
   if (keyword === 'minLength') return `must have ${params.limit} character or more`;
   if (keyword === 'maxLength') return `must have ${params.limit} characters or fewer`;
   return message;
