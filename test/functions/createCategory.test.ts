@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { type Service, startService } from '../support/service.ts';
+
+let service: Service;
+
+beforeAll(async () => {
+  service = await startService('createCategory');
+});
+
+const create = (json: unknown, headers: Record<string, string> = {}) =>
+  service.call({ method: 'POST', path: '/categories', json, headers });
+
+describe('createCategory', () => {
+  describeCommonAnswers(
+    'createCategory',
+    () => service,
+    () => ({ method: 'POST', path: '/categories', json: { name: 'Dogs' } }),
+  );
+
+  it.each([
+    ['every field', { name: 'Dogs', description: 'Loyal friends' }],
+    ['no description', { name: 'Dogs' }],
+    ['an empty description', { name: 'Dogs', description: '' }],
+    ['the longest texts', { name: 'x'.repeat(100), description: 'y'.repeat(500) }],
+    ['texts that count characters and not code units', { name: '🐕'.repeat(100), description: '🐈'.repeat(500) }],
+    ['names of what JavaScript has', { name: 'constructor', description: '__proto__' }],
+  ])('201 with %s, its address and its entity tag', async (_, fields) => {
+    const answer = await create(fields);
+    expect(answer).toMatchObject({ status: 201, headers: { etag: '"1"', location: `/categories/${answer.body.id}` } });
+    expect(answer.body).toEqual({ id: expect.any(Number), ...fields });
+    expect((await service.call({ method: 'GET', path: answer.headers.location ?? '' })).body).toEqual(answer.body);
+  });
+
+  it('201 for two of one name, each with an id of its own, the later with the higher', async () => {
+    const first = await create({ name: 'Dogs' });
+    service.now += 1;
+    expect((await create({ name: 'Dogs' })).body.id).toBeGreaterThan(first.body.id);
+  });
+
+  it('201 without the read-only id that a caller sends', async () => {
+    const answer = await create({ id: 7, name: 'Dogs' });
+    expect(answer.status).toBe(201);
+    expect(answer.body.id).not.toBe(7);
+  });
+
+  it.each([
+    ['no name', {}, 'missing_field', 'name is required'],
+    ['an empty name', { name: '' }, 'invalid_field', 'name must have 1 character or more'],
+    ['a long name', { name: 'x'.repeat(101) }, 'invalid_field', 'name must have 100 characters or fewer'],
+    ['a name that is a number', { name: 7 }, 'invalid_field', 'name must be string'],
+    ['a name of null', { name: null }, 'invalid_field', 'name must be string'],
+    [
+      'a long description',
+      { name: 'Dogs', description: 'x'.repeat(501) },
+      'invalid_field',
+      'description must have 500 characters or fewer',
+    ],
+    ['a description of null', { name: 'Dogs', description: null }, 'invalid_field', 'description must be string'],
+    ['a field of how it is stored', { name: 'Dogs', pets: 1 }, 'unknown_field', 'pets is not a field of this request'],
+    ['a field in another case', { Name: 'Dogs', name: 'Dogs' }, 'unknown_field', 'Name is not a field of this request'],
+  ])('400 for %s', async (_, json, code, message) => {
+    expect((await create(json)).body).toEqual({ code, message, status: 400 });
+  });
+
+  it('422 for an Idempotency-Key used with another request', async () => {
+    await create({ name: 'Dogs' }, { 'idempotency-key': 'one' });
+    expect((await create({ name: 'Cats' }, { 'idempotency-key': 'one' })).body.code).toBe('idempotency_mismatch');
+  });
+});

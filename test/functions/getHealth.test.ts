@@ -1,0 +1,23 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { type Service, startService } from '../support/service.ts';
+
+let service: Service;
+
+beforeAll(async () => {
+  service = await startService('getHealth');
+});
+
+describe('getHealth', () => {
+  describeCommonAnswers(
+    'getHealth',
+    () => service,
+    () => ({ method: 'GET', path: '/health' }),
+  );
+
+  it.each([null, 'secret'])('200 for the key %s, with no word of limits', async (key) => {
+    const answer = await service.call({ method: 'GET', path: '/health', key });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'ok' }, headers: { 'cache-control': 'no-store' } });
+    expect(Object.keys(answer.headers).filter((name) => name.includes('ratelimit'))).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readContract } from '../../scripts/generate/contract.ts';
+import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { type Service, startService } from '../support/service.ts';
+
+let service: Service;
+
+beforeAll(async () => {
+  service = await startService('getOpenapi');
+});
+
+const read = (headers: Record<string, string> = {}) => service.call({ method: 'GET', path: '/openapi.json', key: null, headers });
+
+describe('getOpenapi', () => {
+  describeCommonAnswers(
+    'getOpenapi',
+    () => service,
+    () => ({ method: 'GET', path: '/openapi.json' }),
+  );
+
+  it('200 with the contract that stands in openapi.yaml, to anyone', async () => {
+    const answer = await read();
+    expect(answer).toMatchObject({ status: 200, body: { openapi: '3.0.3', info: { version: '1.0.0' } } });
+    expect(answer.body).toEqual(JSON.parse(JSON.stringify(readContract())));
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'public, no-cache' });
+  });
+
+  it('304 for its entity tag, 200 for another', async () => {
+    const { etag = '' } = (await read()).headers;
+    expect(await read({ 'if-none-match': etag })).toMatchObject({ status: 304, text: '', headers: { etag } });
+    expect((await read({ 'if-none-match': `W/${etag}` })).status).toBe(304);
+    expect((await read({ 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('200 while the store is out of reach', async () => {
+    const down = service.callWithout(new Error('connect ECONNREFUSED'));
+    expect((await down({ method: 'GET', path: '/openapi.json', key: null })).status).toBe(200);
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { type Service, startService } from '../support/service.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+let service: Service;
+let shop: Shop;
+let common: number;
+
+beforeAll(async () => {
+  service = await startService('setInventory');
+  shop = await openShop(service.call);
+  common = await shop.newPet();
+});
+
+const set = (petId: number, json: unknown, headers: Record<string, string> = {}) =>
+  service.call({ method: 'PUT', path: `/store/inventory/${petId}`, json, headers });
+const read = (petId: number) => service.call({ method: 'GET', path: `/store/inventory/${petId}` });
+
+describe('setInventory', () => {
+  describeCommonAnswers(
+    'setInventory',
+    () => service,
+    () => ({ method: 'PUT', path: `/store/inventory/${common}`, json: { quantity: 7 } }),
+  );
+
+  it('201 when it creates the entry, 200 when there is one', async () => {
+    const petId = await shop.newPet();
+    const created = await set(petId, { quantity: 7 });
+    expect(created).toMatchObject({ status: 201, body: { petId, quantity: 7, status: 'available' }, headers: { etag: '"1.1"' } });
+    expect(created.headers.location).toBeUndefined();
+    const changed = await set(petId, { quantity: 0 });
+    expect(changed).toMatchObject({ status: 200, body: { petId, quantity: 0, status: 'available' }, headers: { etag: '"1.2"' } });
+    expect(await read(petId)).toMatchObject({ text: changed.text, headers: { etag: '"1.2"' } });
+    expect((await service.call({ method: 'GET', path: `/store/inventory?after=${petId - 1}&limit=1` })).body).toEqual([changed.body]);
+  });
+
+  it('200 leaves the pet and its entity tag as they are', async () => {
+    const petId = await shop.newPet(7);
+    expect(await service.call({ method: 'GET', path: `/pets/${petId}` })).toMatchObject({ status: 200, headers: { etag: '"1"' } });
+  });
+
+  it.each([0, 1_000_000])('201 for a stock of %i', async (quantity) => {
+    expect((await set(await shop.newPet(), { quantity })).body.quantity).toBe(quantity);
+  });
+
+  it.each(['"1.1"', '*', '"0", "1.1"'])('200 for the If-Match %s', async (tag) => {
+    expect((await set(await shop.newPet(7), { quantity: 9 }, { 'if-match': tag })).status).toBe(200);
+  });
+
+  it.each(['"1"', '"1.2"', 'W/"1.1"'])('412 for the If-Match %s, and nothing changes', async (tag) => {
+    const petId = await shop.newPet(7);
+    expect((await set(petId, { quantity: 9 }, { 'if-match': tag })).body.code).toBe('precondition_failed');
+    expect((await read(petId)).body.quantity).toBe(7);
+  });
+
+  it.each(['*', '"1.0"', '"1.1"'])('412 for the If-Match %s where there is no entry to match, and none is made', async (tag) => {
+    const petId = await shop.newPet();
+    expect((await set(petId, { quantity: 9 }, { 'if-match': tag })).body.code).toBe('precondition_failed');
+    expect((await read(petId)).status).toBe(404);
+  });
+
+  it('412 for a count that an order has changed since it was read', async () => {
+    const petId = await shop.newPet(7);
+    const { etag = '' } = (await read(petId)).headers;
+    await shop.order({ petId, quantity: 2 });
+    expect((await set(petId, { quantity: 9 }, { 'if-match': etag })).status).toBe(412);
+    expect((await read(petId)).body.quantity).toBe(5);
+  });
+
+  it.each([
+    ['no quantity', {}, 'missing_field', 'quantity is required'],
+    ['less than nothing', { quantity: -1 }, 'invalid_field', 'quantity must be >= 0'],
+    ['more than the most', { quantity: 1_000_001 }, 'invalid_field', 'quantity must be <= 1000000'],
+    ['half a pet', { quantity: 0.5 }, 'invalid_field', 'quantity must be an integer, written in plain digits'],
+    ['a text', { quantity: '7' }, 'invalid_field', 'quantity must be an integer, written in plain digits'],
+    ['null', { quantity: null }, 'invalid_field', 'quantity must be an integer, written in plain digits'],
+    ['true', { quantity: true }, 'invalid_field', 'quantity must be an integer, written in plain digits'],
+    ['a status, which is the pet’s', { quantity: 7, status: 'sold' }, 'unknown_field', 'status is not a field of this request'],
+    ['an id', { quantity: 7, id: 1 }, 'unknown_field', 'id is not a field of this request'],
+  ])('400 for %s', async (_, json, code, message) => {
+    expect((await set(common, json)).body).toEqual({ code, message, status: 400 });
+  });
+
+  it('404 for a pet that does not exist, before any condition', async () => {
+    const answer = await set(9007199254740991, { quantity: 7 }, { 'if-match': '*' });
+    expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no pet has the id 9007199254740991', status: 404 });
+  });
+});

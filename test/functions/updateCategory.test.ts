@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { type Service, startService } from '../support/service.ts';
+
+let service: Service;
+let common: number;
+
+beforeAll(async () => {
+  service = await startService('updateCategory');
+  common = await newCategory();
+});
+
+const mergePatch = 'application/merge-patch+json';
+const newCategory = async (): Promise<number> =>
+  (await service.call({ method: 'POST', path: '/categories', json: { name: 'Dogs', description: 'Loyal friends' } })).body.id;
+const update = (id: number, json: unknown, headers: Record<string, string> = {}) =>
+  service.call({ method: 'PATCH', path: `/categories/${id}`, json, headers });
+const read = (id: number) => service.call({ method: 'GET', path: `/categories/${id}` });
+
+describe('updateCategory', () => {
+  describeCommonAnswers(
+    'updateCategory',
+    () => service,
+    () => ({ method: 'PATCH', path: `/categories/${common}`, json: { name: 'Hounds' } }),
+  );
+
+  describe.each(['application/json', mergePatch, 'Application/Merge-Patch+JSON; charset=utf-8'])('as %s', (contentType) => {
+    it.each([
+      ['a name', { name: 'Hounds' }, { name: 'Hounds', description: 'Loyal friends' }],
+      ['a description', { description: 'Good noses' }, { name: 'Dogs', description: 'Good noses' }],
+      ['a description of null, which removes it', { description: null }, { name: 'Dogs' }],
+      ['an empty description, which stays one', { description: '' }, { name: 'Dogs', description: '' }],
+      ['nothing', {}, { name: 'Dogs', description: 'Loyal friends' }],
+    ])('200 for %s, and another entity tag', async (_, patch, fields) => {
+      const id = await newCategory();
+      const answer = await update(id, patch, { 'content-type': contentType });
+      expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } });
+      expect(answer.body).toEqual({ id, ...fields });
+      expect(await read(id)).toMatchObject({ text: answer.text, headers: { etag: '"2"' } });
+    });
+  });
+
+  it('200 for the removal of what is not there', async () => {
+    const id = await newCategory();
+    await update(id, { description: null });
+    expect((await update(id, { description: null })).body).toEqual({ id, name: 'Dogs' });
+  });
+
+  it('200 with the id in the body, if it is the category’s own', async () => {
+    const id = await newCategory();
+    expect((await update(id, { id, name: 'Hounds' })).status).toBe(200);
+    expect((await update(id, { id: id + 1, name: 'Hounds' })).body.message).toBe('id must equal the id in the path, or be left out');
+  });
+
+  it.each(['"1"', '*', '"0", "1"'])('200 for the If-Match %s', async (tag) => {
+    expect((await update(await newCategory(), { name: 'Hounds' }, { 'if-match': tag })).status).toBe(200);
+  });
+
+  it.each(['"2"', 'W/"1"'])('412 for the If-Match %s, and nothing changes', async (tag) => {
+    const id = await newCategory();
+    expect((await update(id, { name: 'Hounds' }, { 'if-match': tag })).body.code).toBe('precondition_failed');
+    expect(await read(id)).toMatchObject({ body: { name: 'Dogs' }, headers: { etag: '"1"' } });
+  });
+
+  it.each([
+    ['a name of null', { name: null }, 'name must be string'],
+    ['an empty name', { name: '' }, 'name must have 1 character or more'],
+    ['a list', [], 'the body must be object'],
+    ['null', null, 'the body must be object'],
+  ])('400 for %s', async (_, json, message) => {
+    const answer = await update(common, json, { 'content-type': mergePatch });
+    expect(answer.body).toEqual({ code: 'invalid_field', message, status: 400 });
+  });
+
+  it.each([
+    ['no JSON', 'name=Hounds', 'invalid_json'],
+    ['JSON that breaks off', '{"name":', 'invalid_json'],
+    ['nothing', '', 'invalid_json'],
+  ])('400 for a patch of %s', async (_, text, code) => {
+    const answer = await service.call({ method: 'PATCH', path: `/categories/${common}`, text, headers: { 'content-type': mergePatch } });
+    expect(answer.body.code).toBe(code);
+  });
+
+  it('404 for a category that does not exist, before any condition', async () => {
+    const answer = await update(9007199254740991, { name: 'Hounds' }, { 'if-match': '"1"' });
+    expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no category has the id 9007199254740991', status: 404 });
+  });
+});
