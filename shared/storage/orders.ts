@@ -12,7 +12,7 @@ type Order = components['schemas']['Order'];
 type Placed = Order & { readonly id: number };
 
 /** Which orders a list holds. */
-export interface OrderFilter {
+interface OrderFilter {
   readonly petId?: number;
   readonly complete?: boolean;
 }
