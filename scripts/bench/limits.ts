@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startEngine } from '../../local/engine.ts';
+import { root } from '../../local/folders.ts';
+import { contenders } from './limitsContenders.ts';
+import { reportOf } from './limitsReport.ts';
+import { admittedInBursts, callsWhenSpread, takeTurns } from './limitsRuns.ts';
+
+/** Measures the limits against what is to be had otherwise, prints what came out and writes it to `docs/benchmarks/limits.md`. */
+const bursts = { limits: { perMinute: 300, perDay: 750 }, instances: 16, burst: 500, windows: 4 };
+
+const engine = await startEngine();
+try {
+  const { ours, bare, flexible, blocking } = await contenders(engine.endpoint);
+  const admitted = await takeTurns([ours, bare, flexible], {
+    limits: { perMinute: 30_000, perDay: 10_000_000 },
+    skipped: 200,
+    measured: 2_000,
+  });
+  const refused = await takeTurns([ours, flexible, blocking], { limits: { perMinute: 60, perDay: 1_000 }, skipped: 70, measured: 800 });
+  const [leased] = await takeTurns([ours], { limits: { perMinute: 60_000, perDay: 10_000_000 }, skipped: 300, measured: 5_000 });
+  if (!leased) throw new Error('a run is missing');
+  const spread = [];
+  for (const [perMinute, minutes] of [
+    [12, 120],
+    [60, 20],
+    [300, 5],
+  ] as const) {
+    spread.push({ perMinute, calls: await callsWhenSpread(ours, { instances: 16, perMinute, minutes }) });
+  }
+  const counts: [string, number][] = [];
+  for (const contender of [ours, flexible]) counts.push([contender.name, await admittedInBursts(contender, bursts)]);
+
+  const { limits, instances, burst, windows } = bursts;
+  const report = reportOf({
+    date: new Date().toISOString().slice(0, 10),
+    admitted,
+    refused,
+    leased,
+    spread,
+    bursts: {
+      said: `${burst} requests at the opening of each of ${windows} windows, 64 at once, on ${instances} instances; ${limits.perMinute} a minute, ${limits.perDay} a day.`,
+      ideal: Math.min(limits.perDay, windows * Math.min(burst, limits.perMinute)),
+      admitted: counts,
+    },
+  });
+  console.log(report);
+  const folder = join(root, 'docs/benchmarks');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'limits.md'), report);
+} finally {
+  await engine.stop();
+}

@@ -1,0 +1,114 @@
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { RateLimiterDynamo, RateLimiterUnion } from 'rate-limiter-flexible';
+import { createMissingTables } from '../../local/tables.ts';
+import { keyHashOf, keyIdOf } from '../../shared/domain/apiKey.ts';
+import type { KeyRecord } from '../../shared/domain/keyState.ts';
+import type { Limits } from '../../shared/domain/plan.ts';
+import { dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
+import { keyBuckets } from '../../shared/storage/keyBuckets.ts';
+import { createTables } from '../../test/support/engine.ts';
+import { type Cost, metered } from './limitsMeter.ts';
+
+/** Something that lets requests through or not. */
+export interface Contender {
+  readonly name: string;
+  /** One more instance of a function, which remembers nothing yet. */
+  instance(key: string, limits: Limits): Promise<(now: number) => Promise<boolean>>;
+  readonly spent: Cost;
+}
+
+/** Ours, a write without any condition, and rate-limiter-flexible: each with a client of its own to the same engine. */
+export async function contenders(endpoint: string) {
+  const { apiKeys: table } = await createTables(endpoint, 'bench');
+  await createMissingTables(endpoint, [
+    {
+      TableName: 'bench-flexible',
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: [{ AttributeName: 'key', KeyType: 'HASH' }],
+      AttributeDefinitions: [{ AttributeName: 'key', AttributeType: 'S' }],
+    },
+  ]);
+  return {
+    ours: ours(endpoint, table),
+    bare: bare(endpoint, table),
+    flexible: flexible(endpoint, 'rate-limiter-flexible', () => ({})),
+    blocking: flexible(endpoint, 'rate-limiter-flexible, blocking in memory', (points) => ({ inMemoryBlockOnConsumed: points })),
+  };
+}
+
+function ours(endpoint: string, table: string): Contender {
+  const meter = metered(endpoint);
+  const apiKeys = dynamoApiKeys(DynamoDBDocumentClient.from(meter.client), table);
+  return {
+    name: 'this service',
+    async instance(key, limits) {
+      const record = recordOf(key, limits);
+      await apiKeys.put(record);
+      const buckets = keyBuckets(apiKeys);
+      return async (now) => (await buckets.take(record.keyHash, now)).kind === 'admitted';
+    },
+    get spent() {
+      return meter.spent;
+    },
+  };
+}
+
+/** Counts on an item like ours, and refuses nothing: no limiter that asks DynamoDB can be faster. */
+function bare(endpoint: string, table: string): Contender {
+  const meter = metered(endpoint);
+  const documents = DynamoDBDocumentClient.from(meter.client);
+  return {
+    name: 'a bare UpdateItem',
+    async instance(key, limits) {
+      const record = recordOf(`bare ${key}`, limits);
+      const Key = { keyHash: record.keyHash };
+      await dynamoApiKeys(documents, table).put(record);
+      const update = { UpdateExpression: 'SET windowUsed = windowUsed + :one', ExpressionAttributeValues: { ':one': 1 } };
+      return async () => {
+        await documents.send(new UpdateCommand({ TableName: table, Key, ...update }));
+        return true;
+      };
+    },
+    get spent() {
+      return meter.spent;
+    },
+  };
+}
+
+function recordOf(key: string, limits: Limits): KeyRecord {
+  const keyHash = keyHashOf(key);
+  return { keyHash, keyId: keyIdOf(keyHash), owner: 'bench', plan: 'enterprise', ...limits, createdAt: Date.now() };
+}
+
+/** As its documentation has it: a limiter for the minute and one for the day, united. It reads the clock itself. */
+function flexible(endpoint: string, name: string, more: (points: number) => { inMemoryBlockOnConsumed?: number }): Contender {
+  const meter = metered(endpoint);
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterDynamo({
+      storeClient: meter.client,
+      tableName: 'bench-flexible',
+      tableCreated: true,
+      ttlSet: true,
+      keyPrefix,
+      points,
+      duration,
+      ...more(points),
+    });
+  return {
+    name,
+    async instance(key, { perMinute, perDay }) {
+      const union = new RateLimiterUnion(limiter(`${name} minute`, perMinute, 60), limiter(`${name} day`, perDay, 86_400));
+      return () => union.consume(key).then(() => true, refusedOrFailed);
+    },
+    get spent() {
+      return meter.spent;
+    },
+  };
+}
+
+/** What a union rejects with: the limiters that refused, or what went wrong. */
+function refusedOrFailed(reasons: unknown): false {
+  const failure = Object.values(reasons ?? {}).find((reason) => reason instanceof Error);
+  if (failure) throw failure;
+  return false;
+}

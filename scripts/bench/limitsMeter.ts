@@ -1,0 +1,47 @@
+import { ConditionalCheckFailedException, DynamoDB } from '@aws-sdk/client-dynamodb';
+
+/** A client that counts what it costs. */
+export interface Metered {
+  readonly client: DynamoDB;
+  /** Requests to the store, and the write units they took. */
+  readonly spent: Cost;
+}
+
+export interface Cost {
+  readonly calls: number;
+  readonly units: number;
+}
+
+export function metered(endpoint: string): Metered {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDB({ endpoint, region: 'local', credentials, requestHandler: { httpAgent: { maxSockets: 64 } } });
+  let calls = 0;
+  let units = 0;
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      calls += 1;
+      try {
+        const answer = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
+        units += unitsOf(answer.output);
+        return answer;
+      } catch (error) {
+        // A write whose condition does not hold costs what it would have cost, one unit for items under 1 KB, and does not say so.
+        if (error instanceof ConditionalCheckFailedException) units += 1;
+        throw error;
+      }
+    },
+    { step: 'initialize' },
+  );
+  return {
+    client,
+    get spent() {
+      return { calls, units };
+    },
+  };
+}
+
+function unitsOf(output: object): number {
+  if (!('ConsumedCapacity' in output)) return 0;
+  const { ConsumedCapacity: consumed } = output;
+  return typeof consumed === 'object' && consumed !== null && 'CapacityUnits' in consumed ? Number(consumed.CapacityUnits) : 0;
+}

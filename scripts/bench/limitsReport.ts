@@ -1,0 +1,94 @@
+import type { Figures } from './limitsRuns.ts';
+
+export interface Results {
+  readonly date: string;
+  readonly admitted: readonly Figures[];
+  readonly refused: readonly Figures[];
+  readonly leased: Figures;
+  /** Calls an admitted request on 16 instances, by requests a minute. */
+  readonly spread: readonly { readonly perMinute: number; readonly calls: number }[];
+  readonly bursts: {
+    readonly said: string;
+    readonly ideal: number;
+    readonly admitted: readonly (readonly [name: string, count: number])[];
+  };
+}
+
+interface Ratio {
+  readonly what: string;
+  readonly value: number;
+  readonly atMost: number;
+}
+
+export function ratiosOf({ admitted, refused, spread }: Results): Ratio[] {
+  const [ours, bare, flexible] = admitted;
+  const [oursRefused] = refused;
+  if (!ours || !bare || !flexible || !oursRefused) throw new Error('a run is missing');
+  return [
+    { what: 'p50 of an admitted request, to a bare UpdateItem', value: ours.p50 / bare.p50, atMost: 1.3 },
+    { what: 'p50 of an admitted request, to rate-limiter-flexible', value: ours.p50 / flexible.p50, atMost: 0.45 },
+    { what: 'calls an admitted request, to rate-limiter-flexible', value: ours.calls / flexible.calls, atMost: 0.27 },
+    { what: 'calls an admitted request on a busy key', value: ours.calls, atMost: 1.01 },
+    ...spread.map(({ perMinute, calls }) => ({
+      what: `calls an admitted request on 16 instances at ${perMinute} a minute`,
+      value: calls,
+      atMost: 1.1,
+    })),
+    { what: 'calls a refused request', value: oursRefused.calls, atMost: 0.05 },
+  ];
+}
+
+/** The results as a page of Markdown, ratios first: they hold elsewhere, milliseconds do not. */
+export function reportOf(results: Results): string {
+  const { date, admitted, refused, leased, bursts } = results;
+  const row = ({ contender, calls, units, p50, p99 }: Figures) => [contender.name, fixed(calls), fixed(units), fixed(p50), fixed(p99)];
+  return `# What the limits cost
+
+${date}. Made by \`npm run bench:limits\`, which writes this page anew.
+
+This service's bucket, one UpdateItem of a like item without condition and without answer, and \`rate-limiter-flexible\`'s union of a limiter
+for the minute and one for the day; on one embedded DynamoDB, in one run, taking turns request by request. Ratios hold elsewhere;
+milliseconds are those of an engine on the same machine.
+
+## Ratios
+
+${table(
+  ['', 'measured', 'wanted at most', ''],
+  ratiosOf(results).map(({ what, value, atMost }) => [what, fixed(value), fixed(atMost), value <= atMost ? 'met' : '**not met**']),
+)}
+
+## An admitted request
+
+${table(['', 'calls', 'write units', 'p50 ms', 'p99 ms'], admitted.map(row))}
+
+${admitted[0]?.requests} requests each, one at a time. A write whose condition does not hold is counted as one unit, as DynamoDB bills it.
+
+Above 500 requests a second a key leases its tokens: ${fixed(leased.calls)} calls and ${fixed(leased.units)} write units a request, p50 ${fixed(leased.p50)} ms.
+
+## A refused request
+
+${table(['', 'calls', 'write units', 'p50 ms', 'p99 ms'], refused.map(row))}
+
+${refused[0]?.requests} requests each on an empty bucket, after the first refusals.
+
+## Admitted against ideal
+
+${bursts.said} The plan allows ${bursts.ideal}.
+
+${table(
+  ['', 'admitted', 'of the ideal'],
+  bursts.admitted.map(([name, count]) => [name, String(count), `${((100 * count) / bursts.ideal).toFixed(1)} %`]),
+)}
+
+A union charges the day for what the minute refuses, and the minute for what the day refuses.
+`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
+}
+
+function fixed(value: number): string {
+  return value.toFixed(value < 0.1 && value > 0 ? 3 : 2);
+}
