@@ -9,7 +9,7 @@ export default defineConfig({
     /** A function's module reads its environment when it is loaded; tests hand their operations other tables. */
     env: { STAGE: 'test', AWS_REGION: 'local', ...Object.fromEntries(Object.values(tables).map(({ env }) => [env, env])) },
     include: ['test/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(isStageNamed ? [] : ['test/acceptance/deployed.test.ts'])],
+    exclude: [...configDefaults.exclude, 'test/browser/**', ...(isStageNamed ? [] : ['test/acceptance/deployed.test.ts'])],
     /** One embedded DynamoDB for the whole run; its endpoint is what `inject('dynamodbEndpoint')` gives. */
     globalSetup: ['test/support/engine.ts'],
   },

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { cloudUrl, demoKey, newVisit, showOperation, visitReference, withBrowser } from './visit.ts';
+
+withBrowser();
+
+describe('the reference page', () => {
+  it('shows the groups, and below them the tags with their operations', async () => {
+    const { page } = await visitReference();
+    const sidebar = page.getByRole('complementary', { name: /^Sidebar/ });
+    for (const name of ['Pets', 'Pet records', 'Categories', 'Store', 'Orders', 'Inventory', 'Messages', 'Platform']) {
+      await sidebar.getByText(name, { exact: true }).waitFor();
+    }
+    await sidebar.getByText('Orders', { exact: true }).click();
+    await sidebar.getByText('Place an order', { exact: true }).waitFor();
+  });
+
+  it('asks this host only, and has nothing to complain of', async () => {
+    const visit = await visitReference();
+    await showOperation(visit, 'pet-records/GET/pets');
+    await showOperation(visit, 'inventory/GET/store/inventory');
+    await visit.page.waitForLoadState('networkidle');
+    expect(visit.requests.length).toBeGreaterThan(4);
+    for (const address of visit.requests) expect(new URL(address).origin).toBe(cloudUrl);
+    expect(visit.complaints).toEqual([]);
+  });
+
+  it('comes in less than 1.5 MB, and the second time only what may have changed is asked for, and has not', async () => {
+    const { page, requests } = await newVisit();
+    const network = await page.context().newCDPSession(page);
+    const answers: { url: string; status: number }[] = [];
+    let bytes = 0;
+    const urls = new Map<string, string>();
+    network.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
+    network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) =>
+      answers.push({ url: urls.get(requestId) ?? '', status: statusCode }),
+    );
+    network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await network.send('Network.enable');
+    const load = async () => {
+      await page.goto(`${cloudUrl}/docs`);
+      await page.getByRole('heading', { name: 'Pet Store Service', level: 1 }).waitFor();
+      await page.getByText('Pet records').first().waitFor();
+      await page.waitForLoadState('networkidle');
+    };
+    await load();
+    expect(bytes).toBeGreaterThan(1_000_000);
+    expect(bytes).toBeLessThan(1_500_000);
+    expect(requests).toHaveLength(5);
+
+    answers.length = 0;
+    bytes = 0;
+    await page.goto('about:blank');
+    await load();
+    expect(answers.map(({ url, status }) => `${status} ${url.replace(cloudUrl, '')}`).sort()).toEqual(['304 /docs', '304 /openapi.json']);
+    expect(bytes).toBeLessThan(5_000);
+  });
+
+  it('says what to do where scripts do not run', async () => {
+    const { page } = await newVisit({ javaScriptEnabled: false });
+    await page.goto(`${cloudUrl}/docs`);
+    expect(await page.getByRole('link', { name: 'the contract' }).getAttribute('href')).toBe('openapi.json');
+  });
+
+  it('takes the demo key out of its address', async () => {
+    const { page } = await visitReference();
+    expect(page.url()).not.toContain(demoKey);
+    expect(await page.getByRole('textbox', { name: /token/i }).first().inputValue()).toBe(demoKey);
+  });
+
+  it('gives the contract as it is served', async () => {
+    const { page } = await visitReference();
+    const link = page.getByRole('link', { name: /download/i }).first();
+    expect(await link.getAttribute('href')).toBe(`${cloudUrl}/openapi.json`);
+  });
+
+  it('finds an operation by a word of its name', async () => {
+    const { page } = await visitReference();
+    await page
+      .getByRole('button', { name: /search/i })
+      .first()
+      .click();
+    await page.keyboard.type('cancel an order');
+    await page
+      .getByRole('option', { name: /Cancel an order/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Cancel an order' }).waitFor();
+    expect(page.url()).toContain('DELETE/store/orders');
+  });
+
+  it.each([
+    ['deprecated, with its sunset date', 'pet-records/GET/pets/{petId}', ['deprecated', 'Sunset 2027-06-30', 'Stops on 2027-06-30.']],
+    ['beta', 'inventory/GET/store/inventory', ['Beta']],
+    ['experimental', 'orders/PATCH/store/orders/{orderId}', ['Experimental']],
+  ])('marks what is %s', async (_, operation, texts) => {
+    const section = await showOperation(await visitReference(), operation);
+    for (const text of texts) await section.getByText(text).first().waitFor();
+  });
+});

@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, it } from 'vitest';
+import { root } from '../../infra/root.ts';
+import { showOperation, type Visit, visitReference, withBrowser } from './visit.ts';
+
+withBrowser();
+
+const folder = join(root, 'build/screenshots');
+beforeAll(() => mkdir(folder, { recursive: true }));
+
+const views: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
+  introduction: async () => {},
+  deprecated: (visit) => showOperation(visit, 'pet-records/GET/pets/{petId}'),
+  listOrders: (visit) => showOperation(visit, 'orders/GET/store/orders'),
+  tryIt: async (visit) => {
+    const section = await showOperation(visit, 'pet-records/GET/pets');
+    await section.locator('.show-api-client-button').click();
+    const panel = visit.page.getByRole('dialog', { name: 'API Client' });
+    await panel
+      .getByRole('button', { name: /Send get request/i })
+      .filter({ visible: true })
+      .click();
+    await panel.getByText('200 OK').first().waitFor();
+  },
+};
+
+const screens = {
+  desktop: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+};
+
+/** For a person to look at: `build/screenshots`. */
+describe.each(Object.entries(views))('a picture of %s', (view, show) => {
+  describe.each(Object.entries(screens))('on a %s', (screen, options) => {
+    it.each(['light', 'dark'] as const)('in %s', async (colorScheme) => {
+      const visit = await visitReference(undefined, { ...options, colorScheme });
+      await show(visit);
+      await visit.page.waitForLoadState('networkidle');
+      await visit.page.screenshot({ path: join(folder, `${view}-${screen}-${colorScheme}.png`), animations: 'disabled' });
+    });
+  });
+});

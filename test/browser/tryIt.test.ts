@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cloudUrl, showOperation, type Visit, visitReference, withBrowser } from './visit.ts';
+
+withBrowser();
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'API Client' });
+const senderOf = (page: Page, method: string) => panelOf(page).getByRole('button', { name: new RegExp(`Send ${method} request`, 'i') });
+const listOrders = `${cloudUrl}/store/orders`;
+
+async function tryOperation(visit: Visit, operation: string): Promise<void> {
+  const section = await showOperation(visit, operation);
+  await section.locator('.show-api-client-button').click();
+  await panelOf(visit.page).waitFor();
+}
+
+const isListOrders = (address: string) => /\/store\/orders(\?|$)/.test(address);
+
+describe('to try an operation', () => {
+  it('sends a real request with the key, and shows what is left of the limit', async () => {
+    const visit = await visitReference();
+    await tryOperation(visit, 'pet-records/GET/pets');
+    const sent = visit.page.waitForResponse((response) => response.url().includes('/pets'));
+    await senderOf(visit.page, 'get').first().click();
+    expect((await sent).status()).toBe(200);
+    await panelOf(visit.page).getByText('200 OK').first().waitFor();
+    await panelOf(visit.page)
+      .getByRole('button', { name: /Response Headers/ })
+      .click();
+    for (const header of ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']) {
+      await panelOf(visit.page)
+        .getByText(new RegExp(`^${header}$`, 'i'))
+        .first()
+        .waitFor();
+    }
+  });
+
+  it('is offered for the others and not for listOrders', async () => {
+    const visit = await visitReference();
+    const others = await showOperation(visit, 'orders/POST/store/orders');
+    await others.locator('.show-api-client-button').waitFor();
+    const section = await showOperation(visit, 'orders/GET/store/orders');
+    await section.getByText('It cannot be tried from this page.').waitFor();
+    expect(await section.locator('.show-api-client-button').isVisible()).toBe(false);
+  });
+
+  it.each<[string, (visit: Visit) => Promise<void>]>([
+    [
+      'the list beside a request',
+      async ({ page }) => {
+        await panelOf(page).getByRole('button', { name: 'Show sidebar' }).click();
+        await panelOf(page)
+          .getByRole('button', { name: /List orders/ })
+          .click();
+      },
+    ],
+    [
+      'the search',
+      async ({ page }) => {
+        await page.keyboard.press('Control+k');
+        await page.keyboard.type('list orders');
+        await page
+          .getByRole('option', { name: /List orders/ })
+          .first()
+          .click();
+      },
+    ],
+  ])('is not offered for listOrders where %s leads to it, nor do the keys send it', async (_, lead) => {
+    const visit = await visitReference();
+    await tryOperation(visit, 'orders/POST/store/orders');
+    await senderOf(visit.page, 'post').first().waitFor();
+    await lead(visit);
+    await panelOf(visit.page).getByText('List orders', { exact: true }).last().waitFor();
+    await senderOf(visit.page, 'post').first().waitFor({ state: 'detached' });
+    await senderOf(visit.page, 'get').first().waitFor({ state: 'hidden' });
+    await visit.page.keyboard.press('Control+Enter');
+    await visit.page.getByText('This operation cannot be tried from the reference.').first().waitFor();
+    expect(visit.requests.filter(isListOrders)).toEqual([]);
+  });
+
+  it('is offered again for the next operation', async () => {
+    const { page, ...visit } = await visitReference();
+    await tryOperation({ page, ...visit }, 'orders/POST/store/orders');
+    await panelOf(page).getByRole('button', { name: 'Show sidebar' }).click();
+    await panelOf(page)
+      .getByRole('button', { name: /List orders/ })
+      .click();
+    await senderOf(page, 'get').first().waitFor({ state: 'hidden' });
+    await panelOf(page)
+      .getByRole('button', { name: /Place an order/ })
+      .click();
+    await senderOf(page, 'post').first().waitFor({ state: 'visible' });
+  });
+
+  it('lets the samples of listOrders be copied all the same', async () => {
+    const section = await showOperation(await visitReference(), 'orders/GET/store/orders');
+    expect(await section.textContent()).toContain(listOrders);
+  });
+});

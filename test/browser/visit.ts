@@ -1,0 +1,68 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+
+/** A page in a browser of its own state, and what it did. */
+export interface Visit {
+  readonly page: Page;
+  /** The address of every request, but of data that stands in the address itself. */
+  readonly requests: readonly string[];
+  /** Errors and warnings of the console, and what no script caught. */
+  readonly complaints: readonly string[];
+}
+
+export const cloudUrl = inject('cloudUrl');
+export const demoKey = inject('demoKey');
+
+/** `CHROMIUM` names another than Debian's. A browser that asks for nothing of its own: no update, no telemetry. */
+const launchOptions = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+let browser: Browser;
+
+/** One browser for the tests of a file. */
+export function withBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch(launchOptions);
+  });
+  afterAll(() => browser.close());
+}
+
+/** An empty page that nobody was on before. */
+export async function newVisit(options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => /^(data|blob):/.test(request.url()) || requests.push(request.url()));
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { page, requests, complaints };
+}
+
+/** The reference, shown. @param at where in it, such as `tag/orders` */
+export async function visitReference(at = `key=${demoKey}`, options: BrowserContextOptions = {}): Promise<Visit> {
+  const visit = await newVisit(options);
+  await visit.page.goto(`${cloudUrl}/docs#${at}`);
+  await visit.page.getByRole('heading', { name: 'Pet Store Service', level: 1 }).waitFor({ state: 'attached' });
+  return visit;
+}
+
+/** The section of an operation, in view. @param operation tag, method and path as in its address: `orders/GET/store/orders` */
+export async function showOperation({ page }: Visit, operation: string) {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `tag/${operation}`);
+  const section = page.locator(`section[id$="/${operation}"]`);
+  await section.waitFor();
+  return section;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** What needs a browser, and so runs by itself: `npm run test:browser`. */
+export default defineConfig({
+  test: {
+    include: ['test/browser/**/*.test.ts'],
+    /** One local cloud for the whole run. */
+    globalSetup: ['test/browser/cloud.ts'],
+    /** A browser takes the better part of a small machine. */
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
