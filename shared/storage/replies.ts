@@ -27,6 +27,9 @@ export interface Replies {
 
 const secondsKept = 24 * 60 * 60;
 
+/** DynamoDB's TTL counts whole seconds: rounded up, so that an answer is kept no shorter than promised. */
+const expiryFrom = (now: number): number => Math.ceil(now / 1000) + secondsKept;
+
 export function replies(store: Store): Replies {
   const table = store.names.replies;
   return {
@@ -38,7 +41,7 @@ export function replies(store: Store): Replies {
     record: ({ id, fingerprint, reply }, now) => ({
       Put: {
         TableName: table,
-        Item: { id, fingerprint, reply: JSON.stringify(reply), expiresAt: Math.floor(now / 1000) + secondsKept },
+        Item: { id, fingerprint, reply: JSON.stringify(reply), expiresAt: expiryFrom(now) },
         ConditionExpression: 'attribute_not_exists(id) OR expiresAt <= :now',
         ExpressionAttributeValues: { ':now': now / 1000 },
       },
