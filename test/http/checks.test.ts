@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoint } from '../../shared/http/endpoint.ts';
+import { eventOf } from '../support/event.ts';
+import { loadOperation } from '../support/operations.ts';
+import type { TestRequest } from '../support/request.ts';
+import { type Service, startService } from '../support/service.ts';
+import { openShop } from '../support/shop.ts';
+
+const absent = 9007199254740991;
+let service: Service;
+let petId: number;
+let categoryId: number;
+let spent: string;
+
+beforeAll(async () => {
+  service = await startService('checks');
+  petId = await (await openShop(service.call)).newPet();
+  categoryId = (await service.call({ method: 'GET', path: `/pets/${petId}` })).body.categoryId;
+  await service.call({ method: 'POST', path: '/categories', json: { name: 'Used' }, headers: { 'idempotency-key': 'used' } });
+  await service.call({ method: 'POST', path: '/pets', json: { name: 'Used', categoryId }, headers: { 'idempotency-key': 'used pet' } });
+  spent = await service.issueKey('enterprise', { perMinute: 1, perDay: 1 });
+  await service.call({ method: 'GET', path: '/categories', key: spent });
+});
+
+const json = { 'content-type': 'application/json' };
+const stale = { 'if-match': '"9"' };
+const patch = (text: string, headers = {}): TestRequest => ({
+  method: 'PATCH',
+  path: `/pets/${petId}`,
+  text,
+  headers: { ...json, ...headers },
+});
+
+/**
+ * A request that is wrong in every way, and the same with one thing after the other put right: each is refused for the first that is
+ * left. What a step leaves out stays as the step before had it.
+ */
+describe('a request that is wrong in many ways is refused for the first', () => {
+  it('createPet', async () => {
+    const headers = { 'content-type': 'text/plain', 'idempotency-key': 'used pet' };
+    const wrong: TestRequest = { method: 'POST', path: '/pets?a=b', text: 'x'.repeat(65_537), headers, key: 'secret' };
+    const { key: _, ...known } = wrong;
+    const typed = { ...known, headers: { ...headers, ...json } };
+    const pet = JSON.stringify({ name: 'Rex', categoryId: absent });
+    const steps: readonly [code: string, request: TestRequest][] = [
+      ['invalid_api_key', wrong],
+      ['rate_limit_exceeded', { ...wrong, key: spent }],
+      ['payload_too_large', known],
+      ['invalid_content_type', { ...known, text: '{"name":' }],
+      ['invalid_json', { ...typed, text: '{"name":' }],
+      ['invalid_parameter', { ...typed, text: '{}' }],
+      ['missing_field', { ...typed, path: '/pets', text: '{}' }],
+      ['idempotency_mismatch', { ...typed, path: '/pets', text: pet }],
+      ['reference_not_found', { ...typed, path: '/pets', text: pet, headers: json }],
+    ];
+    for (const [code, request] of steps) expect((await service.call(request)).body.code).toBe(code);
+  });
+
+  it('updatePet', async () => {
+    const target = { path: `/pets/${absent}` };
+    const moved = JSON.stringify({ categoryId: absent });
+    const steps: readonly [code: string, request: TestRequest][] = [
+      ['payload_too_large', { ...patch('x'.repeat(65_537), { 'content-type': 'text/plain', ...stale }), ...target }],
+      ['invalid_content_type', { ...patch('{', { 'content-type': 'text/plain', ...stale }), ...target }],
+      ['invalid_json', { ...patch('{', stale), ...target }],
+      ['invalid_field', { ...patch('{"id":1,"name":7}', stale), ...target }],
+      ['resource_not_found', { ...patch(moved, stale), ...target }],
+      ['reference_not_found', patch(moved, stale)],
+      ['precondition_failed', patch('{}', stale)],
+    ];
+    for (const [code, request] of steps) expect((await service.call(request)).body.code).toBe(code);
+    expect((await service.call(patch('{}'))).status).toBe(200);
+  });
+
+  it.each([
+    ['deleteCategory', '/categories', () => categoryId, 'category_in_use'],
+    ['deletePet', '/pets', () => petId, 'pet_in_use'],
+  ])('%s', async (_, path, id, inUse) => {
+    await service.call({ method: 'POST', path: '/store/orders', json: { petId } });
+    const remove = (target: string) => service.call({ method: 'DELETE', path: `${path}/${target}`, headers: stale });
+    expect((await remove('x')).body.code).toBe('invalid_parameter');
+    expect((await remove(String(absent))).body.code).toBe('resource_not_found');
+    expect((await remove(String(id()))).body.code).toBe(inUse);
+  });
+});
+
+describe('a body', () => {
+  const big = (bytes: number, character: string) => `{"name": "Rex", "description": "${character.repeat(bytes)}"}`;
+
+  it.each([
+    ['64 KiB', `{"name": "Rex"${' '.repeat(65_536 - 15)}}`, undefined],
+    ['one byte more', `{"name": "Rex"${' '.repeat(65_536 - 14)}}`, 'payload_too_large'],
+    ['fewer characters but more bytes', big(30_000, '€'), 'payload_too_large'],
+  ])('of %s', async (_, text, code) => {
+    for (const contentType of ['application/json', 'application/merge-patch+json']) {
+      const answer = await service.call({ ...patch(text), path: `/categories/${categoryId}`, headers: { 'content-type': contentType } });
+      expect(answer.body.code).toBe(code);
+    }
+  });
+
+  it.each([
+    ['half of a UTF-8 character', [0xe2, 0x82]],
+    ['an overlong UTF-8 character', [0xc0, 0xaf]],
+    ['a surrogate in UTF-8', [0xed, 0xa0, 0x80]],
+    ['Latin-1', [0xe9]],
+  ])('that holds %s is 400, for it would be stored as another text', async (_, bytes) => {
+    const { event } = eventOf(patch('{}'), { key: await service.issueKey(), now: service.now });
+    const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from(bytes), Buffer.from('"}')]).toString('base64');
+    const handler = endpoint(await loadOperation('updatePet'), service.dependencies);
+    const context = { getRemainingTimeInMillis: () => 10_000 } as Parameters<typeof handler>[1];
+    const answer = await handler({ ...event, body, isBase64Encoded: true }, context);
+    expect(answer).toMatchObject({ statusCode: 400, body: expect.stringContaining('"invalid_json"') });
+  });
+});

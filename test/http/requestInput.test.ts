@@ -1,0 +1,164 @@
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as operations from '../../shared/contract/generated/operations.ts';
+import type { OperationContract } from '../../shared/contract/operationContract.ts';
+import { parseInteger } from '../../shared/http/requestInput.ts';
+import { type Service, startService } from '../support/service.ts';
+
+let service: Service;
+/** Ids that a lax reader would find behind other texts. */
+const planted = [1, 2, 10, 12, 16, 1000, 9007199254740990];
+
+beforeAll(async () => {
+  service = await startService('requestInput');
+  const stored = {
+    version: 1,
+    name: 'Rex',
+    categoryId: 1,
+    status: 'available',
+    pets: 1,
+    openOrders: 0,
+    stock: 7,
+    stockVersion: 1,
+    taken: 0,
+  };
+  for (const id of planted) {
+    for (const table of ['categories', 'pets', 'orders'] as const) {
+      await service.client.send(new PutCommand({ TableName: service.tables[table], Item: { id, ...stored, complete: false } }));
+    }
+  }
+});
+
+describe('parseInteger', () => {
+  it('reads what it writes, for every id there is', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), (value) => parseInteger(String(value)) === value),
+      { numRuns: 1000, seed: 20270117 },
+    );
+  });
+
+  it('makes one integer of one text only', () => {
+    const numeral = fc.stringMatching(/^[ +-]?0{0,2}[0-9]{0,18}[.eExX_]?[0-9]{0,3}[ n]?$/);
+    fc.assert(
+      fc.property(fc.oneof(numeral, fc.bigInt({ min: 0n, max: 2n ** 60n }).map(String), fc.string()), (text) => {
+        const value = parseInteger(text);
+        if (value === undefined) return !/^(0|[1-9]\d*)$/.test(text) || BigInt(text) > BigInt(Number.MAX_SAFE_INTEGER);
+        return String(value) === text && Number.isSafeInteger(value);
+      }),
+      { numRuns: 5000, seed: 20270118 },
+    );
+  });
+});
+
+const all: readonly OperationContract[] = Object.values(operations);
+const bodies: Readonly<Record<string, object>> = {
+  replacePet: { name: 'Max', categoryId: 1 },
+  replaceCategory: { name: 'Cats' },
+  setInventory: { quantity: 1 },
+};
+/** A valid request, but for the text in the place of an id in its path. */
+const inPath = ({ operationId, method, path, mediaTypes }: OperationContract, text: string) => ({
+  method,
+  path: path.replace(/\{\w+\}/, () => text),
+  ...(mediaTypes.length > 0 && { json: bodies[operationId] ?? {} }),
+});
+const withPathId = all.filter(({ pathParameters }) => Object.values(pathParameters).includes('integer'));
+const queryIds = all.flatMap((contract) =>
+  Object.entries(contract.queryParameters).flatMap(([name, kind]) => (kind.startsWith('integer') ? [{ ...contract, name }] : [])),
+);
+
+/** Everything there is, whatever its order. */
+async function everything(): Promise<Set<string>> {
+  const found = ['categories', 'pets', 'orders'] as const;
+  const scans = await Promise.all(found.map((table) => service.client.send(new ScanCommand({ TableName: service.tables[table] }))));
+  return new Set(scans.flatMap(({ Items = [] }, at) => Items.map((item) => `${found[at]} ${JSON.stringify(Object.entries(item).sort())}`)));
+}
+
+const neverIds = [
+  '0',
+  '-1',
+  '+1',
+  '01',
+  '0x10',
+  '0b1',
+  '1e3',
+  '1.0',
+  '1.',
+  '1_0',
+  '1n',
+  '%201',
+  '1%20',
+  '1%0A',
+  '1%00',
+  '%2B1',
+  '1%2C2',
+  '%EF%BC%91',
+  '%D9%A1',
+  'NaN',
+  'Infinity',
+  'true',
+  'null',
+  'undefined',
+  '__proto__',
+  '9007199254740992',
+  '9007199254740993',
+  '9007199254740994',
+  '18014398509481980',
+  '18446744073709551617',
+  '1'.repeat(4000),
+];
+
+describe('an id in the path', () => {
+  it('is what the operations on one resource have', () => {
+    expect(withPathId.map(({ operationId }) => operationId)).toHaveLength(13);
+  });
+
+  it.each(withPathId)('$operationId is never another id’s: 400 for every text that is no id, and nothing is touched', async (contract) => {
+    const before = await everything();
+    for (const text of neverIds) {
+      const answer = await service.call(inPath(contract, text));
+      expect(answer.body, text.slice(0, 30)).toMatchObject({ code: 'invalid_parameter', status: 400 });
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each(withPathId)('$operationId: 404 for ids next to those there are, and for what is no segment', async (contract) => {
+    const before = await everything();
+    for (const text of ['9007199254740989', '9007199254740991', '3', '100', '1%2F2', '1/2', '', '%2F1']) {
+      expect((await service.call(inPath(contract, text))).status, text).toBe(404);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each([
+    ['getCategory', '/categories'],
+    ['getPet', '/pets'],
+    ['getOrder', '/store/orders'],
+  ])('%s finds each under its own text, however that is escaped', async (_, path) => {
+    for (const id of planted) {
+      const escaped = [...String(id)].map((digit) => `%3${digit}`).join('');
+      for (const text of [String(id), escaped]) expect((await service.call({ method: 'GET', path: `${path}/${text}` })).body.id).toBe(id);
+    }
+  });
+});
+
+describe('an integer in the query', () => {
+  it.each(queryIds)('$operationId: 400 for every text that is none in $name', async ({ path, name }) => {
+    for (const text of [...neverIds, '', ' 1', '1 ', '1,2']) {
+      const answer = await service.call({ method: 'GET', path: `${path}?${name}=${text}` });
+      expect(answer.body, text.slice(0, 30)).toMatchObject({ code: 'invalid_parameter', status: 400 });
+    }
+  });
+
+  it.each(queryIds)('$operationId: one value of $name, however it is escaped', async ({ path, name }) => {
+    expect((await service.call({ method: 'GET', path: `${path}?${name}=%31` })).status).toBe(200);
+    const twice = await service.call({ method: 'GET', path: `${path}?${name}=1&%${name.charCodeAt(0).toString(16)}${name.slice(1)}=2` });
+    expect(twice.status).toBe(name === 'id' ? 200 : 400);
+  });
+
+  it('id finds the pets that it names and no other', async () => {
+    const query = planted.map((id) => `id=${id}`).join('&');
+    expect((await service.call({ method: 'GET', path: `/pets?${query}&id=3` })).body.map(({ id }: { id: number }) => id)).toEqual(planted);
+  });
+});
