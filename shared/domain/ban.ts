@@ -18,11 +18,12 @@ export const strikesToBan = 10;
 export const strikeWindowMilliseconds = 60_000;
 const shortestBanMilliseconds = 60_000;
 const longestBanMilliseconds = 3_600_000;
-/** Forgiven: clients round their waits, and clocks differ. */
+/** Forgiven: clients round their waits and clocks differ, by a fraction of a second. */
 const earlyMilliseconds = 250;
 /**
- * Requests that were on their way when the bucket emptied could not know. They arrive for as long as cold starts and a client's queue
- * of connections take; a quarter of a second banned a client that sent 128 at once to a busy machine and then waited.
+ * Requests that were on their way when the bucket emptied could not know. They arrive for as long as a cold start and a client's queue of
+ * connections may take, which is seconds rather than milliseconds: with less, 128 sent at once through a few connections could ban a
+ * client that then waits. A client that does hammer is banned two seconds later, and costs us no calls in between.
  */
 const inFlightMilliseconds = 2_000;
 

@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { Failure } from '../contract/errors.ts';
+import { reservedMilliseconds } from './deadline.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { ApiEvent, ApiResult, Exchange, Middleware, RequestInput } from './exchange.ts';
 import { answer } from './middleware/answer.ts';
@@ -39,7 +40,10 @@ export function endpoint({ contract, perform }: Operation, dependencies: Depende
     contract.headers.includes('if-none-match') && notModified(),
   ];
 
-  const handler = middy<ApiEvent, Reply | ApiResult, Error, Context, Exchange>({ timeoutEarlyInMillis, timeoutEarlyResponse })
+  const handler = middy<ApiEvent, Reply | ApiResult, Error, Context, Exchange>({
+    timeoutEarlyInMillis: reservedMilliseconds,
+    timeoutEarlyResponse,
+  })
     .use(chain.filter((middleware) => middleware !== false && middleware !== undefined))
     .handler((event: ApiEvent) =>
       once(event, dependencies.replies, (recording) =>
@@ -51,9 +55,6 @@ export function endpoint({ contract, perform }: Operation, dependencies: Depende
 }
 
 const noInput: RequestInput = { path: {}, query: {}, headers: {} };
-
-/** Time left for the answer when a function is about to be stopped: 503 from us rather than a bare error from the gateway. */
-const timeoutEarlyInMillis = 500;
 
 function timeoutEarlyResponse(): never {
   throw new Failure('unavailable', 'the service could not do this in time; retry in 1 s', { 'retry-after': '1' });

@@ -4,6 +4,7 @@ import { Failure } from '../../shared/contract/errors.ts';
 import { apiKeyFrom, keyHashOf } from '../../shared/domain/apiKey.ts';
 import { addressBuckets } from '../../shared/storage/addressBuckets.ts';
 import { keyBuckets } from '../../shared/storage/keyBuckets.ts';
+import { BucketModel } from './bucketModel.ts';
 import { keyRecord, midnight, noon } from './builders.ts';
 import { memoryAddresses } from './memoryAddresses.ts';
 import { memoryStore } from './memoryStore.ts';
@@ -15,48 +16,6 @@ const apiKey = apiKeyFrom(new Uint8Array(32).fill(7));
 const later = (['invalid_json', 'route_not_found', 'method_not_allowed', 'category_in_use', 'payload_too_large'] as const).map(
   (code) => new Failure(code, 'refused'),
 );
-
-/** The buckets said once more, for one key and one clock: what every answer has to tell. */
-class Model {
-  minute = { used: 0, ends: 0 };
-  day = { used: 0, number: 0 };
-  readonly perMinute: number;
-  readonly perDay: number | undefined;
-
-  constructor(perMinute: number, perDay?: number) {
-    this.perMinute = perMinute;
-    this.perDay = perDay;
-  }
-
-  request(now: number) {
-    const today = Math.floor(now / 86_400_000);
-    if (this.minute.ends <= now) this.minute = { used: 0, ends: now + 60_000 };
-    if (this.day.number !== today) this.day = { used: 0, number: today };
-    const day =
-      this.perDay === undefined
-        ? []
-        : [{ name: 'day', limit: this.perDay, left: this.perDay - this.day.used, ends: (today + 1) * 86_400_000, w: 86_400 }];
-    const name = this.perDay === undefined ? 'address' : 'minute';
-    const before = [{ name, limit: this.perMinute, left: this.perMinute - this.minute.used, ends: this.minute.ends, w: 60 }, ...day];
-    const empty = before.filter(({ left }) => left === 0).sort((a, b) => b.ends - a.ends)[0];
-    // A window that no token was taken from is not open yet.
-    if (empty && this.minute.used === 0) this.minute.ends = 0;
-    if (!empty) {
-      this.minute.used += 1;
-      this.day.used += 1;
-    }
-    const told = empty ?? before.map((bucket) => ({ ...bucket, left: bucket.left - 1 })).sort((a, b) => a.left - b.left)[0];
-    if (!told) throw new Error('no bucket');
-    const headers = {
-      'x-ratelimit-limit': String(told.limit),
-      'x-ratelimit-remaining': String(told.left),
-      'x-ratelimit-reset': String(Math.ceil(told.ends / 1000)),
-      'ratelimit-policy': before.map((bucket) => `"${bucket.name}";q=${bucket.limit};w=${bucket.w}`).join(', '),
-      ratelimit: `"${told.name}";r=${told.left};t=${Math.ceil((told.ends - now) / 1000)}`,
-    };
-    return { admitted: empty === undefined, headers, dueSeconds: Math.max(1, Math.ceil((told.ends - now) / 1000)) };
-  }
-}
 
 const start = fc.oneof(fc.integer({ min: noon, max: noon + 60_000 }), fc.integer({ min: midnight - 90_000, max: midnight }));
 const pause = fc.oneof(fc.integer({ min: 0, max: 1_900 }), fc.integer({ min: 0, max: 70_000 }));
@@ -77,7 +36,7 @@ describe('the headers of every answer', () => {
           () => now,
           () => fails,
         );
-        const model = new Model(limits.perMinute, limits.perDay);
+        const model = new BucketModel(limits.perMinute, limits.perDay);
         for (const { pause, fails: refusal } of steps) {
           now += pause;
           fails = refusal;
@@ -100,7 +59,7 @@ describe('the headers of every answer', () => {
         let now = from;
         const dependencies = { keyBuckets: keyBuckets(memoryStore()), addressBuckets: addressBuckets(memoryAddresses()) };
         const send = meteredOperation(dependencies, () => now);
-        const model = new Model(60);
+        const model = new BucketModel(60);
         for (const pause of pauses) {
           now += pause % 1_000;
           const { status, headers } = await send({});

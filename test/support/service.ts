@@ -21,8 +21,8 @@ export interface Service {
   readonly call: Call;
   /** The same from another source address. */
   callFrom(sourceIp: string): Call;
-  /** The same with other dependencies in the place of some. */
-  callWith(change: Partial<Dependencies>): Call;
+  /** The same with other dependencies in the place of some, on a function that has so much time left. */
+  callWith(change: Partial<Dependencies>, remainingMilliseconds?: number): Call;
   /** The same while every call to the store fails, but those for the API key. */
   callWithout(store: Error): Call;
   /** A new key; of a plan without limits that a test would meet, unless it asks for another. */
@@ -58,10 +58,15 @@ export async function startService(name: string): Promise<Service> {
     return key;
   }
 
-  async function send(request: TestRequest, change: Partial<Dependencies> = {}, sourceIp = '192.0.2.1'): Promise<TestAnswer> {
+  async function send(
+    request: TestRequest,
+    change: Partial<Dependencies> = {},
+    sourceIp = '192.0.2.1',
+    remainingMilliseconds = 10_000,
+  ): Promise<TestAnswer> {
     const { operationId, event } = eventOf(request, { key: defaultKey, now: service.now, sourceIp });
     const handler = endpoint(await loadOperation(operationId), { ...dependencies, ...change });
-    const { statusCode = 0, headers = {}, body = '', isBase64Encoded } = await handler(event, context);
+    const { statusCode = 0, headers = {}, body = '', isBase64Encoded } = await handler(event, contextWith(remainingMilliseconds));
     const texts = Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, String(value)]));
     const answer = answerOf(statusCode, texts, isBase64Encoded ? Buffer.from(body, 'base64').toString() : body);
     reached.set(operationId, (reached.get(operationId) ?? new Set()).add(statusCode));
@@ -73,7 +78,7 @@ export async function startService(name: string): Promise<Service> {
   const service: Service = {
     call: (request) => send(request),
     callFrom: (sourceIp) => (request) => send(request, {}, sourceIp),
-    callWith: (change) => (request) => send(request, change),
+    callWith: (change, remainingMilliseconds) => (request) => send(request, change, undefined, remainingMilliseconds),
     callWithout: (error) => (request) => {
       const { keyBuckets, addressBuckets } = dependencies;
       return send(request, { ...joined(brokenClient(error)), keyBuckets, addressBuckets });
@@ -109,4 +114,5 @@ function brokenClient(error: Error): DynamoDBDocumentClient {
 }
 
 /** What Lambda hands a function beside the event. */
-const context = { getRemainingTimeInMillis: () => 10_000, awsRequestId: 'test', functionName: 'test' } as Context;
+const contextWith = (remainingMilliseconds: number) =>
+  ({ getRemainingTimeInMillis: () => remainingMilliseconds, awsRequestId: 'test', functionName: 'test' }) as Context;

@@ -4,6 +4,7 @@ import { retryAfterSeconds } from '../../domain/tokenBucket.ts';
 import type { AddressBuckets } from '../../storage/addressBuckets.ts';
 import type { KeyBuckets } from '../../storage/keyBuckets.ts';
 import { isUnavailable } from '../../storage/unavailable.ts';
+import { inTime } from '../deadline.ts';
 import type { ApiRequest, Middleware } from '../exchange.ts';
 import { rateLimitHeaders, unknownRateLimitHeaders } from '../rateLimitHeaders.ts';
 
@@ -55,7 +56,7 @@ export function tokenBucket({ keyBuckets, addressBuckets }: TokenBucketDependenc
   return {
     before: async (request) => {
       try {
-        await charge(request);
+        await inTime(charge(request), request.context);
       } catch (error) {
         if (error instanceof Failure) throw error;
         // Nobody is admitted, but the answer still tells the limits: as last heard of the key, else that nothing is to be had for now.

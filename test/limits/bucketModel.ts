@@ -1,0 +1,90 @@
+interface Told {
+  readonly admitted: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Seconds until the reported bucket is whole again. */
+  readonly dueSeconds: number;
+}
+
+interface ModelBucket {
+  readonly name: string;
+  readonly limit: number;
+  readonly left: number;
+  readonly ends: number;
+  readonly w: number;
+}
+
+/** The buckets said once more, for one key or address and one clock: what every answer has to tell. */
+export class BucketModel {
+  minute = { used: 0, ends: 0 };
+  day = { used: 0, number: 0 };
+  readonly perMinute: number;
+  readonly perDay: number | undefined;
+
+  /** @param perDay undefined for an address, which has a minute's bucket alone */
+  constructor(perMinute: number, perDay?: number) {
+    this.perMinute = perMinute;
+    this.perDay = perDay;
+  }
+
+  /** A request that takes a token if there is one. */
+  request(now: number): Told {
+    const before = this.#at(now);
+    const empty = emptied(before);
+    if (empty) return tell(before, empty, now);
+    if (this.minute.ends <= now) this.minute = { used: 0, ends: now + 60_000 };
+    this.day = { used: this.#usedToday(now) + 1, number: dayOf(now) };
+    this.minute.used += 1;
+    return tell(before, scarcest(this.#at(now)), now);
+  }
+
+  /** An answer for which the store could not be asked. */
+  look(now: number): Told {
+    const buckets = this.#at(now);
+    return tell(buckets, emptied(buckets) ?? scarcest(buckets), now);
+  }
+
+  #at(now: number): ModelBucket[] {
+    const open = this.minute.ends > now;
+    const minute = {
+      name: this.perDay === undefined ? 'address' : 'minute',
+      limit: this.perMinute,
+      left: this.perMinute - (open ? this.minute.used : 0),
+      ends: open ? this.minute.ends : now + 60_000,
+      w: 60,
+    };
+    if (this.perDay === undefined) return [minute];
+    const left = this.perDay - this.#usedToday(now);
+    return [minute, { name: 'day', limit: this.perDay, left, ends: (dayOf(now) + 1) * 86_400_000, w: 86_400 }];
+  }
+
+  #usedToday(now: number): number {
+    return this.day.number === dayOf(now) ? this.day.used : 0;
+  }
+}
+
+const dayOf = (now: number) => Math.floor(now / 86_400_000);
+
+function emptied(buckets: readonly ModelBucket[]): ModelBucket | undefined {
+  return buckets.filter(({ left }) => left === 0).sort((a, b) => b.ends - a.ends)[0];
+}
+
+function scarcest(buckets: readonly ModelBucket[]): ModelBucket {
+  const [first] = buckets.toSorted((a, b) => a.left - b.left);
+  if (!first) throw new Error('no bucket');
+  return first;
+}
+
+function tell(buckets: readonly ModelBucket[], told: ModelBucket, now: number): Told {
+  const dueSeconds = Math.ceil((told.ends - now) / 1000);
+  return {
+    admitted: told.left > 0 || emptied(buckets) === undefined,
+    headers: {
+      'x-ratelimit-limit': String(told.limit),
+      'x-ratelimit-remaining': String(told.left),
+      'x-ratelimit-reset': String(Math.ceil(told.ends / 1000)),
+      'ratelimit-policy': buckets.map(({ name, limit, w }) => `"${name}";q=${limit};w=${w}`).join(', '),
+      ratelimit: `"${told.name}";r=${told.left};t=${dueSeconds}`,
+    },
+    dueSeconds: Math.max(1, dueSeconds),
+  };
+}

@@ -1,0 +1,210 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { keyHashOf, keyIdOf } from '../../shared/domain/apiKey.ts';
+import { type ApiKeys, dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
+import { keyBuckets } from '../../shared/storage/keyBuckets.ts';
+import { dynamoKeyRegister } from '../../shared/storage/keyRegister.ts';
+import type { Call, TestAnswer, TestRequest } from '../support/request.ts';
+import { noon, type Service, startService } from '../support/service.ts';
+import { openShop } from '../support/shop.ts';
+import { BucketModel } from './bucketModel.ts';
+import { keyRecord } from './builders.ts';
+import { memoryStore } from './memoryStore.ts';
+
+let service: Service;
+let requests: Readonly<Record<200 | 400 | 404 | 405 | 409 | 413, TestRequest>>;
+
+beforeAll(async () => {
+  service = await startService('limits-service');
+  await (await openShop(service.call)).newPet();
+  const [category] = (await service.call({ method: 'GET', path: '/categories' })).body;
+  requests = {
+    200: { method: 'GET', path: '/categories' },
+    400: { method: 'POST', path: '/categories', text: '{', headers: { 'content-type': 'application/json' } },
+    404: { method: 'GET', path: '/animals' },
+    405: { method: 'DELETE', path: '/categories' },
+    409: { method: 'DELETE', path: `/categories/${category.id}` },
+    413: { method: 'POST', path: '/categories', text: 'x'.repeat(65_537), headers: { 'content-type': 'application/json' } },
+  };
+});
+afterEach(() => {
+  service.now = noon;
+});
+
+const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+/** The key table, which a test can put out of reach. */
+function breakable(): ApiKeys & { broken: boolean } {
+  const apiKeys = dynamoApiKeys(service.client, service.tables.apiKeys);
+  const store: ApiKeys & { broken: boolean } = {
+    broken: false,
+    put: apiKeys.put,
+    takeTokens: (...given) => (store.broken ? Promise.reject(unreachable) : apiKeys.takeTokens(...given)),
+    addStrikes: (...given) => (store.broken ? Promise.reject(unreachable) : apiKeys.addStrikes(...given)),
+  };
+  return store;
+}
+
+const midnight = Math.ceil(noon / 86_400_000) * 86_400_000;
+let addresses = 0;
+
+describe('the headers of every answer of the service', () => {
+  test('200, 400, 401, 404, 405, 409, 413, 429 and 503 tell what the model holds', async () => {
+    const reached = new Set<number>();
+    const start = fc.oneof(fc.integer({ min: noon, max: noon + 60_000 }), fc.integer({ min: midnight - 90_000, max: midnight }));
+    const step = fc.record({
+      pause: fc.oneof(fc.integer({ min: 0, max: 1_900 }), fc.integer({ min: 0, max: 70_000 })),
+      kind: fc.constantFrom<(keyof typeof requests | 401 | 503)[]>(200, 400, 401, 404, 405, 409, 413, 503),
+    });
+    const limits = fc.record({ perMinute: fc.integer({ min: 1, max: 5 }), perDay: fc.integer({ min: 1, max: 12 }) });
+    await fc.assert(
+      fc.asyncProperty(limits, start, fc.array(step, { minLength: 1, maxLength: 20 }), async (plan, from, steps) => {
+        service.now = from;
+        const key = await service.issueKey('enterprise', plan);
+        const store = breakable();
+        const buckets = keyBuckets(store);
+        const sourceIp = `198.51.${addresses >> 8}.${addresses++ & 255}`;
+        const model = new BucketModel(plan.perMinute, plan.perDay);
+        const address = new BucketModel(60);
+        let seen = false;
+        for (const { pause, kind } of steps) {
+          service.now += pause;
+          if (kind === 401) {
+            const answer = await service.callFrom(sourceIp)({ ...requests[200], key: null });
+            expect(answer.headers).toMatchObject(address.request(service.now).headers);
+            expect(reached.add(answer.status) && answer.status).toBe(401);
+            continue;
+          }
+          store.broken = kind === 503;
+          const answer = await service.callWith({ keyBuckets: buckets })({ ...requests[kind === 503 ? 200 : kind], key });
+          if (answer.body?.code === 'key_banned') return;
+          reached.add(answer.status);
+          if (store.broken && !seen) {
+            expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '1', 'x-ratelimit-remaining': '0' } });
+            continue;
+          }
+          seen = true;
+          const expected = store.broken ? model.look(service.now) : model.request(service.now);
+          expect(answer.headers).toMatchObject(expected.headers);
+          // A refusal may come from memory while the store is gone.
+          if (store.broken) expect(expected.admitted ? [503] : [429, 503]).toContain(answer.status);
+          else expect(answer.status).toBe(expected.admitted ? kind : 429);
+          if (answer.status === 429) expect(answer.headers['retry-after']).toBe(String(expected.dueSeconds + 1));
+        }
+      }),
+      { numRuns: 200 },
+    );
+    expect([...reached].sort()).toEqual([200, 400, 401, 404, 405, 409, 413, 429, 503]);
+  }, 60_000);
+
+  test('503 when the operation runs out of time, with what is left after its token', async () => {
+    const key = await service.issueKey('free');
+    // A store that answers at once, so that no time is lost before the operation.
+    const store = memoryStore();
+    await store.put(keyRecord({ keyHash: keyHashOf(key) }));
+    const categories = { ...service.dependencies.categories, list: () => new Promise<never>(() => {}) };
+    const answer = await hurried({ categories, keyBuckets: keyBuckets(store) })({ ...requests[200], key });
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1', 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59' },
+    });
+  });
+
+  test('503 when the bucket itself runs out of time, with what was last heard of the key', async () => {
+    const key = await service.issueKey('free');
+    const store = breakable();
+    const buckets = keyBuckets(store);
+    await service.callWith({ keyBuckets: buckets })({ ...requests[200], key });
+    store.takeTokens = () => new Promise(() => {});
+    const answer = await hurried({ keyBuckets: buckets })({ ...requests[200], key });
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1', 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59' },
+    });
+    const unseen = await hurried({ keyBuckets: keyBuckets(store) })({ ...requests[200], key });
+    expect(unseen).toMatchObject({ status: 503, headers: { 'retry-after': '1', 'x-ratelimit-remaining': '0' } });
+  });
+});
+
+/** The service on a function that is about to be stopped. */
+function hurried(change: Parameters<Service['callWith']>[0]): Call {
+  return service.callWith(change, 501);
+}
+
+describe('a client of the plan Free', () => {
+  async function bansOf(key: string): Promise<number | undefined> {
+    return (await dynamoKeyRegister(service.client, service.tables.apiKeys).find(keyIdOf(keyHashOf(key))))?.bans;
+  }
+
+  test('that sends 128 at once has 60 served and 68 refused, and is served again after exactly Retry-After', async () => {
+    const key = await service.issueKey('free');
+    const answers = await Promise.all(Array.from({ length: 128 }, () => service.call({ ...requests[200], key })));
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(200), count(429)]).toEqual([60, 68]);
+    const wait = Number(answers.find(({ status }) => status === 429)?.headers['retry-after']);
+    service.now += wait * 1000;
+    expect((await service.call({ ...requests[200], key })).status).toBe(200);
+    expect(await bansOf(key)).toBe(0);
+  });
+
+  test('that hammers at 20 a second is banned within 10 s, and served again after exactly the Retry-After it hears', async () => {
+    const key = await service.issueKey('free');
+    const heard: TestAnswer[] = [];
+    for (let sent = 0; sent < 200; sent += 1, service.now += 50) heard.push(await service.call({ ...requests[200], key }));
+    const banned = heard.filter(({ body }) => body.code === 'key_banned');
+    expect(banned.length).toBeGreaterThan(0);
+    expect(banned[0]).toMatchObject({ status: 429, headers: { 'x-ratelimit-remaining': '0' } });
+    const wait = Number((await service.call({ ...requests[200], key })).headers['retry-after']);
+    service.now += (wait - 2) * 1000;
+    expect((await service.call({ ...requests[200], key })).body.code).toBe('key_banned');
+    service.now += 2_000;
+    expect((await service.call({ ...requests[200], key })).status).toBe(200);
+    expect(await bansOf(key)).toBe(1);
+  });
+});
+
+describe('an API key', () => {
+  test('stands in no log and in no table, wherever a caller puts it', async () => {
+    const said: unknown[] = [];
+    const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const;
+    const spies = [
+      ...methods.map((method) => vi.spyOn(console, method).mockImplementation((...args) => said.push(...args))),
+      ...[process.stdout, process.stderr].map((stream) =>
+        vi.spyOn(stream, 'write').mockImplementation((text) => {
+          said.push(String(text));
+          return true;
+        }),
+      ),
+    ];
+    const from = service.log.length;
+    const key = await service.issueKey('pro');
+    const keyHash = keyHashOf(key);
+    try {
+      for (const request of Object.values(requests)) await service.call({ ...request, key });
+      await service.call({ method: 'GET', path: `/categories?key=${key}` });
+      await service.call({ method: 'GET', path: `/${key}`, key });
+      await service.call({ method: 'POST', path: '/categories', json: { name: key.slice(0, 20), [key]: 1 }, key });
+      await service.call({ ...requests[200], key: `${key}x` });
+      await service.call({ ...requests[200], key: null, headers: { authorization: `Basic ${key}`, 'x-api-key': key } });
+      await service.callWithout(new TypeError('an error of ours'))({ ...requests[200], key });
+      await service.callWithout(unreachable)({ ...requests[200], key });
+      await service.call({ method: 'POST', path: '/messages', json: { message: 'a' }, key, headers: { 'idempotency-key': 'once' } });
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
+    const logged = service.log.slice(from);
+    expect(logged.length).toBeGreaterThanOrEqual(14);
+    expect(JSON.stringify([logged, said])).not.toMatch(/psk_/);
+    expect(JSON.stringify([logged, said])).not.toContain(keyHash);
+
+    for (const table of Object.values(service.tables)) {
+      const { Items = [] } = await service.client.send(new ScanCommand({ TableName: table }));
+      expect(JSON.stringify(Items)).not.toContain(key.slice(4, 24));
+    }
+    // What a dump of the table does hold opens nothing.
+    for (const text of [keyHash, keyIdOf(keyHash), `psk_${keyHash}`]) {
+      expect((await service.call({ ...requests[200], key: text })).status).toBe(401);
+    }
+  });
+});
