@@ -67,9 +67,8 @@ export function settleOrder(
   return { order: { ...fields, id, taken }, moves };
 }
 
-/** What an order gives back when it is no more. */
-export const releaseOrder = ({ petId, taken, complete }: OrderState): Move[] =>
-  petId === undefined ? [] : [{ petId, take: -taken, open: complete ? 0 : -1 }];
+/** What an open order gives back when it is no more. */
+export const releaseOrder = ({ petId, taken }: OrderState): Move[] => (petId === undefined ? [] : [{ petId, take: -taken, open: -1 }]);
 
 /** One move a pet, for a transaction takes one write an item; none where nothing moves. */
 function merge(moves: readonly Move[]): Move[] {

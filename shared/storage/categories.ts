@@ -1,6 +1,6 @@
 import type { components } from '../contract/generated/types.ts';
 import type { Versioned } from '../domain/versioned.ts';
-import { settle } from './settle.ts';
+import { retryRaces } from './retryRaces.ts';
 import { partitionOf } from './sharding.ts';
 import { drawId, type Page, type PageRequest, type Precondition, readItem, readPage, type Store } from './store.ts';
 import { transact, type Write } from './transact.ts';
@@ -41,7 +41,7 @@ export function categories(store: Store): Categories {
 
   return {
     create: (fields, record) =>
-      settle(async () => {
+      retryRaces(async () => {
         const id = drawId(store);
         const item: CategoryItem = { ...fields, id, version: 1, pets: 0, listed: partitionOf(heading, id) };
         const refused = await transact(store.client, [putNew(table, { ...item })], record(versioned(item)));
@@ -59,7 +59,7 @@ export function categories(store: Store): Categories {
     },
 
     change: (id, change, precondition) =>
-      settle(async () => {
+      retryRaces(async () => {
         const item = await read(id);
         if (!item) return 'missing';
         if (precondition && !precondition(versioned(item).version)) return 'stale';
@@ -71,7 +71,7 @@ export function categories(store: Store): Categories {
       }),
 
     delete: (id, precondition) =>
-      settle(async () => {
+      retryRaces(async () => {
         const item = await read(id);
         if (!item) return 'missing';
         if (item.pets > 0) return 'in-use';

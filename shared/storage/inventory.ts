@@ -1,7 +1,7 @@
 import type { components } from '../contract/generated/types.ts';
 import type { Versioned } from '../domain/versioned.ts';
 import { inventoryOf, inventoryVersion, type PetItem, type PetStatus, readPet, statuses, stockListing } from './petItem.ts';
-import { settle } from './settle.ts';
+import { retryRaces } from './retryRaces.ts';
 import { type Page, type PageRequest, type Precondition, readPage, type Store } from './store.ts';
 import { transact, type Write } from './transact.ts';
 import { atVersion, setting, updateWhere } from './writes.ts';
@@ -31,7 +31,7 @@ export function inventory(store: Store): Inventory {
     },
 
     set: (petId, quantity, precondition) =>
-      settle(async (): Promise<SetOutcome | 'raced'> => {
+      retryRaces(async (): Promise<SetOutcome | 'raced'> => {
         const item = await readPet(store, petId);
         if (!item) return 'missing';
         // An entry that does not exist has no version that any condition could match, not even `*`.

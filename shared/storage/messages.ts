@@ -1,5 +1,5 @@
 import type { components } from '../contract/generated/types.ts';
-import { settle } from './settle.ts';
+import { retryRaces } from './retryRaces.ts';
 import { drawId, type Store } from './store.ts';
 import { transact, type Write } from './transact.ts';
 import { putNew } from './writes.ts';
@@ -14,7 +14,7 @@ export interface Messages {
 
 export const messages = (store: Store): Messages => ({
   enqueue: (text, keyId, record) =>
-    settle(async () => {
+    retryRaces(async () => {
       const message: Message = {
         id: `msg_${drawId(store)}`,
         message: text,

@@ -2,7 +2,7 @@ import type { components } from '../contract/generated/types.ts';
 import { type Move, type OrderFields, type OrderState, orderFields, releaseOrder, settleOrder } from '../domain/orders.ts';
 import type { Versioned } from '../domain/versioned.ts';
 import { type PetItem, readPet } from './petItem.ts';
-import { settle } from './settle.ts';
+import { retryRaces } from './retryRaces.ts';
 import { partitionOf } from './sharding.ts';
 import { drawId, type Page, type PageRequest, type Precondition, readItem, readPage, type Store } from './store.ts';
 import { transact, type Write } from './transact.ts';
@@ -46,7 +46,7 @@ export function orders(store: Store): Orders {
 
   return {
     place: (fields, record) =>
-      settle(async () => {
+      retryRaces(async () => {
         const settled = settleOrder(drawId(store), undefined, fields, await readStock([fields.petId]));
         if (typeof settled === 'string') return settled;
         const item = { ...settled.order, version: 1 };
@@ -73,7 +73,7 @@ export function orders(store: Store): Orders {
     },
 
     change: (id, change, precondition) =>
-      settle(async () => {
+      retryRaces(async () => {
         const item = await read(id);
         if (!item) return 'missing';
         const fields = change(orderFields(item));
@@ -89,7 +89,7 @@ export function orders(store: Store): Orders {
       }),
 
     cancel: (id, precondition) =>
-      settle(async () => {
+      retryRaces(async () => {
         const item = await read(id);
         if (!item) return 'missing';
         if (item.complete) return 'complete';

@@ -13,7 +13,7 @@ import {
   stockListing,
   versionedPet,
 } from './petItem.ts';
-import { settle } from './settle.ts';
+import { retryRaces } from './retryRaces.ts';
 import { cut, drawId, type Page, type PageRequest, type Precondition, readItem, readPage, type Store } from './store.ts';
 import { backOff, maximumTries, transact, type Write } from './transact.ts';
 import { Contended } from './unavailable.ts';
@@ -48,7 +48,7 @@ export function pets(store: Store): Pets {
 
   return {
     create: (fields, record) =>
-      settle(async () => {
+      retryRaces(async () => {
         const pet = { id: drawId(store), ...fields };
         const item: PetItem = { ...pet, version: 1, openOrders: 0, ...petListings(pet) };
         const writes = [putNew(table, { ...item }), countPet(store, pet.categoryId, 1)];
@@ -68,7 +68,7 @@ export function pets(store: Store): Pets {
     },
 
     change: (id, change, precondition) =>
-      settle(async () => {
+      retryRaces(async () => {
         const item = await readPet(store, id);
         if (!item) return 'missing';
         const pet = { ...change(petOf(item)), id };
@@ -81,7 +81,7 @@ export function pets(store: Store): Pets {
       }),
 
     delete: (id, precondition) =>
-      settle(async () => {
+      retryRaces(async () => {
         const item = await readPet(store, id);
         if (!item) return 'missing';
         if (item.openOrders > 0) return 'in-use';

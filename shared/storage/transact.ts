@@ -1,15 +1,9 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { Contended } from './unavailable.ts';
 
 /** One write of a transaction. */
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-
-/** Why a write was refused: the item as it is, which does not meet the write's condition; undefined where there is none. */
-export interface Refusal {
-  readonly item: Record<string, unknown> | undefined;
-}
 
 /** The Idempotency-Key that a transaction would have recorded was recorded before. */
 export class AlreadyRecorded extends Error {
@@ -22,14 +16,14 @@ export const maximumTries = 8;
  * Writes all or nothing. Every effect of the service goes this way, even one of a single item: the SDK sends a transaction with a token,
  * so that its own retry after a lost answer neither repeats the effect nor fails the condition that its first try has already changed.
  * @param record the write that records the answer under the request's Idempotency-Key
- * @returns undefined once it is written, else what was refused, in the order of the writes
+ * @returns undefined once it is written, else of each write whether its condition was not met
  * @throws AlreadyRecorded, Contended, or what the SDK throws when the store is out of reach
  */
 export async function transact(
   client: DynamoDBDocumentClient,
   writes: readonly Write[],
   record?: Write,
-): Promise<(Refusal | undefined)[] | undefined> {
+): Promise<readonly boolean[] | undefined> {
   const items = [...writes, ...(record ? [record] : [])];
   for (let attempt = 0; attempt < maximumTries; attempt++) {
     if (attempt > 0) await backOff(attempt);
@@ -39,12 +33,9 @@ export async function transact(
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const reasons = error.CancellationReasons ?? [];
-      if (record && reasons[writes.length]?.Code === 'ConditionalCheckFailed') throw new AlreadyRecorded();
-      if (reasons.some((reason) => reason.Code === 'ConditionalCheckFailed')) {
-        return reasons
-          .slice(0, writes.length)
-          .map(({ Code, Item }) => (Code === 'ConditionalCheckFailed' ? { item: Item && unmarshall(Item) } : undefined));
-      }
+      const unmet = reasons.map((reason) => reason.Code === 'ConditionalCheckFailed');
+      if (unmet[writes.length]) throw new AlreadyRecorded();
+      if (unmet.includes(true)) return unmet;
       if (!reasons.some((reason) => reason.Code === 'TransactionConflict')) throw error;
     }
   }

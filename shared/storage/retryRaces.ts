@@ -6,7 +6,7 @@ import { Contended } from './unavailable.ts';
  * race looks at the new state before it says anything of it.
  * @throws Contended after a bounded number of tries
  */
-export async function settle<Outcome>(attempt: () => Promise<Outcome | 'raced'>): Promise<Outcome> {
+export async function retryRaces<Outcome>(attempt: () => Promise<Outcome | 'raced'>): Promise<Outcome> {
   for (let tries = 0; tries < maximumTries; tries++) {
     if (tries > 0) await backOff(tries);
     const outcome = await attempt();
