@@ -1,0 +1,22 @@
+import { type PetStore, PetStoreError } from '../index.ts';
+import { connect } from './connect.ts';
+
+/** Two people change one category at a time, and neither loses what the other has written: read, change, and again if it has changed. */
+const petStore = connect();
+const { data: category } = await petStore.createCategory({ body: { name: 'Fish', description: '' } });
+await Promise.all([note(petStore, category.id, 'sea'), note(petStore, category.id, 'pond')]);
+const { data } = await petStore.getCategory({ path: { categoryId: category.id } });
+console.log(data.description?.trim().split(' ').sort().join(' and '));
+
+async function note(store: PetStore, categoryId: number, word: string): Promise<void> {
+  const path = { categoryId };
+  for (;;) {
+    const { data: read, etag } = await store.getCategory({ path });
+    try {
+      await store.updateCategory({ path, header: { 'If-Match': etag }, body: { description: `${read.description ?? ''} ${word}` } });
+      return;
+    } catch (error) {
+      if (!(error instanceof PetStoreError) || error.code !== 'precondition_failed') throw error;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPetStore } from '../../client/index.ts';
+import { sleep } from '../../client/sleep.ts';
+
+const reason = new Error('enough');
+const limited = () =>
+  new Response('{"code":"rate_limit_exceeded","message":"m","status":429}', { status: 429, headers: { 'retry-after': '60' } });
+
+describe('AbortSignal', () => {
+  it('ends a wait', async () => {
+    const abort = new AbortController();
+    const fetch = vi.fn(async () => limited());
+    const petStore = createPetStore({
+      baseUrl: 'http://shop.invalid',
+      apiKey: 'psk_',
+      fetch,
+      sleep: (milliseconds, signal) => {
+        queueMicrotask(() => abort.abort(reason));
+        return sleep(milliseconds, signal);
+      },
+    });
+    await expect(petStore.listPets({ signal: abort.signal })).rejects.toBe(reason);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends a request, which is not sent again', async () => {
+    const abort = new AbortController();
+    const fetch = vi.fn(({ signal }: Request) => {
+      abort.abort(reason);
+      return Promise.reject(signal.reason);
+    });
+    const petStore = createPetStore({ baseUrl: 'http://shop.invalid', apiKey: 'psk_', fetch });
+    await expect(petStore.listPets({ signal: abort.signal })).rejects.toBe(reason);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('while one request waits', () => {
+  it('others wait too, and all go on when it is over', async () => {
+    const waits: { milliseconds: number; end: () => void }[] = [];
+    let now = 0;
+    const fetch = vi.fn(async () => (now === 0 ? limited() : Response.json([])));
+    const petStore = createPetStore({
+      baseUrl: 'http://shop.invalid',
+      apiKey: 'psk_',
+      fetch,
+      now: () => now,
+      random: () => 0,
+      sleep: (milliseconds) => new Promise((end) => waits.push({ milliseconds, end })),
+    });
+    const first = petStore.listPets();
+    await vi.waitUntil(() => waits.length === 1);
+    const others = [petStore.listOrders(), petStore.listCategories()];
+    await vi.waitUntil(() => waits.length === 3);
+    expect(waits.map(({ milliseconds }) => milliseconds)).toEqual([60_000, 60_000, 60_000]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    now = 60_000;
+    for (const { end } of waits) end();
+    expect(await Promise.all([first, ...others])).toHaveLength(3);
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('sleep', () => {
+  it('resolves after so many milliseconds', async () => {
+    vi.useFakeTimers();
+    const slept = vi.fn();
+    const sleeping = sleep(1_000, new AbortController().signal).then(slept);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(slept).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await sleeping;
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it('rejects with the reason, before and within', async () => {
+    await expect(sleep(1_000, AbortSignal.abort(reason))).rejects.toBe(reason);
+    const abort = new AbortController();
+    const sleeping = sleep(60_000, abort.signal);
+    abort.abort(reason);
+    await expect(sleeping).rejects.toBe(reason);
+  });
+});

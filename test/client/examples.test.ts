@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
+import { samplePets } from '../../local/samples.ts';
+
+const folder = join(import.meta.dirname, '..', '..', 'client', 'examples');
+const node = join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'node');
+const count = (status: string) => samplePets.filter((pet) => pet.status === status).length;
+
+/** What each program prints. */
+const printed: Record<string, RegExp> = {
+  readAllPets: new RegExp(`^available: ${count('available')}\npending: ${count('pending')}\nsold: ${count('sold')}\n$`),
+  queueAMessage: /^msg_\d+ is queued\n\d+ requests are left\n$/,
+  sellAPet: /^ordered 2, left 1\nrefused: .+\ncancelled, left 3\n$/,
+  changeWhatYouHaveRead: /^pond and sea\n$/,
+  orderOnce: /^one order\nthe second answer is a replay: true\n$/,
+};
+
+describe('client/examples', () => {
+  let cloud: LocalCloud | undefined;
+  // A synthesis comes first where the stack has changed since the last one.
+  beforeAll(async () => {
+    cloud = await startLocalCloud({ port: 0, samples: true });
+  }, 120_000);
+  afterAll(() => cloud?.stop());
+
+  it.each(Object.entries(printed))('%s does what it says', async (name, output) => {
+    const env = { BASE_URL: cloud?.url, API_KEY: cloud?.keys.enterprise };
+    const { stdout } = await promisify(execFile)(node, [join(folder, `${name}.ts`)], { env });
+    expect(stdout).toMatch(output);
+  });
+
+  it('all are run', () => {
+    const names = readdirSync(folder).map((file) => file.replace(/\.ts$/, ''));
+    expect(names.filter((name) => name !== 'connect').sort()).toEqual(Object.keys(printed).sort());
+  });
+});

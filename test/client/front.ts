@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll } from 'vitest';
+import type { Call, TestAnswer } from '../support/request.ts';
+
+/**
+ * What happens to a request on its way. `cut before` ends the connection and the service never hears of it; `cut after` lets the request
+ * have its effect and ends the connection in place of the answer; `cut within` ends it in the middle of the body.
+ */
+export type Fault = 'cut before' | 'cut after' | 'cut within' | { status: number; headers?: Record<string, string>; body?: string };
+
+export interface Front {
+  readonly url: string;
+  /** What has arrived, in order. */
+  readonly arrived: { readonly method: string; readonly path: string; readonly idempotencyKey: string | undefined }[];
+  /** One for each request to come; those after the last go through. */
+  faults: Fault[];
+}
+
+/** A server in front of the service, where connections break and gateways answer by themselves. */
+export async function startFront(call: Call): Promise<Front> {
+  const front: Front = { url: '', arrived: [], faults: [] };
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request;
+    front.arrived.push({ method, path: url, idempotencyKey: request.headers['idempotency-key']?.toString() });
+    const fault = front.faults.shift();
+    const body = await text(request);
+    if (fault === 'cut before') {
+      request.socket.destroy();
+      return;
+    }
+    const answer = typeof fault === 'object' ? made(fault) : await pass(request, body, call);
+    if (fault === 'cut after') {
+      request.socket.destroy();
+      return;
+    }
+    const { 'content-length': _, ...headers } = answer.headers;
+    if (fault === 'cut within') {
+      response.writeHead(answer.status, headers);
+      response.write(answer.text.slice(0, 5), () => request.socket.destroy());
+      return;
+    }
+    response.writeHead(answer.status, headers).end(answer.text === '' ? undefined : answer.text);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return Object.assign(front, { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` });
+}
+
+const made = ({ status, headers = {}, body = '' }: Exclude<Fault, string>): TestAnswer => ({
+  status,
+  headers,
+  text: body,
+  body: undefined,
+});
+
+function pass({ method = '', url = '', headers }: IncomingMessage, body: string, call: Call): Promise<TestAnswer> {
+  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return call({ method, path: url, headers: Object.fromEntries(texts), key: null, ...(body !== '' && { text: body }) });
+}
