@@ -23,6 +23,8 @@ export interface Service {
   callFrom(sourceIp: string): Call;
   /** The same with other dependencies in the place of some, on a function that has so much time left. */
   callWith(change: Partial<Dependencies>, remainingMilliseconds?: number): Call;
+  /** The same through another client of the store, but for the calls for the API key. */
+  callThrough(client: DynamoDBDocumentClient): Call;
   /** The same while every call to the store fails, but those for the API key. */
   callWithout(store: Error): Call;
   /** A new key; of a plan without limits that a test would meet, unless it asks for another. */
@@ -79,10 +81,12 @@ export async function startService(name: string): Promise<Service> {
     call: (request) => send(request),
     callFrom: (sourceIp) => (request) => send(request, {}, sourceIp),
     callWith: (change, remainingMilliseconds) => (request) => send(request, change, undefined, remainingMilliseconds),
-    callWithout: (error) => (request) => {
+    callThrough: (other) => {
       const { keyBuckets, addressBuckets } = dependencies;
-      return send(request, { ...joined(brokenClient(error)), keyBuckets, addressBuckets });
+      const change = { ...joined(other), keyBuckets, addressBuckets };
+      return (request) => send(request, change);
     },
+    callWithout: (error) => service.callThrough(brokenClient(error)),
     issueKey,
     now: noon,
     log,
@@ -97,14 +101,17 @@ export async function startService(name: string): Promise<Service> {
 
 /** Tables of the test file's own, and a client for them. */
 export async function openStore(name: string): Promise<{ client: DynamoDBDocumentClient; tables: Tables }> {
-  const endpointUrl = inject('dynamodbEndpoint');
-  const tables = await createTables(endpointUrl, name);
+  const tables = await createTables(inject('dynamodbEndpoint'), name);
+  return { client: openClient(), tables };
+}
+
+/** Another client of the embedded engine, which closes with the test file. */
+export function openClient(): DynamoDBDocumentClient {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: endpointUrl, region: 'local', credentials }), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+  const plain = new DynamoDBClient({ endpoint: inject('dynamodbEndpoint'), region: 'local', credentials });
+  const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
   afterAll(() => client.destroy());
-  return { client, tables };
+  return client;
 }
 
 function brokenClient(error: Error): DynamoDBDocumentClient {

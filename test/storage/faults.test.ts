@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { conflict, connectionLost, type Fault, type FaultyService, openFaultyService, throttled } from '../support/faults.ts';
+import type { TestRequest } from '../support/request.ts';
+import { type Service, startService } from '../support/service.ts';
+import { openZoo, type Zoo } from '../support/zoo.ts';
+
+// A test is some dozens of runs.
+vi.setConfig({ testTimeout: 60_000 });
+
+let service: Service;
+let faulty: FaultyService;
+let flaky: FaultyService;
+
+beforeAll(async () => {
+  // The waits between tries are drawn: here every one is 0.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  service = await startService('faults');
+  faulty = openFaultyService(service);
+  flaky = openFaultyService(service, 'attempt');
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+});
+
+/** Every operation that writes, as a request that can be repeated without another effect: by its key, by its condition or by what it says. */
+const writes: readonly [string, (zoo: Zoo) => TestRequest][] = [
+  ['createCategory', ({ key }) => ({ method: 'POST', path: '/categories', json: { name: 'Birds' }, headers: { 'idempotency-key': key } })],
+  ['replaceCategory', ({ dogs }) => ({ method: 'PUT', path: `/categories/${dogs}`, json: { name: 'Hounds' }, headers: first })],
+  ['updateCategory', ({ dogs }) => ({ method: 'PATCH', path: `/categories/${dogs}`, json: { description: 'Loyal' }, headers: first })],
+  ['deleteCategory', ({ cats }) => ({ method: 'DELETE', path: `/categories/${cats}` })],
+  [
+    'createPet',
+    ({ dogs, key }) => ({ method: 'POST', path: '/pets', json: { name: 'Fido', categoryId: dogs }, headers: { 'idempotency-key': key } }),
+  ],
+  ['replacePet', ({ rex, cats }) => ({ method: 'PUT', path: `/pets/${rex}`, json: { name: 'Tom', categoryId: cats }, headers: first })],
+  ['updatePet', ({ max, cats }) => ({ method: 'PATCH', path: `/pets/${max}`, json: { categoryId: cats, status: 'sold' }, headers: first })],
+  ['deletePet', ({ max }) => ({ method: 'DELETE', path: `/pets/${max}` })],
+  [
+    'setInventory',
+    ({ rex }) => ({ method: 'PUT', path: `/store/inventory/${rex}`, json: { quantity: 9 }, headers: { 'if-match': '"1.2"' } }),
+  ],
+  [
+    'createOrder',
+    ({ rex, key }) => ({ method: 'POST', path: '/store/orders', json: { petId: rex, quantity: 3 }, headers: { 'idempotency-key': key } }),
+  ],
+  ['updateOrder', ({ order, max }) => ({ method: 'PATCH', path: `/store/orders/${order}`, json: { petId: max }, headers: first })],
+  ['deleteOrder', ({ order }) => ({ method: 'DELETE', path: `/store/orders/${order}` })],
+];
+const first = { 'if-match': '"1"' };
+
+const misfortunes: readonly Omit<Fault, 'call'>[] = [
+  { when: 'before', error: throttled },
+  { when: 'before', error: conflict },
+  { when: 'after', error: connectionLost },
+];
+
+/** How a repetition is refused that finds its effect had. */
+const refusalOfRepetition: Readonly<Record<string, number>> = { PUT: 412, PATCH: 412, DELETE: 404 };
+
+describe.each(writes)('%s', (_, request) => {
+  it('has its effect whole or not at all, whichever call to the store fails, and a repetition makes it one', async () => {
+    const calm = await openZoo(service);
+    const start = await calm.look();
+    faulty.befall();
+    const served = await faulty.call(request(calm));
+    const calls = faulty.calls;
+    const done = await calm.look();
+    expect(served.status).toBeLessThan(300);
+    expect(done).not.toEqual(start);
+    expect(calls).toBeGreaterThan(1);
+
+    for (let call = 1; call <= calls; call++) {
+      for (const misfortune of misfortunes) {
+        const zoo = await openZoo(service);
+        const asked = request(zoo);
+        faulty.befall({ ...misfortune, call });
+        const answer = await faulty.call(asked);
+        expect(faulty.hasStruck).toBe(true);
+        const left = await zoo.look();
+        const isHad = left.size === done.size && [...left].every((item) => done.has(item));
+        if (!isHad) expect(left).toEqual(start);
+        if (answer.status === 503) expect(isHad && misfortune.when === 'before').toBe(false);
+        else expect([zoo.told(answer), isHad]).toEqual([calm.told(served), true]);
+
+        const again = await service.call(asked);
+        const refused = isHad ? refusalOfRepetition[asked.method] : undefined;
+        expect(again.status).toBe(refused ?? served.status);
+        if (asked.method === 'POST') expect(zoo.told(again).replace(' again', '')).toBe(calm.told(served));
+        expect(await zoo.look()).toEqual(done);
+      }
+    }
+  });
+
+  it('has its effect once, and says so, where the SDK sends a call again whose reply was lost', async () => {
+    const calm = await openZoo(service);
+    flaky.befall();
+    const served = await flaky.call(request(calm));
+    const done = await calm.look();
+    for (let call = 1, { calls } = flaky; call <= calls; call++) {
+      const zoo = await openZoo(service);
+      flaky.befall({ when: 'after', error: connectionLost, call });
+      expect(zoo.told(await flaky.call(request(zoo)))).toBe(calm.told(served));
+      expect([flaky.hasStruck, flaky.calls]).toEqual([true, calls + 1]);
+      expect(await zoo.look()).toEqual(done);
+    }
+  });
+});
+
+it('the first stock of a pet is set whole or not at all, and once more is the same stock', async () => {
+  for (const call of [1, 2]) {
+    for (const misfortune of misfortunes) {
+      const zoo = await openZoo(service);
+      const path = `/store/inventory/${zoo.max}`;
+      faulty.befall({ ...misfortune, call });
+      await faulty.call({ method: 'PUT', path, json: { quantity: 3 } });
+      expect(faulty.hasStruck).toBe(true);
+      const found = await service.call({ method: 'GET', path });
+      if (found.status === 200) expect(found.body.quantity).toBe(3);
+      expect((await service.call({ method: 'PUT', path, json: { quantity: 3 } })).status).toBe(found.status === 200 ? 200 : 201);
+      expect((await service.call({ method: 'GET', path })).body).toEqual({ petId: zoo.max, quantity: 3, status: 'available' });
+    }
+  }
+});

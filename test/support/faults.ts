@@ -1,0 +1,56 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import type { Call } from './request.ts';
+import { openClient, type Service } from './service.ts';
+
+/** What befalls one call to the store. */
+export interface Fault {
+  /** Which one, from 1. */
+  readonly call: number;
+  /** Before it reaches the store, or after it took effect there: then only the reply is lost. */
+  readonly when: 'before' | 'after';
+  readonly error: () => Error;
+}
+
+/** The service on a store that fails on demand. */
+export interface FaultyService {
+  readonly call: Call;
+  /** What befalls the calls from now on, counted from here; nothing where there is no fault. */
+  befall(fault?: Fault): void;
+  /** How many calls there were since. */
+  readonly calls: number;
+  /** Whether the fault has befallen its call. */
+  readonly hasStruck: boolean;
+}
+
+export const connectionLost = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+export const throttled = () => Object.assign(new Error('a test'), { name: 'ThrottlingException', $metadata: { httpStatusCode: 400 } });
+/** Another transaction holds one of the items. The embedded engine never says so, for it has one writer. */
+export const conflict = () =>
+  new TransactionCanceledException({ message: 'a test', $metadata: {}, CancellationReasons: [{ Code: 'TransactionConflict' }] });
+
+/** @param where `call`: the operation is told; `attempt`: beneath the SDK's own retries, which send the same call again */
+export function openFaultyService(service: Service, where: 'call' | 'attempt' = 'call'): FaultyService {
+  const client = openClient();
+  const state = { fault: undefined as Fault | undefined, calls: 0, hasStruck: false };
+  const strike = async <Reply>(reach: () => Promise<Reply>): Promise<Reply> => {
+    state.calls += 1;
+    const fault = state.calls === state.fault?.call ? state.fault : undefined;
+    if (fault) state.hasStruck = true;
+    if (fault?.when === 'before') throw fault.error();
+    const reply = await reach();
+    if (fault) throw fault.error();
+    return reply;
+  };
+  if (where === 'call') client.middlewareStack.add((next) => (args) => strike(() => next(args)), { step: 'initialize', priority: 'high' });
+  else client.middlewareStack.add((next) => (args) => strike(() => next(args)), { step: 'finalizeRequest', priority: 'low' });
+  return {
+    call: service.callThrough(client),
+    befall: (fault) => Object.assign(state, { fault, calls: 0, hasStruck: false }),
+    get calls() {
+      return state.calls;
+    },
+    get hasStruck() {
+      return state.hasStruck;
+    },
+  };
+}

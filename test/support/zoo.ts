@@ -1,0 +1,63 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { newId } from '../../shared/domain/ids.ts';
+import type { TestAnswer } from './request.ts';
+import type { Service } from './service.ts';
+
+/**
+ * A small state that every test may have for its own: the category `dogs` with the pets `rex`, who has a stock of 5 and an open order of 2,
+ * and `max`, who has none; and the category `cats`, with no pet.
+ */
+export interface Zoo {
+  readonly dogs: number;
+  readonly cats: number;
+  readonly rex: number;
+  readonly max: number;
+  readonly order: number;
+  /** For the Idempotency-Key of a request. */
+  readonly key: string;
+  /** Everything that is stored of it, with names in the place of ids and in no order: so what two zoos have come to can be compared. */
+  look(): Promise<Set<string>>;
+  /** What a caller was told, in the same words. */
+  told(answer: TestAnswer): string;
+}
+
+export async function openZoo(service: Service): Promise<Zoo> {
+  const since = newId(service.now + 1, 0);
+  /** Each in a millisecond of its own: ids of different tables are alike now and then, and would have one name. */
+  const create = async (path: string, json: object): Promise<number> => {
+    service.now += 1;
+    return (await service.call({ method: 'POST', path, json })).body.id;
+  };
+  const dogs = await create('/categories', { name: 'Dogs' });
+  const cats = await create('/categories', { name: 'Cats' });
+  const rex = await create('/pets', { name: 'Rex', categoryId: dogs });
+  const max = await create('/pets', { name: 'Max', categoryId: dogs });
+  await service.call({ method: 'PUT', path: `/store/inventory/${rex}`, json: { quantity: 7 } });
+  const order = await create('/store/orders', { petId: rex, quantity: 2 });
+  const key = `zoo ${since}`;
+  service.now += 1;
+
+  const names = new Map(Object.entries({ dogs, cats, rex, max, order }).map(([name, id]) => [String(id), name]));
+  /** Ids have fifteen digits; the shard that an id falls in is as random as the id. */
+  const named = (text: string) => text.replace(/\d{15}/g, (id) => names.get(id) ?? 'new').replace(/#[0-3]"/g, '#"');
+  const scan = async (table: 'categories' | 'pets' | 'orders' | 'replies', FilterExpression: string, value: unknown) => {
+    const filter = { FilterExpression, ExpressionAttributeValues: { ':value': value } };
+    const { Items = [] } = await service.client.send(new ScanCommand({ TableName: service.tables[table], ...filter }));
+    return Items.map((item): Record<string, unknown> => ({ table, ...item }));
+  };
+
+  return {
+    ...{ dogs, cats, rex, max, order, key },
+    look: async () => {
+      const tables = ['categories', 'pets', 'orders'] as const;
+      const items = await Promise.all(tables.map((table) => scan(table, 'id >= :value', since)));
+      // A reply is kept under a digest of the request, ids and all, and until a time: neither tells more than that it is kept.
+      const replies = (await scan('replies', 'contains(id, :value)', `#${key}`)).map(({ table, reply }) => ({ table, reply }));
+      return new Set([...items.flat(), ...replies].map((item) => named(JSON.stringify(Object.entries(item).sort()))));
+    },
+    told: ({ status, headers, text }) => {
+      const { etag = '', location = '', 'idempotency-replayed': replayed } = headers;
+      return named(`${status}${replayed ? ' again' : ''} ${etag} ${location} ${text}`);
+    },
+  };
+}
