@@ -7,7 +7,7 @@ export interface PageAssets {
 
 /**
  * The reference page. It holds nothing but what it loads, so that its policy can forbid inline scripts, and a text for whoever sees it before
- * or without them. All addresses are relative: a custom domain may put a path before `/docs`.
+ * or without them. The contract is fetched beside the scripts, which ask for it only when they run. All addresses are relative: a custom domain may put a path before `/docs`.
  */
 export const page = ({ style, scripts }: PageAssets): string => `<!doctype html>
 <html lang="en">
@@ -17,6 +17,7 @@ export const page = ({ style, scripts }: PageAssets): string => `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Pet Store Service · Reference</title>
 <link rel="icon" href="data:,">
+<link rel="preload" href="openapi.json" as="fetch" crossorigin>
 <link rel="stylesheet" href="${style}">
 ${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
 </head>
