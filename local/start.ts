@@ -119,7 +119,7 @@ function welcome({ url, keys }: LocalCloud, logFile: string): string {
   return `
 The Pet Store answers at ${url} (after ${seconds} s)
 
-  Reference   ${url}/docs
+  Reference   ${url}/docs#key=${keys.free}
   Free        ${keys.free}
   Pro         ${keys.pro}
   Business    ${keys.business}

@@ -50,7 +50,7 @@ async function start(...args: readonly string[]) {
   const { child, said } = run('local/start.ts', '--port', '0', ...args);
   await vi.waitFor(() => expect(said.out, said.err).toContain('Ctrl-C stops it.'), { timeout: 20_000, interval: 10 });
   const url = /http:\/\/\S+/.exec(said.out)?.[0] ?? '';
-  const keys = said.out.match(/psk_\w+(?=\n)/g) ?? [];
+  const keys = said.out.match(/(?<= )psk_\w+(?=\n)/g) ?? [];
   return { child, said, url, keys };
 }
 
