@@ -1,0 +1,112 @@
+import { type BatchGetCommandOutput, PutCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../shared/domain/ids.ts';
+import { categories } from '../../shared/storage/categories.ts';
+import { inventory } from '../../shared/storage/inventory.ts';
+import { type PetItem, petListings, stockListing } from '../../shared/storage/petItem.ts';
+import { type PetFilter, pets } from '../../shared/storage/pets.ts';
+import type { Page, PageRequest, Store } from '../../shared/storage/store.ts';
+import { openClient, openStore } from '../support/service.ts';
+
+let store: Store;
+const count = 400;
+const statuses = ['available', 'pending', 'sold'] as const;
+const now = Date.UTC(2026, 11, 1, 12);
+const idAt = (at: number) => newId(now, 0) + at * 7;
+const none = () => undefined;
+
+/** What the indexes and the batches have answered with so far. */
+const read = { items: 0, calls: 0 };
+
+beforeAll(async () => {
+  const opened = await openStore('pets');
+  const client = openClient();
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const reply = await next(args);
+      const output = reply.output as Partial<QueryCommandOutput & BatchGetCommandOutput>;
+      read.calls += 1;
+      read.items += output.Items?.length ?? 0;
+      return reply;
+    },
+    { step: 'initialize' },
+  );
+  store = { client, names: opened.tables, now: () => now, random: () => 0 };
+  await Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      // Most are available and of one category, as in a real shop.
+      const pet = { id: idAt(at), name: `Pet ${at}`, categoryId: at % 50 ? 1 : 2, status: statuses[at % 40 ? 0 : 2] ?? 'sold' };
+      const item: PetItem = { ...pet, version: 1, openOrders: 0, stock: at, stockVersion: 1, ...petListings(pet), ...stockListing(pet) };
+      await opened.client.send(new PutCommand({ TableName: opened.tables.pets, Item: item }));
+    }),
+  );
+});
+
+/** How many items are read for a page. */
+async function costOf<Item>(list: (request: PageRequest) => Promise<Page<Item>>, request: PageRequest): Promise<number> {
+  read.items = 0;
+  expect((await list(request)).items).toHaveLength(request.limit);
+  return read.items;
+}
+
+describe('a page', () => {
+  const listPets = (filter: PetFilter) => (request: PageRequest) => pets(store).list(filter, request);
+  const partitions = { all: 12, ofStatus: 4 };
+  const lists: readonly [string, (request: PageRequest) => Promise<Page<unknown>>, number][] = [
+    ['of all pets', (request) => listPets({})(request), partitions.all],
+    ['of the pets of a status', (request) => listPets({ status: 'available' })(request), partitions.ofStatus],
+    ['of the pets of a category', (request) => listPets({ categoryId: 1 })(request), partitions.all],
+    ['of both', (request) => listPets({ categoryId: 1, status: 'available' })(request), partitions.ofStatus],
+    ['of the inventory', (request) => inventory(store).list({}, request), partitions.all],
+    ['of the inventory of a status', (request) => inventory(store).list({ status: 'available' }, request), partitions.ofStatus],
+  ];
+
+  it.each(lists)('%s costs in proportion to itself, at the beginning of the list and at its end', async (_, list, read) => {
+    for (const limit of [1, 20, 100]) {
+      for (const after of [undefined, idAt(count - 150)]) {
+        expect(await costOf(list, { limit, after })).toBeLessThanOrEqual(2 * (limit + 1) + 3 * read);
+      }
+    }
+  });
+});
+
+describe('pets that are named', () => {
+  it('are read though the store leaves some out of its answer at first', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const client = openClient();
+    let calls = 0;
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        calls += 1;
+        const { RequestItems } = args.input as { RequestItems: Record<string, { Keys: object[] }> };
+        const [[table, wanted] = ['', { Keys: [] }]] = Object.entries(RequestItems);
+        const now = { ...wanted, Keys: wanted.Keys.slice(0, 2) };
+        const later = { ...wanted, Keys: wanted.Keys.slice(2) };
+        const reply = await next({ ...args, input: { ...args.input, RequestItems: { [table]: now } } });
+        Object.assign(reply.output, { UnprocessedKeys: later.Keys.length > 0 ? { [table]: later } : {} });
+        return reply;
+      },
+      { step: 'initialize' },
+    );
+    const id = [5, 1, 4, 2, 3].map(idAt);
+    const { items } = await pets({ ...store, client }).list({ id }, { limit: 20 });
+    expect([items.map((pet) => pet.id), calls]).toEqual([[1, 2, 3, 4, 5].map(idAt), 3]);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('an id that is taken', () => {
+  it('is drawn again, and overwrites nothing', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const draws = [0, 0, 0, 1, 1, 2];
+    const drawing: Store = { ...store, now: () => now + 60_000, random: () => draws.shift() ?? 3 };
+    const first = await categories(drawing).create({ name: 'Dogs' }, none);
+    const second = await categories(drawing).create({ name: 'Cats' }, none);
+    expect(second.value.id).toBe(first.value.id + 1);
+    const fields = { name: 'Rex', categoryId: first.value.id, status: 'sold' as const };
+    const made = [await pets(drawing).create(fields, none), await pets(drawing).create(fields, none)];
+    expect(made.map((pet) => typeof pet === 'object' && pet.value.id - first.value.id)).toEqual([1, 2]);
+    expect((await categories(drawing).get(first.value.id))?.value.name).toBe('Dogs');
+    vi.restoreAllMocks();
+  });
+});
