@@ -7,7 +7,7 @@ const isStageNamed = Boolean(process.env.API_URL && process.env.API_KEY);
 export default defineConfig({
   test: {
     /** A function's module reads its environment when it is loaded; tests hand their operations other tables. */
-    env: { STAGE: 'test', AWS_REGION: 'local', ...Object.fromEntries(Object.values(tables).map(({ env }) => [env, env])) },
+    env: { AWS_REGION: 'local', ...Object.fromEntries(Object.values(tables).map(({ env }) => [env, env])) },
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'test/browser/**', ...(isStageNamed ? [] : ['test/acceptance/deployed.test.ts'])],
     /** One embedded DynamoDB for the whole run; its endpoint is what `inject('dynamodbEndpoint')` gives. */

@@ -48,7 +48,7 @@ export class Functions extends Construct {
       handler: 'index.handler',
       memorySize: configuration.function.memoryMegabytes,
       timeout: Duration.seconds(configuration.function.timeoutSeconds),
-      environment: { STAGE: stage, ...database.environment },
+      environment: { ...database.environment },
       role: functionRole(scope, operationId, database, logs),
       tracing: Tracing.ACTIVE,
       logGroup: logs,

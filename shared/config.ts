@@ -2,8 +2,6 @@ import { type TableName, tables } from './storage/tables.ts';
 
 /** What the environment of every function says. Read once, at start, so that a missing variable stops the function and not a request. */
 export interface Config {
-  /** The stage the function belongs to, as in logs. */
-  readonly stage: string;
   /** The deployed name of each table. */
   readonly tables: Readonly<Record<TableName, string>>;
   /** Where the function's code and the files beside it are; Lambda says so. */
@@ -15,10 +13,10 @@ export interface Config {
  * @throws Error that names every variable that is missing.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const variables = ['STAGE', ...Object.values(tables).map((table) => table.env)];
+  const variables = Object.values(tables).map((table) => table.env);
   const missing = variables.filter((name) => !env[name]);
   if (missing.length > 0) throw new Error(`environment variables are missing: ${missing.join(', ')}`);
 
   const names = Object.entries(tables).map(([table, { env: variable }]) => [table, env[variable]]);
-  return { stage: env.STAGE ?? '', tables: Object.fromEntries(names), folder: env.LAMBDA_TASK_ROOT ?? '' };
+  return { tables: Object.fromEntries(names), folder: env.LAMBDA_TASK_ROOT ?? '' };
 }

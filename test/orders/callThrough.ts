@@ -28,7 +28,7 @@ export function callThrough(service: Service, around: (send: Send) => Promise<un
     },
     { step: 'initialize', priority: 'high' },
   );
-  const config = { stage: 'test', tables: service.tables, folder: '' };
+  const config = { tables: service.tables, folder: '' };
   const { keyBuckets: _, addressBuckets: __, ...through } = join({ config, client, now: () => service.now, log: () => {} });
   return service.callWith(through);
 }

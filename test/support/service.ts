@@ -49,7 +49,7 @@ export async function startService(name: string): Promise<Service> {
   const log: LogLine[] = [];
   const reached = new Map<string, Set<number>>();
   const joined = (over: DynamoDBDocumentClient) =>
-    join({ config: { stage: 'test', tables, folder: '' }, client: over, now: () => service.now, log: (line) => log.push(line) });
+    join({ config: { tables, folder: '' }, client: over, now: () => service.now, log: (line) => log.push(line) });
   const dependencies = joined(client);
   const apiKeys = dynamoApiKeys(client, tables.apiKeys);
 

@@ -39,7 +39,6 @@ export function checkSettings(template: Template): string[] {
       ...(Architectures.join() === 'arm64' ? [] : [`${name} runs on ${Architectures.join()}`]),
       ...(Timeout <= 10 ? [] : [`${name} may run longer than 10 s`]),
       ...(MemorySize >= 512 ? [] : [`${name} has less than 512 MB`]),
-      ...(name.split('-')[1] === variables.STAGE ? [] : [`${name} has STAGE ${String(variables.STAGE)}`]),
       ...Object.entries(tables).flatMap(([table, { env }]) =>
         isTable(template, variables[env], table) ? [] : [`${name} does not find the table ${table} in ${env}`],
       ),

@@ -46,11 +46,6 @@ export const functionsFaults: readonly Fault[] = [
     },
     'PetStore-prod-getPet does not find the table pets in PETS_TABLE',
   ],
-  [
-    "another stage's name",
-    (t) => spoil(functionOf(t, 'getPet').properties.Environment?.Variables ?? {}, { STAGE: 'dev' }),
-    'PetStore-prod-getPet has STAGE dev',
-  ],
   ['a wide action', (t) => spoil(statements(t, 'getPet').first, { Action: 'dynamodb:*' }), /getPet may dynamodb:\* on /],
   ['a wide resource', (t) => spoil(statements(t, 'getPet').first, { Resource: '*' }), /PetStore-prod-getPet may dynamodb:\w+ on \*/],
   [
