@@ -4,7 +4,7 @@ import type { operations } from '../shared/contract/generated/types.ts';
 type Route = (typeof routes)[number];
 
 /** Every operation that takes a key. The others are pages and documents, for which `fetch` is enough. */
-export type OperationId = Extract<Route, { isPublic: false }>['operationId'];
+type OperationId = Extract<Route, { isPublic: false }>['operationId'];
 
 /** What an operation is given: its parameters by where they go, and its body. */
 export type Input<Id extends OperationId> = Omit<operations[Id]['parameters'], 'cookie'> &

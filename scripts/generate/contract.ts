@@ -37,6 +37,7 @@ export interface OperationObject {
   'x-successor'?: string;
 }
 export interface Document {
+  info: { description: string };
   paths: Record<string, Record<string, OperationObject> & { parameters?: Parameter[] }>;
   'x-default-route': OperationObject;
 }

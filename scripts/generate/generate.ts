@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { contractFile, dereference, listRoutes, readContract } from './contract.ts';
+import { withGuides } from './guides.ts';
 import { operationsModule, routesModule } from './operations.ts';
 import { validatorsDeclaration, validatorsModule } from './validators.ts';
 
@@ -17,7 +18,7 @@ export async function generate(): Promise<Record<string, string>> {
     'routes.ts': routesModule(routes),
     'validators.js': await validatorsModule(routes),
     'validators.d.ts': validatorsDeclaration(routes),
-    'openapi.json': `${JSON.stringify(source)}\n`,
+    'openapi.json': `${JSON.stringify(withGuides(source))}\n`,
   };
 }
 

@@ -716,7 +716,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service cannot do this at the moment; nothing was changed. */
+        /** @description The service cannot do this at the moment. It may be repeated; a POST with its Idempotency-Key takes effect once. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { backoffMilliseconds } from '../../client/backoff.ts';
+import { dereference, listRoutes, readContract } from '../../scripts/generate/contract.ts';
+import { guideNames, guidesFolder, readGuide, withGuides } from '../../scripts/generate/guides.ts';
+import { statusByCode } from '../../shared/contract/errors.ts';
+import { addressPerMinute } from '../../shared/domain/addressBucket.ts';
+import { strikesToBan, strikeWindowMilliseconds, strikeWrite } from '../../shared/domain/ban.ts';
+import { limitsOf, plans } from '../../shared/domain/plan.ts';
+import { noon, type Service, startService } from '../support/service.ts';
+
+const contract = readContract();
+const operations = listRoutes(dereference(contract, contract)).map(({ operation }) => operation);
+/** The rows of a guide's first table below its head, cell by cell. */
+const tableOf = (guide: string) =>
+  [...readGuide(guide).matchAll(/^\|(.+)\|$/gm)].map(([, row = '']) => row.split('|').map((cell) => cell.trim())).slice(2);
+const sentences = (guide: string) => readGuide(guide).replaceAll('\n', ' ');
+
+describe('the guides', () => {
+  it('are all there, in their order, each two screens at most', () => {
+    expect(readdirSync(guidesFolder).sort()).toEqual(guideNames.map((name) => `${name}.md`).sort());
+    for (const name of guideNames) expect(readGuide(name).split('\n').length, name).toBeLessThan(70);
+  });
+
+  it('follow the introduction in the document that is served, with no link that leads nowhere there', () => {
+    const { description } = withGuides(contract).info;
+    expect(description.startsWith(contract.info.description.trim())).toBe(true);
+    const titles = guideNames.map((name) => readGuide(name).split('\n')[0]);
+    expect(description.split('\n').filter((line) => line.startsWith('# '))).toEqual(titles);
+    expect(description).not.toContain('.md)');
+  });
+
+  it('link to one another by their titles', () => {
+    for (const name of guideNames) {
+      for (const [, title, target = ''] of readGuide(name).matchAll(/\[([^\]]+)\]\(([^)]+)\.md\)/g)) {
+        expect(readGuide(target).startsWith(`# ${title}\n`), `${name}: ${target}`).toBe(true);
+      }
+    }
+  });
+
+  it('stand in the README', () => {
+    const readme = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
+    for (const name of guideNames) expect(readme).toContain(`(docs/guides/${name}.md)`);
+  });
+});
+
+describe('errors.md', () => {
+  it('has every code of the catalogue with its status, what it means and what to do', () => {
+    const rows = tableOf('errors').map(([code, status]) => [code?.replaceAll('`', ''), Number(status)]);
+    expect(rows).toEqual(Object.entries(statusByCode));
+    for (const [, , meaning, remedy] of tableOf('errors')) expect([meaning, remedy]).toEqual(Array(2).fill(expect.stringMatching(/\.$/)));
+  });
+});
+
+describe('numbers that are told are those of the code', () => {
+  it('plans', () => {
+    const rows = plans.map((plan) => {
+      const name = `${plan[0]?.toUpperCase()}${plan.slice(1)}`;
+      if (plan === 'enterprise') return [name, 'custom', 'custom'];
+      const { perMinute, perDay } = limitsOf(plan);
+      return [name, perMinute.toLocaleString('en'), perDay.toLocaleString('en')];
+    });
+    expect(tableOf('plans-and-limits').slice(0, plans.length)).toEqual(rows);
+    expect(sentences('plans-and-limits')).toContain(`are limited to ${addressPerMinute} a minute for each source address`);
+  });
+
+  it('bans', () => {
+    const banSeconds = (bans: number) => {
+      const write = strikeWrite({ strikes: 0, strikesUntil: 0, bannedUntil: 1, bans }, strikesToBan, 2);
+      return write?.kind === 'ban' ? (write.bannedUntil - 2) / 1_000 : undefined;
+    };
+    expect(strikeWindowMilliseconds).toBe(60_000);
+    expect(sentences('backoff')).toContain(`after ${strikesToBan} such requests within a minute the key is banned`);
+    expect(sentences('backoff')).toContain(`for ${banSeconds(0)} seconds, then for twice as long each time, up to an hour`);
+    expect([banSeconds(1), banSeconds(30)]).toEqual([120, 3_600]);
+  });
+
+  it('the steps of the backoff', () => {
+    const [first, second, third, last] = [1, 2, 3, 30].map((tries) => backoffMilliseconds(tries, undefined, () => 1) / 1_000);
+    expect(sentences('backoff')).toContain(`up to ${first}, ${second}, ${third} … ${last} seconds`);
+  });
+
+  it('pages', () => {
+    const parameters = operations.find(({ operationId }) => operationId === 'listPets')?.parameters ?? [];
+    const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema;
+    const { default: usual, maximum } = schemaOf('limit') ?? {};
+    expect(sentences('pages')).toContain(`${usual} at a time, or as many as \`limit\` says, ${maximum} at most`);
+    expect(sentences('pages')).toContain(`reads up to ${schemaOf('id')?.maxItems} pets`);
+  });
+
+  it('what is deprecated works for six months at least', () => {
+    for (const { 'x-deprecated-since': since, 'x-deprecated-sunset': sunset } of operations) {
+      if (since === undefined) continue;
+      const earliest = new Date(since);
+      earliest.setUTCMonth(earliest.getUTCMonth() + 6);
+      expect(Date.parse(sunset ?? '')).toBeGreaterThanOrEqual(earliest.getTime());
+    }
+  });
+});
+
+describe('idempotency.md', () => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await startService('guideFacts');
+  });
+
+  it('a key of 255 characters is kept for 24 hours, and no longer', async () => {
+    const [, characters] = /up to (\d+) characters/.exec(sentences('idempotency')) ?? [];
+    const [, hours] = /kept for (\d+) hours/.exec(sentences('idempotency')) ?? [];
+    const order = async (after: number, length = Number(characters)) => {
+      service.now = noon + after;
+      const headers = { 'idempotency-key': 'k'.repeat(length) };
+      const { status, headers: answered } = await service.call({ method: 'POST', path: '/store/orders', json: {}, headers });
+      return [status, answered['idempotency-replayed']];
+    };
+    const kept = Number(hours) * 3_600_000;
+    expect(await order(0)).toEqual([201, undefined]);
+    expect(await order(kept - 1_000)).toEqual([201, 'true']);
+    expect(await order(kept + 1_000)).toEqual([201, undefined]);
+    expect(await order(0, Number(characters) + 1)).toEqual([400, undefined]);
+  });
+});
