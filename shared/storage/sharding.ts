@@ -29,10 +29,9 @@ export async function mergePartitions<Item extends { id: number }>(
   const step = Math.ceil(limit / partitions.length) + 2;
   const runs = await Promise.all(partitions.map(async (partition) => ({ partition, ...(await read(partition, after, step)) })));
   for (;;) {
-    const page = runs
-      .flatMap((run) => run.items)
-      .sort((a, b) => a.id - b.id)
-      .slice(0, limit);
+    // What moved to another heading between two reads was found under both: by id it is one item.
+    const found = new Map(runs.flatMap((run) => run.items).map((item) => [item.id, item]));
+    const page = [...found.values()].sort((a, b) => a.id - b.id).slice(0, limit);
     const end = page.length < limit ? Number.POSITIVE_INFINITY : (page.at(-1)?.id ?? after);
     // What lies behind a run is unknown, so the page is sure only where no unfinished run ends before it does.
     const short = runs.filter((run) => run.more && lastId(run.items, after) < end);

@@ -72,6 +72,17 @@ describe('a page of several partitions', () => {
     );
   });
 
+  it('has an item once that moves from one partition to another while they are read, and is full none the less', async () => {
+    await fc.assert(
+      fc.asyncProperty(spread, page, async ({ partitions, sorted }, { limit, after }) => {
+        const moved = new Map([...partitions, ['moved here', sorted.filter((id) => id % 3 === 0)]]);
+        const items = await mergePartitions([...moved.keys()], { after, limit }, memory(moved).readRun);
+        expect(items.map(({ id }) => id)).toEqual(sorted.filter((id) => id > after).slice(0, limit));
+      }),
+      { numRuns: 300, seed: 20270125 },
+    );
+  });
+
   it('reads no more than twice the page and three items a partition, however long the list is', async () => {
     await fc.assert(
       fc.asyncProperty(spread, page, async ({ partitions }, { limit, after }) => {
