@@ -14,9 +14,10 @@ const document = dereference(source, source);
 const operations = listRoutes(document).map(({ method, path, operation }) => ({ method, path, ...operation }));
 const operationIds = operations.map(({ operationId }) => operationId).sort();
 
-/** The files of a folder without their ending; nothing else may stand there. */
+/** The files of a folder without their ending; no other file may stand there. */
 const namesIn = (folder: string, ending: string) =>
-  readdirSync(join(root, folder))
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() ? entry.name : []))
     .map((file) => (file.endsWith(ending) ? file.slice(0, -ending.length) : `${file} is no *${ending}`))
     .sort();
 
@@ -24,6 +25,7 @@ describe('every operation of the contract, and nothing else, has', () => {
   it.each([
     ['functions', '.ts'],
     ['events', '.json'],
+    ['events/refused', '.json'],
     ['test/functions', '.test.ts'],
   ])('a file in %s', (folder, ending) => {
     expect(namesIn(folder, ending)).toEqual(operationIds);

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context } from 'aws-lambda';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changeEvent, parseEvent } from '../../local/invokeEvent.ts';
+import { type ErrorCode, statusByCode } from '../../shared/contract/errors.ts';
+import { routes } from '../../shared/contract/generated/routes.ts';
+import { endpoint } from '../../shared/http/endpoint.ts';
+import type { ApiEvent } from '../../shared/http/exchange.ts';
+import { violations } from '../support/conformance.ts';
+import { loadOperation } from '../support/operations.ts';
+import { sampleReference } from '../support/reference.ts';
+import { answerOf } from '../support/request.ts';
+import { type Service, startService } from '../support/service.ts';
+
+/** What is wrong with each, in a store that has nothing in it: so each is refused wherever it is tried. */
+const codes: Record<string, ErrorCode> = {
+  createCategory: 'unknown_field',
+  createMessage: 'missing_field',
+  createOrder: 'reference_not_found',
+  createPet: 'missing_field',
+  deleteCategory: 'resource_not_found',
+  deleteOrder: 'invalid_parameter',
+  deletePet: 'resource_not_found',
+  getCategory: 'invalid_parameter',
+  getHealth: 'invalid_parameter',
+  getInventory: 'resource_not_found',
+  getOpenapi: 'invalid_parameter',
+  getOrder: 'resource_not_found',
+  getPet: 'invalid_parameter',
+  getReference: 'invalid_parameter',
+  getReferenceAsset: 'resource_not_found',
+  listCategories: 'invalid_api_key',
+  listInventory: 'invalid_parameter',
+  listOrders: 'invalid_parameter',
+  listPets: 'invalid_parameter',
+  replaceCategory: 'invalid_content_type',
+  replacePet: 'invalid_json',
+  setInventory: 'invalid_field',
+  unmatchedRoute: 'method_not_allowed',
+  updateCategory: 'invalid_field',
+  updateOrder: 'resource_not_found',
+  updatePet: 'invalid_field',
+};
+
+const folder = join(import.meta.dirname, '..', '..', 'events', 'refused');
+const textOf = (operationId: string) => readFileSync(join(folder, `${operationId}.json`), 'utf8');
+const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
+
+let service: Service;
+let key: string;
+beforeAll(async () => {
+  service = await startService('refusedEvents');
+  key = await service.issueKey();
+});
+
+describe.each(Object.entries(codes))('events/refused/%s.json', (operationId, code) => {
+  it('is what API Gateway makes of one request', () => {
+    const event: ApiEvent = JSON.parse(textOf(operationId));
+    const { pathParameters = {}, headers, body } = event;
+    const route = routes.find((one) => one.operationId === operationId) ?? { method: 'DELETE', path: '/pets' };
+    const rawPath = route.path.replace(/\{(\w+)\}/g, (_, name) => pathParameters[name] ?? '');
+    const routeKey = operationId === 'unmatchedRoute' ? '$default' : `${route.method} ${route.path}`;
+    expect(event).toMatchObject({ version: '2.0', routeKey, rawPath, isBase64Encoded: false });
+    expect(event.requestContext).toMatchObject({ routeKey, http: { method: route.method, path: rawPath } });
+    expect(headers['content-length']).toBe(body === undefined ? undefined : String(Buffer.byteLength(String(body))));
+    const query = new URLSearchParams(event.rawQueryString);
+    const joined = Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name).join(',')]));
+    expect(event.queryStringParameters ?? {}).toEqual(joined);
+  });
+
+  it(`is refused: ${code}`, async () => {
+    const isOwn = operationId === 'listCategories';
+    const event: ApiEvent = JSON.parse(
+      JSON.stringify(changeEvent(parseEvent(textOf(operationId)), { key: isOwn ? undefined : key, body: undefined, path: {} })),
+    );
+    const dependencies = { ...service.dependencies, reference: { ...sampleReference, asset: () => undefined } };
+    const { statusCode = 0, headers = {}, body = '' } = await endpoint(await loadOperation(operationId), dependencies)(event, context);
+    const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    const answer = answerOf(statusCode, texts, body);
+    expect(answer).toMatchObject({ status: statusByCode[code], body: { code } });
+    expect(violations(operationId, answer)).toEqual([]);
+  });
+});
