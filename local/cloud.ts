@@ -6,7 +6,7 @@ import { listen, tryPort } from './listen.ts';
 import { readSampleRecord, type SampleRecord, writeSampleRecord } from './sampleRecord.ts';
 import { type Samples, seed } from './seed.ts';
 import { synthesize } from './synth.ts';
-import { createMissingTables, LOCAL_REGION, localCredentials } from './tables.ts';
+import { createMissingTables, localCredentials, localRegion } from './tables.ts';
 import { type Blueprint, readBlueprint } from './template.ts';
 
 export interface LocalCloudOptions {
@@ -111,7 +111,7 @@ async function fillOnce({ url, keys, samples, dataFolder, isNew }: Filling): Pro
 /** What Lambda itself puts into a function's environment, and where its DynamoDB is. */
 function environmentOf(endpoint: string): Record<string, string> {
   return {
-    AWS_REGION: LOCAL_REGION,
+    AWS_REGION: localRegion,
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,

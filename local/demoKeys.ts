@@ -12,7 +12,7 @@ import { connect } from './tables.ts';
 export type DemoKeys = Readonly<Record<Plan, string>>;
 
 /** Far beyond what one machine answers, so that nothing a person does by hand is refused. */
-const ENTERPRISE_LIMITS = { perMinute: 100_000, perDay: 10_000_000 };
+const enterpriseLimits = { perMinute: 100_000, perDay: 10_000_000 };
 
 /**
  * The demo keys: made at the first start, and from then on the same. The keys stand in a file that only its owner may read, for the store
@@ -48,7 +48,7 @@ export async function issueDemoKeys(endpoint: string, table: string, keys: DemoK
   const apiKeys = dynamoApiKeys(DynamoDBDocumentClient.from(client), table);
   const issue = async (plan: Plan) => {
     const keyHash = keyHashOf(keys[plan]);
-    const limits = limitsOf(plan, plan === 'enterprise' ? ENTERPRISE_LIMITS : undefined);
+    const limits = limitsOf(plan, plan === 'enterprise' ? enterpriseLimits : undefined);
     await apiKeys.put({ keyHash, keyId: keyIdOf(keyHash), owner: `demo ${plan}`, plan, ...limits, createdAt: Date.now() });
   };
   try {

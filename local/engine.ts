@@ -24,12 +24,12 @@ interface EngineOptions {
  * The shell becomes the engine (`exec`), so the process we watch is the engine itself. Beside it a `cat` reads a pipe from us that carries
  * nothing: when we end, even by kill -9, the pipe closes, `cat` ends, and the engine is told to stop. A `process.on('exit')` would miss kill -9.
  */
-const TIED_TO_US = '(cat <&3 >/dev/null; kill $$) & exec "$@" 3<&-';
+const tiedToUs = '(cat <&3 >/dev/null; kill $$) & exec "$@" 3<&-';
 
-const POLL_MILLISECONDS = 5;
-const READY_WITHIN_MILLISECONDS = 10_000;
-const GONE_WITHIN_MILLISECONDS = 1_000;
-const PORT_TRIES = 3;
+const pollMilliseconds = 5;
+const readyWithinMilliseconds = 10_000;
+const goneWithinMilliseconds = 1_000;
+const portTries = 3;
 
 /**
  * Starts the embedded DynamoDB and waits until it answers; or uses the one `DYNAMODB_ENDPOINT` names.
@@ -53,7 +53,7 @@ export async function startEngine({ dataFolder, onExit }: EngineOptions = {}, ex
       if (dataFolder) await writeFile(noteOf(dataFolder), JSON.stringify({ endpoint }));
       return tied(child.process, endpoint, dataFolder, onExit);
     }
-    if (!failure.includes('already in use') || attempt === PORT_TRIES) {
+    if (!failure.includes('already in use') || attempt === portTries) {
       throw new Problem(`The embedded DynamoDB did not start: ${failure}. Run it by hand to see why: ${binary} serve`);
     }
   }
@@ -80,18 +80,18 @@ async function useExternal(endpoint: string): Promise<Engine> {
 
 /** An engine whose owner was just killed may take a moment to end; one that stays belongs to somebody. */
 async function refuseSharedData(dataFolder: string): Promise<void> {
-  const giveUpAt = Date.now() + GONE_WITHIN_MILLISECONDS;
+  const giveUpAt = Date.now() + goneWithinMilliseconds;
   while (await findRunningEngine(dataFolder)) {
     if (Date.now() > giveUpAt) {
       throw new Problem(`Another local cloud is running on the data in ${dataFolder}. Stop that one first (Ctrl-C where it runs).`);
     }
-    await pause(POLL_MILLISECONDS * 10);
+    await pause(pollMilliseconds * 10);
   }
 }
 
 function launch(binary: string, args: readonly string[]) {
   // A process group of its own: Ctrl-C at the terminal reaches us alone, and we stop the engine after the requests in flight.
-  const child = spawn('/bin/sh', ['-c', TIED_TO_US, 'sh', binary, ...args], {
+  const child = spawn('/bin/sh', ['-c', tiedToUs, 'sh', binary, ...args], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -105,14 +105,14 @@ function launch(binary: string, args: readonly string[]) {
 
   /** Nothing once it answers, else what it said before it ended. */
   async function ready(endpoint: string): Promise<string | undefined> {
-    const giveUpAt = Date.now() + READY_WITHIN_MILLISECONDS;
+    const giveUpAt = Date.now() + readyWithinMilliseconds;
     while (Date.now() < giveUpAt) {
       if (hasEnded(child)) return said.trim() || `it ended with code ${child.exitCode ?? child.signalCode}`;
       if (await answers(endpoint)) return undefined;
-      await pause(POLL_MILLISECONDS);
+      await pause(pollMilliseconds);
     }
     child.kill('SIGKILL');
-    return `no answer within ${READY_WITHIN_MILLISECONDS / 1_000} s`;
+    return `no answer within ${readyWithinMilliseconds / 1_000} s`;
   }
   return { process: child, ready };
 }

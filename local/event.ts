@@ -11,10 +11,10 @@ export interface Target {
 }
 
 /** Headers between two neighbours; a function never sees them. `cookie` has a field of its own in the event. */
-const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade', 'expect', 'cookie']);
+const notPassedOn = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade', 'expect', 'cookie']);
 
 /** Bodies of these arrive as text; of every other type, and of none, as base64. Observed at the real gateway, not documented. */
-const TEXT = /^(?:text\/[^;]+|application\/(?:json|xml|javascript))\s*(?:;|$)/i;
+const textTypes = /^(?:text\/[^;]+|application\/(?:json|xml|javascript))\s*(?:;|$)/i;
 
 /** Undefined where the target is no path or has a percent-encoding that is none (`%zz`, `%ff`). */
 export function readTarget(url: string): Target | undefined {
@@ -50,7 +50,7 @@ export function toEvent(
   const sourceIp = addressOf(request);
   const headers = readHeaders(request, body, sourceIp);
   const cookies = (request.headers.cookie ?? '').split(/;\s*/).filter(Boolean);
-  const isBase64Encoded = body.length > 0 && !TEXT.test(headers['content-type'] ?? '');
+  const isBase64Encoded = body.length > 0 && !textTypes.test(headers['content-type'] ?? '');
   const domainName = (headers.host ?? 'localhost').replace(/:\d+$/, '');
   return {
     version: '2.0',
@@ -91,7 +91,7 @@ function readHeaders(request: IncomingMessage, body: Buffer, sourceIp: string): 
     const value = rawHeaders[index + 1];
     return index % 2 === 0 && value !== undefined ? [[name.toLowerCase(), value]] : [];
   });
-  const headers = joinDuplicates(lines.filter(([name]) => !NOT_PASSED_ON.has(name)));
+  const headers = joinDuplicates(lines.filter(([name]) => !notPassedOn.has(name)));
   const forwarded = headers['x-forwarded-for'];
   const startedAt = Math.floor(Date.now() / 1000).toString(16);
   return {

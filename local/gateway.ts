@@ -26,16 +26,16 @@ export interface Exchange {
 }
 
 /** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
-const PAYLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
-const HEADER_LIMIT_BYTES = 10_240;
-const INTEGRATION_TIMEOUT_MILLISECONDS = 30_000;
+const payloadLimitBytes = 10 * 1024 * 1024;
+const headerLimitBytes = 10_240;
+const integrationTimeoutMilliseconds = 30_000;
 /** Node's own limit stands well above the gateway's, so that it is we who count. */
-const PARSER_LIMIT_BYTES = 64 * 1024;
+const parserLimitBytes = 64 * 1024;
 
 /** An HTTP API on this machine: the server has yet to listen. */
 export function createGateway(options: GatewayOptions): Server {
   const handle = answering(options);
-  const server = createServer({ maxHeaderSize: PARSER_LIMIT_BYTES, keepAliveTimeout: 60_000 }, (request, response) => {
+  const server = createServer({ maxHeaderSize: parserLimitBytes, keepAliveTimeout: 60_000 }, (request, response) => {
     const startedAt = performance.now();
     void handle(request).then(({ answer, functionName }) => {
       // Once the gateway closes, a connection that stays open for a next request would hold it.
@@ -56,7 +56,7 @@ function answering({ routes, cors, invoke }: GatewayOptions) {
   const route = createRouter(routes);
 
   return async (request: IncomingMessage): Promise<Handled> => {
-    if (headerBytes(request) > HEADER_LIMIT_BYTES) return { answer: gatewayAnswers.headersTooLarge };
+    if (headerBytes(request) > headerLimitBytes) return { answer: gatewayAnswers.headersTooLarge };
     const target = readTarget(request.url ?? '');
     if (!target) return { answer: gatewayAnswers.badRequest };
     const { origin } = request.headers;
@@ -65,9 +65,9 @@ function answering({ routes, cors, invoke }: GatewayOptions) {
     }
     const match = route(request.method ?? '', target.rawPath);
     if (!match) return { answer: withCors(gatewayAnswers.notFound, cors, origin) };
-    const { functionName, timeoutMilliseconds = INTEGRATION_TIMEOUT_MILLISECONDS } = match.route;
+    const { functionName, timeoutMilliseconds = integrationTimeoutMilliseconds } = match.route;
     try {
-      const body = await readBody(request, PAYLOAD_LIMIT_BYTES);
+      const body = await readBody(request, payloadLimitBytes);
       if (!body) return { answer: withCors(gatewayAnswers.tooLarge, cors, origin), functionName };
       const event = toEvent(request, target, body, match, Date.now());
       const answer = await withinTime(invoke(functionName, event), timeoutMilliseconds);

@@ -11,7 +11,7 @@ import { changeEvent, parseEvent } from './invokeEvent.ts';
 import { Problem, runCommand } from './problem.ts';
 import { type Answer, readAnswer } from './response.ts';
 
-const HELP = `npm run invoke -- <operation> [event.json] [options]
+const help = `npm run invoke -- <operation> [event.json] [options]
 
 Runs one function with an event, on the data of \`npm start\`, which may be running or not, and prints what it answers.
 Without a file the event is events/<operation>.json. Its example ids (those in events/getCategory.json, getPet.json and getOrder.json)
@@ -73,7 +73,7 @@ function readArguments(): Arguments {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [operation, file, ...others] = positionals;
     if (values.help || !operation) {
-      console.log(HELP);
+      console.log(help);
       process.exit(values.help ? 0 : 1);
     }
     if (others.length > 0) throw new Error(`There is one operation and one file at most, and here is also ${others.join(' ')}`);
@@ -89,7 +89,7 @@ function readArguments(): Arguments {
       dataFolder: values.data,
     };
   } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+    throw new Problem(`${error instanceof Error ? error.message : error}\n\n${help}`);
   }
 }
 

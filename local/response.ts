@@ -16,7 +16,7 @@ export const gatewayAnswers = {
 } as const;
 
 /** The gateway sets these itself, or they are between two neighbours. */
-const NOT_PASSED_ON = new Set(['connection', 'content-length', 'keep-alive', 'set-cookie', 'transfer-encoding', 'upgrade']);
+const notPassedOn = new Set(['connection', 'content-length', 'keep-alive', 'set-cookie', 'transfer-encoding', 'upgrade']);
 
 /**
  * Reads what a function returned, as payload format 2.0 says: an object with `statusCode` is a whole answer; anything else is the body of a
@@ -37,7 +37,7 @@ export function readAnswer(returned: unknown): Answer | undefined {
   const entries: [string, string | readonly string[]][] = [];
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value === 'object' || value === undefined) return undefined;
-    if (!NOT_PASSED_ON.has(name.toLowerCase())) entries.push([name.toLowerCase(), String(value)]);
+    if (!notPassedOn.has(name.toLowerCase())) entries.push([name.toLowerCase(), String(value)]);
   }
   const own = Object.entries(headers).find(([name]) => name.toLowerCase() === 'set-cookie');
   const setCookies = own ? [String(own[1]), ...cookies] : cookies;

@@ -13,7 +13,7 @@ export interface Match {
 
 export type Router = (method: string, path: string) => Match | undefined;
 
-const DEFAULT = '$default';
+const defaultRouteKey = '$default';
 
 /**
  * Chooses as API Gateway does: the most specific route, which is a full match before a greedy one (`{path+}`) before `$default`, and within
@@ -25,10 +25,10 @@ const DEFAULT = '$default';
  */
 export function createRouter(routes: readonly Route[]): Router {
   const candidates = routes
-    .filter(({ routeKey }) => routeKey !== DEFAULT)
+    .filter(({ routeKey }) => routeKey !== defaultRouteKey)
     .map(parse)
     .sort((a, b) => compare(a.rank, b.rank));
-  const fallback = routes.find(({ routeKey }) => routeKey === DEFAULT);
+  const fallback = routes.find(({ routeKey }) => routeKey === defaultRouteKey);
 
   return (method, path) => {
     const segments = path.split('/').slice(1);

@@ -10,7 +10,7 @@ import { Problem, runCommand } from './problem.ts';
 import { requestLine } from './requestLog.ts';
 import { onQuiet, watchCode } from './watch.ts';
 
-const HELP = `npm start -- [options]
+const help = `npm start -- [options]
 
 The whole service on this machine.
 
@@ -63,14 +63,14 @@ function readArguments(): { port: number; empty: boolean; reset: boolean; dataFo
   try {
     const { values } = parseArgs({ options });
     if (values.help) {
-      console.log(HELP);
+      console.log(help);
       process.exit(0);
     }
     if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
       throw new Error(`--port takes a number to 65535, not ${values.port}`);
     return { port: Number(values.port), empty: values.empty, reset: values.reset, dataFolder: resolve(values.data) };
   } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+    throw new Problem(`${error instanceof Error ? error.message : error}\n\n${help}`);
   }
 }
 

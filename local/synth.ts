@@ -7,8 +7,8 @@ import { localFolder, root } from './folders.ts';
 import { Problem } from './problem.ts';
 
 /** What cannot change the stack, or is made from what can. */
-const NOT_INPUTS = ['.*', 'build', 'cdk.out', 'coverage', 'events', 'node_modules', 'ops', 'test', '*.md'];
-const KEPT_MILLISECONDS = 24 * 60 * 60 * 1_000;
+const notInputs = ['.*', 'build', 'cdk.out', 'coverage', 'events', 'node_modules', 'ops', 'test', '*.md'];
+const keptMilliseconds = 24 * 60 * 60 * 1_000;
 
 /**
  * The folder with the synthesized stack and its assets: of the last time, if nothing it is made from has changed since, for a restart
@@ -41,7 +41,7 @@ export async function synthesize(): Promise<string> {
 
 /** SHA-256 over the names and contents of every file that the stack is made from. */
 async function hashOfInputs(): Promise<string> {
-  const exclude = NOT_INPUTS.flatMap((name) => [name, `${name}/**`]);
+  const exclude = notInputs.flatMap((name) => [name, `${name}/**`]);
   const files: string[] = [];
   for await (const entry of glob('**/*', { cwd: root, exclude, withFileTypes: true })) {
     if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
@@ -55,7 +55,7 @@ async function hashOfInputs(): Promise<string> {
 async function removeOld(stacks: string): Promise<void> {
   for (const name of await readdir(stacks).catch(() => [])) {
     const folder = join(stacks, name);
-    if (Date.now() - (await stat(folder)).mtimeMs > KEPT_MILLISECONDS) await rm(folder, { recursive: true, force: true });
+    if (Date.now() - (await stat(folder)).mtimeMs > keptMilliseconds) await rm(folder, { recursive: true, force: true });
   }
 }
 

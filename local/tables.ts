@@ -10,11 +10,11 @@ import { Problem } from './problem.ts';
 
 /** What the embedded engine does not check and the SDK insists on. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
-export const LOCAL_REGION = 'us-east-1';
+export const localRegion = 'us-east-1';
 
 /** A client for a DynamoDB on this machine. */
 export function connect(endpoint: string): DynamoDBClient {
-  return new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: localCredentials });
+  return new DynamoDBClient({ endpoint, region: localRegion, credentials: localCredentials });
 }
 
 /**

@@ -25,17 +25,17 @@ export interface FunctionDefinition {
   readonly timeoutSeconds: number;
 }
 
-const SUFFIX = '.template.json';
+const suffix = '.template.json';
 
 /**
  * Reads the stack that `cdk synth` left in a folder.
  * @throws Error where there is not exactly one, or it has something that this machine would do otherwise than the cloud.
  */
 export async function readBlueprint(folder: string): Promise<Blueprint> {
-  const [file, ...others] = (await readdir(folder)).filter((name) => name.endsWith(SUFFIX));
+  const [file, ...others] = (await readdir(folder)).filter((name) => name.endsWith(suffix));
   if (!file || others.length > 0) throw new Error(`${folder} should hold one template and holds ${file ? others.length + 1 : 'none'}`);
   const template = parseTemplate(await readFile(join(folder, file), 'utf8'));
-  return toBlueprint(template, { stackName: file.slice(0, -SUFFIX.length), assets: folder });
+  return toBlueprint(template, { stackName: file.slice(0, -suffix.length), assets: folder });
 }
 
 interface Place {

@@ -14,7 +14,7 @@ export interface WatchOptions {
 }
 
 /** An editor saves a file in several steps, and a branch is switched in many. */
-const QUIET_MILLISECONDS = 50;
+const quietMilliseconds = 50;
 
 /**
  * Builds the functions again at every change of their code, and lets the next requests run it. What does not build is reported, and the old
@@ -52,7 +52,7 @@ export function onQuiet(path: string, call: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(path, { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(call, QUIET_MILLISECONDS);
+    timer = setTimeout(call, quietMilliseconds);
   });
   return () => {
     clearTimeout(timer);
