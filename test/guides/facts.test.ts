@@ -7,6 +7,8 @@ import { guideNames, guidesFolder, readGuide, withGuides } from '../../scripts/g
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { addressPerMinute } from '../../shared/domain/addressBucket.ts';
 import { strikesToBan, strikeWindowMilliseconds, strikeWrite } from '../../shared/domain/ban.ts';
+import { unused } from '../../shared/domain/keyState.ts';
+import { isLeased, nextLeaseSize } from '../../shared/domain/lease.ts';
 import { limitsOf, plans } from '../../shared/domain/plan.ts';
 import { noon, type Service, startService } from '../support/service.ts';
 
@@ -63,6 +65,16 @@ describe('numbers that are told are those of the code', () => {
     });
     expect(tableOf('plans-and-limits').slice(0, plans.length)).toEqual(rows);
     expect(sentences('plans-and-limits')).toContain(`are limited to ${addressPerMinute} a minute for each source address`);
+  });
+
+  it('what is charged ahead', () => {
+    const [, threshold = ''] = /more than ([\d,]+) requests a minute/.exec(sentences('plans-and-limits')) ?? [];
+    const perMinute = Number(threshold.replace(',', ''));
+    const keyOf = (limit: number) =>
+      unused({ keyHash: '', keyId: '', owner: '', plan: 'enterprise', perMinute: limit, perDay: limit, createdAt: 0 });
+    expect([perMinute, perMinute + 1].map((limit) => isLeased(keyOf(limit)))).toEqual([false, true]);
+    const largest = Array.from({ length: 9 }).reduce((size: number) => nextLeaseSize({ left: 0, until: 0, size }), 1);
+    expect(sentences('plans-and-limits')).toContain(`charged for up to ${largest} requests at once. At most ${largest - 1} of them`);
   });
 
   it('bans', () => {

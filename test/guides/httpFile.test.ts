@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../shared/contract/generated/routes.ts';
+import { declaredStatuses } from '../support/conformance.ts';
+import { route } from '../support/event.ts';
+import { sampleReference } from '../support/reference.ts';
+import type { TestAnswer } from '../support/request.ts';
+import { type Service, startService } from '../support/service.ts';
+
+const file = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'petstore.http'), 'utf8');
+/** Each request by its name, in the order in which it is sent. */
+const requests = file
+  .split(/^###.*$/m)
+  .slice(1)
+  .map((text) => {
+    const [, name = '', head = '', body] = /# @name (\w+)\n([\s\S]+?)(?:\n\n([\s\S]+))?$/.exec(text.trim()) ?? [];
+    return { name, head, body };
+  });
+
+describe('docs/petstore.http', () => {
+  let service: Service;
+  let key: string;
+  const answers = new Map<string, TestAnswer>();
+  beforeAll(async () => {
+    service = await startService('httpFile');
+    key = await service.issueKey();
+  });
+
+  /** What the REST client puts in for `{{…}}`: a variable, something random, or a part of an earlier answer. */
+  function filled(text: string): string {
+    return text.replace(/\{\{(.+?)\}\}/g, (_, expression: string) => {
+      const known: Record<string, string> = { baseUrl: '', apiKey: key, $guid: `guid-${answers.size}` };
+      const [name = '', , part, field = ''] = expression.replace('.$.', '.').split('.');
+      const answer = answers.get(name);
+      const value = known[expression] ?? (part === 'body' ? answer?.body[field] : answer?.headers[field]);
+      if (value === undefined) throw new Error(`nothing is known of ${expression}`);
+      return String(value);
+    });
+  }
+
+  it('has every operation once, and nothing else', () => {
+    const operationIds = [...routes.map(({ operationId }) => operationId), 'unmatchedRoute'];
+    expect(requests.map(({ name }) => name).sort()).toEqual(operationIds.sort());
+  });
+
+  it.each(requests)('$name succeeds', async ({ name, head, body }) => {
+    const [line = '', ...headerLines] = filled(head).split('\n');
+    const [method = '', path = ''] = line.split(' ');
+    const headers = Object.fromEntries(headerLines.map((header) => header.split(/: (.*)/).slice(0, 2)));
+    const call = service.callWith({ reference: sampleReference });
+    const answer = await call({ method, path, headers, key: null, ...(body !== undefined && { text: filled(body) }) });
+    answers.set(name, answer);
+    expect(route(method, path.split('?')[0] ?? '')?.route.functionName).toBe(name);
+    const isFirst = answer.status === declaredStatuses.get(name)?.[0];
+    expect(isFirst || (name === 'setInventory' && answer.status === 201) || (name === 'unmatchedRoute' && answer.status === 404)).toBe(
+      true,
+    );
+  });
+});
