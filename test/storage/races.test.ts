@@ -93,7 +93,6 @@ describe('what is sent at once comes to what it would one after the other, howev
     ['a pet created, and its category deleted', [createPet('cats'), remove('cats')]],
     ['a pet moved, and the category it goes to deleted', [move('max', 'cats'), remove('cats')]],
     ['a pet renamed and moved', [patchPet('max', { name: 'Moritz' }), move('max', 'cats')]],
-    ['a pet moved twice', [move('max', 'cats'), move('max', 'cats')]],
     ['a pet moved and deleted', [move('max', 'cats'), remove('max')]],
     ['a pet deleted twice', [remove('max'), remove('max')]],
     ['two changes of one version of a pet', [patchPet('rex', { name: 'Rexi' }, 1), patchPet('rex', { status: 'sold' }, 1)]],
@@ -105,7 +104,6 @@ describe('what is sent at once comes to what it would one after the other, howev
     ['a category changed twice', [patchCategory({ name: 'Hounds' }), patchCategory({ description: 'Loyal' })]],
     ['two changes of one version of a category', [patchCategory({ name: 'Hounds' }, 1), patchCategory({ description: 'Loyal' }, 1)]],
     ['a category changed, and a pet of it created', [patchCategory({ name: 'Hounds' }, 1), createPet('dogs')]],
-    ['a category deleted twice', [remove('cats'), remove('cats')]],
     ['a category created twice with one key', [createCategory, createCategory]],
     ['a pet created twice with one key', [createPet('cats', true), createPet('cats', true)]],
     ['a pet and a category created with one key', [createPet('cats', true), createCategory]],
@@ -131,7 +129,7 @@ describe('what is sent at once comes to what it would one after the other, howev
         const choose = (count: number) => (chosen[at++ % chosen.length] ?? 0) % count;
         expect(outcomes).toContainEqual(await outcome(requests, (asks) => race.run(asks, choose)));
       }),
-      { numRuns: 12, seed: 20270119 },
+      { numRuns: 8, seed: 20270119 },
     );
   });
 });

@@ -1,0 +1,55 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Replies, type ReplyRecord, replies } from '../../shared/storage/replies.ts';
+import { AlreadyRecorded, transact } from '../../shared/storage/transact.ts';
+import { openStore } from '../support/service.ts';
+
+const day = 86_400_000;
+let store: Awaited<ReturnType<typeof openStore>>;
+let kept: Replies;
+let used = 0;
+let id: string;
+
+beforeAll(async () => {
+  store = await openStore('replies');
+  kept = replies({ client: store.client, names: store.tables, now: Date.now, random: () => 0 });
+});
+beforeEach(() => {
+  id = `key ${used++}`;
+});
+
+const recordOf = (fingerprint: string): ReplyRecord => ({
+  id,
+  fingerprint,
+  reply: { status: 201, headers: { etag: '"1"' }, body: { id: 9007199254740991, name: '🐕', tags: [null, ''] } },
+});
+const record = (fingerprint: string, now: number) => transact(store.client, [], kept.record(recordOf(fingerprint), now));
+
+describe.each([0, 1, 999])('an answer recorded at %i ms past the second', (milliseconds) => {
+  const now = Date.UTC(2026, 11, 1, 12) + milliseconds;
+  const dueSecond = Math.ceil(now / 1000) + 86_400;
+
+  it('is found for 24 hours just as it was given, and no longer than a second after that', async () => {
+    await record('first', now);
+    for (const at of [now, now + day - 1, dueSecond * 1000 - 1]) expect(await kept.find(id, at)).toEqual(recordOf('first'));
+    for (const at of [dueSecond * 1000, now + 2 * day]) expect(await kept.find(id, at)).toBeUndefined();
+  });
+
+  it('is not overwritten as long as it is found, and is from then on', async () => {
+    await record('first', now);
+    await expect(record('second', dueSecond * 1000 - 1)).rejects.toThrow(AlreadyRecorded);
+    expect(await kept.find(id, now)).toEqual(recordOf('first'));
+    await record('second', dueSecond * 1000);
+    expect(await kept.find(id, dueSecond * 1000)).toEqual(recordOf('second'));
+  });
+
+  it('tells DynamoDB the second from which on it may be deleted, and not one sooner', async () => {
+    await record('first', now);
+    const { Item } = await store.client.send(new GetCommand({ TableName: store.tables.replies, Key: { id } }));
+    expect(Item?.expiresAt).toBe(dueSecond);
+  });
+});
+
+it('an answer that was never recorded is not found', async () => {
+  expect(await kept.find('never', 0)).toBeUndefined();
+});
