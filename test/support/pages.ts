@@ -1,7 +1,7 @@
 import type { Call } from './request.ts';
 
 /** The address of the page after the one that a list was answered with. */
-export const nextOf = (link: string | undefined): string | undefined => /^<(.+)>; rel="next"$/.exec(link ?? '')?.[1];
+const nextOf = (link: string | undefined): string | undefined => /^<(.+)>; rel="next"$/.exec(link ?? '')?.[1];
 
 /** Every page from the one at the path to the last, along the links. */
 export async function pagesFrom<Item>(call: Call, path: string): Promise<Item[][]> {
