@@ -45,6 +45,7 @@ describe('the package', () => {
     await writeFile(join(project, 'program.ts'), program);
     const compilerOptions = {
       noEmit: true,
+      skipDefaultLibCheck: true,
       strict: true,
       exactOptionalPropertyTypes: true,
       target: 'es2024',
