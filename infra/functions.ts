@@ -11,6 +11,7 @@ import {
   SystemLogLevel,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import type { Database } from './database.ts';
@@ -31,6 +32,7 @@ export interface FunctionsProps {
 export class Functions extends Construct {
   /** By operationId. */
   readonly aliases: ReadonlyMap<string, Alias>;
+  readonly logs: LogGroup[] = [];
 
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
@@ -40,6 +42,7 @@ export class Functions extends Construct {
   #add(operationId: string, { stage, configuration, database, bundles }: FunctionsProps): Alias {
     const scope = new Construct(this, operationId);
     const logs = logGroup(scope, 'Logs', configuration.logs);
+    this.logs.push(logs);
     const handler = new LambdaFunction(scope, 'Function', {
       functionName: `PetStore-${stage}-${operationId}`,
       runtime: Runtime.NODEJS_24_X,

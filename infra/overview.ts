@@ -1,4 +1,14 @@
-import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, type IWidget, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+  LogQueryVisualizationType,
+  LogQueryWidget,
+  Metric,
+  Stats,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
@@ -22,7 +32,14 @@ export class Overview extends Construct {
     super(scope, id);
     new Dashboard(this, 'Dashboard', {
       dashboardName: `PetStore-${props.stage}`,
-      widgets: [alarms(props.alarms), api(props.api), ...operations(props.functions), tables(props.database), messages(props.messages)],
+      widgets: [
+        alarms(props.alarms),
+        api(props.api),
+        ...operations(props.functions),
+        outcomes(props.functions),
+        tables(props.database),
+        messages(props.messages),
+      ],
     });
   }
 }
@@ -49,6 +66,27 @@ function operations({ aliases }: Functions): IWidget[][] {
   return [
     [graph('Calls by operation', invocations, 12, 8), graph('Duration p95 by operation', durations, 12, 8)],
     [graph('Errors by operation', errors, 12, 8), graph('Throttles by operation', throttles, 12, 8)],
+  ];
+}
+
+/**
+ * What no metric of AWS tells, asked of the functions' log lines whenever somebody looks: a metric for each operation and code would be
+ * paid for all month.
+ */
+function outcomes({ logs }: Functions): IWidget[] {
+  return [
+    new LogQueryWidget({
+      title: 'Answers by operation and code',
+      logGroupNames: logs.map(({ logGroupName }) => logGroupName),
+      queryLines: [
+        'filter ispresent(message.operation)',
+        'stats count() as answers, pct(message.milliseconds, 95) as p95, avg(message.storeCalls) as storeCalls by message.operation, message.status, message.code',
+        'sort answers desc',
+      ],
+      view: LogQueryVisualizationType.TABLE,
+      width: 24,
+      height: 8,
+    }),
   ];
 }
 
