@@ -1,0 +1,81 @@
+interface Target {
+  readonly url: string;
+  readonly key: string;
+  /** Different at each run. */
+  readonly run: string;
+}
+
+interface Check {
+  readonly name: string;
+  /** What is wrong; undefined where nothing is. */
+  readonly check: () => Promise<string | undefined>;
+}
+
+interface Sent {
+  readonly method?: string;
+  readonly key?: string;
+  readonly json?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Longer than a cold start, shorter than the gateway's own limit. */
+const patienceMilliseconds = 15_000;
+
+/** The checks of a deployed stage, in the order in which one needs the other. */
+export function checks({ url, key, run }: Target): readonly Check[] {
+  let category = '';
+
+  const send = (path: string, { method = 'GET', key: sentKey, json, headers = {} }: Sent) =>
+    fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(sentKey && { authorization: `Bearer ${sentKey}` }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    });
+
+  /** Asks, and holds the answer's status, code and headers against what they must be. */
+  const ask =
+    (path: string | (() => string), sent: Sent, expected: { status: number; code?: string; headers?: readonly string[] }) =>
+    async (): Promise<string | undefined> => {
+      const response = await send(typeof path === 'string' ? path : path(), sent);
+      const text = await response.text();
+      if (response.status !== expected.status) return `answered ${response.status}, not ${expected.status}: ${text.slice(0, 200)}`;
+      const missing = ['x-request-id', ...(expected.headers ?? [])].filter((name) => !response.headers.has(name));
+      if (missing.length > 0) return `lacks ${missing.join(', ')}`;
+      if (expected.code && !text.includes(`"code":"${expected.code}"`)) return `has not the code ${expected.code}: ${text.slice(0, 200)}`;
+      if (sent.method === 'POST' && expected.status === 201) category = response.headers.get('location') ?? '';
+      return undefined;
+    };
+
+  const limits = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+  const create = { method: 'POST', key, json: { name: `smoke ${run}` }, headers: { 'idempotency-key': `smoke-${run}` } };
+  return [
+    { name: 'it is up, and reaches its tables', check: ask('/health', {}, { status: 200 }) },
+    { name: 'it serves its contract', check: ask('/openapi.json', {}, { status: 200 }) },
+    { name: 'it serves its reference', check: ask('/docs', {}, { status: 200 }) },
+    {
+      name: 'it refuses who has no key',
+      check: ask('/pets', {}, { status: 401, code: 'invalid_api_key', headers: ['www-authenticate', ...limits] }),
+    },
+    { name: 'it knows the key, and tells its limits', check: ask('/pets?limit=1', { key }, { status: 200, headers: limits }) },
+    { name: 'it lists orders', check: ask('/store/orders?limit=1', { key }, { status: 200, headers: limits }) },
+    { name: 'it refuses an unknown route', check: ask('/smoke', { key }, { status: 404, code: 'route_not_found' }) },
+    {
+      name: 'it refuses a message without a message',
+      check: ask('/messages', { method: 'POST', key, json: {} }, { status: 400, code: 'missing_field' }),
+    },
+    { name: 'it makes a category', check: ask('/categories', create, { status: 201, headers: ['location', 'etag'] }) },
+    {
+      name: 'it makes it once',
+      check: ask('/categories', create, { status: 201, headers: ['idempotency-replayed'] }),
+    },
+    { name: 'it reads it', check: ask(() => category, { key }, { status: 200, headers: ['etag'] }) },
+    { name: 'it deletes it', check: ask(() => category, { method: 'DELETE', key }, { status: 204 }) },
+    { name: 'it has forgotten it', check: ask(() => category, { key }, { status: 404, code: 'resource_not_found' }) },
+  ];
+}
