@@ -1,0 +1,40 @@
+/**
+ * AWS's public list prices in US dollars, for us-east-1, without free tiers and discounts: those in force through 2025 (DynamoDB's since
+ * 1 November 2024). Compare them with the pages before a figure is quoted.
+ */
+export const prices = {
+  region: 'us-east-1',
+  inForce: '2025',
+  /** https://aws.amazon.com/api-gateway/pricing/, up to 300 million a month. */
+  httpApiMillion: 1.0,
+  /** The same page, REST API, up to 333 million a month. */
+  restApiMillion: 3.5,
+  /** https://aws.amazon.com/lambda/pricing/ */
+  functionMillion: 0.2,
+  /** The same page, arm64, the first 7.5 billion GB-seconds a month. */
+  gigabyteSecond: 0.0000133334,
+  /** https://aws.amazon.com/dynamodb/pricing/on-demand/ */
+  writeUnitMillion: 0.625,
+  readUnitMillion: 0.125,
+  /** https://aws.amazon.com/cloudwatch/pricing/: logs taken in, the first 10 TB a month. */
+  logGigabyte: 0.5,
+  /** https://aws.amazon.com/xray/pricing/ */
+  traceMillion: 5.0,
+  /** https://aws.amazon.com/eventbridge/pricing/ and https://aws.amazon.com/sqs/pricing/ */
+  pipeMillion: 0.4,
+  queueMillion: 0.4,
+} as const;
+
+/** What is not measured but assumed. */
+export const assumptions = {
+  /** Of a warm call, at the memory of `infra/stages.ts`. */
+  functionMilliseconds: 20,
+  memoryGigabytes: 1,
+  /** What X-Ray samples beside the first request of each second. */
+  tracedShare: 0.05,
+  /** Of the gateway's access log, by `infra/accessLogFormat.ts`; and what Lambda puts around a line of ours. */
+  accessLogBytes: 500,
+  lambdaLogBytes: 130,
+  /** Of the alternative's authorizer: it reads one item and does nothing else. */
+  authorizerMilliseconds: 10,
+} as const;
