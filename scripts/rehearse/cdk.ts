@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { root } from '../../infra/root.ts';
+import type { StageName } from '../../infra/stages.ts';
+import { mustRun, run } from './command.ts';
+import type { Surroundings } from './emulator.ts';
+
+const cdk = join(root, 'node_modules', '.bin', 'cdk');
+const environment = 'aws://000000000000/us-east-1';
+const limitSeconds = 180;
+
+export interface Deployment {
+  readonly stage: StageName;
+  /** The folder with the functions' bundles. */
+  readonly bundles: string;
+  /** The operation that is refused the store. */
+  readonly refused?: string;
+  /** What `-c` says beside the stage. */
+  readonly context?: Readonly<Record<string, string>>;
+}
+
+/** What of a template is compared with the account. */
+export interface Template {
+  readonly Resources: Readonly<Record<string, unknown>>;
+  readonly Outputs: Readonly<Record<string, unknown>>;
+}
+
+/** The CDK command, with a log of its own for each call. */
+export interface Cdk {
+  bootstrap(): Promise<void>;
+  /** @returns what was deployed */
+  deploy(name: string, deployment: Deployment): Promise<{ template: Template; outputs: Readonly<Record<string, string>> }>;
+  /** @returns whether the stack was taken down */
+  destroy(name: string, deployment: Deployment): Promise<boolean>;
+}
+
+export function cdkFor(surroundings: Surroundings, logs: string): Cdk {
+  const command = (name: string, ...args: string[]) => ({
+    program: cdk,
+    args,
+    env: { ...surroundings },
+    log: join(logs, `${name}.log`),
+    limitSeconds,
+  });
+  const options = ({ stage, bundles, refused = '', context = {} }: Deployment, out: string) => [
+    ...['--app', `./node_modules/.bin/node scripts/rehearse/app.ts '${bundles}' ${refused}`, '--output', out],
+    ...Object.entries({ stage, ...context }).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ];
+
+  return {
+    async bootstrap() {
+      const template = join(logs, 'bootstrap.yaml');
+      await mustRun({ ...command('bootstrap', 'bootstrap', '--show-template'), log: template });
+      await writeFile(template, withoutTlsPolicy(await readFile(template, 'utf8')));
+      // Without an app, for the environment is given.
+      await mustRun(command('bootstrap', 'bootstrap', environment, '--app', '', '--template', template));
+    },
+    async deploy(name, deployment) {
+      const [out, outputs] = [join(logs, `${name}.out`), join(logs, `${name}.outputs.json`)];
+      const how = ['--require-approval', 'never', '--progress', 'events', '--outputs-file', outputs];
+      const stack = `PetStore-${deployment.stage}`;
+      await mustRun(command(name, 'deploy', stack, ...how, ...options(deployment, out)));
+      return {
+        template: JSON.parse(await readFile(join(out, `${stack}.template.json`), 'utf8')),
+        outputs: JSON.parse(await readFile(outputs, 'utf8'))[stack],
+      };
+    },
+    async destroy(name, deployment) {
+      const out = join(logs, `${name}.out`);
+      return (await run(command(name, 'destroy', `PetStore-${deployment.stage}`, '--force', ...options(deployment, out)))) === 0;
+    },
+  };
+}
+
+/** The bucket's policy refuses whatever comes without TLS, and loopback has none. */
+function withoutTlsPolicy(text: string): string {
+  const document = parseDocument(text.slice(text.indexOf('Description:')));
+  if (!document.deleteIn(['Resources', 'StagingBucketPolicy'])) throw new Error('the bootstrap template has no StagingBucketPolicy');
+  return document.toString();
+}

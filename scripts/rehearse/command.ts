@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import { root } from '../../infra/root.ts';
+import { Problem } from '../../local/problem.ts';
+
+export interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** Where its output goes. */
+  readonly log: string;
+  readonly limitSeconds: number;
+}
+
+/** Runs a command to its end. @returns its exit code; -1 where it had to be ended, for lack of time. */
+export async function run({ program, args, env, log, limitSeconds }: Command): Promise<number> {
+  const output = createWriteStream(log);
+  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: limitSeconds * 1_000 });
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
+  const [code] = await once(child, 'close');
+  output.end();
+  await finished(output);
+  return code ?? -1;
+}
+
+/** Runs a command that must succeed. @throws Problem with the last lines of what it said */
+export async function mustRun(command: Command): Promise<void> {
+  const code = await run(command);
+  if (code === 0) return;
+  const lines = (await readFile(command.log, 'utf8')).trimEnd().split('\n').slice(-30);
+  const ending = code === -1 ? `took longer than ${command.limitSeconds} s` : `ended with code ${code}`;
+  throw new Problem(
+    `${command.program} ${command.args.join(' ')} ${ending}. All it said is in ${command.log}; the last of it:\n${lines.join('\n')}`,
+  );
+}

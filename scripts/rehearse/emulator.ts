@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../../infra/root.ts';
+import { localFolder } from '../../local/folders.ts';
+import { freePort } from '../../local/listen.ts';
+import { Problem } from '../../local/problem.ts';
+import { mustRun } from './command.ts';
+
+/** Pinned, for what it can and cannot do is listed in `limits.ts`. */
+const version = '1.5.33';
+const home = join(localFolder, `ministack-${version}`);
+const readySeconds = 30;
+
+/** Node.js as the functions' runtime is. */
+const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
+
+/** What commands need to know so that they can reach nothing but the emulator, whatever the machine's own settings say. */
+export type Surroundings = Readonly<Record<string, string>>;
+
+export interface Emulator extends AsyncDisposable {
+  readonly url: string;
+  readonly surroundings: Surroundings;
+}
+
+/** Starts an empty emulator of AWS on a free loopback port; the first time it is installed, from PyPI, into a folder of its own. */
+export async function startEmulator(logs: string): Promise<Emulator> {
+  await install(logs);
+  const port = await freePort();
+  const state = join(logs, 'state');
+  await mkdir(state, { recursive: true });
+  // It unpacks the functions here, and they are CommonJS, whatever the repository is.
+  await writeFile(join(state, 'package.json'), '{ "type": "commonjs" }\n');
+  const output = createWriteStream(join(logs, 'emulator.log'));
+  const child = spawn(join(home, 'bin', 'ministack'), {
+    cwd: state,
+    env: {
+      PATH: path,
+      TMPDIR: state,
+      S3_DATA_DIR: join(state, 's3'),
+      BIND_HOST: '127.0.0.1',
+      GATEWAY_PORT: String(port),
+      IOT_MTLS_ENABLED: '0',
+      // Every call is held against the roles of the stack.
+      AUTH: 'true',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.pipe(output);
+  child.stderr.pipe(output);
+  const ended = once(child, 'exit');
+  // However this process ends, the emulator does not outlive it.
+  process.once('exit', () => child.kill('SIGKILL'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+  const url = `http://localhost:${port}`;
+  const emulator: Emulator = {
+    url,
+    surroundings: surroundingsOf(url),
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGTERM');
+      const gone = await Promise.race([ended, wait(10_000, undefined, { ref: false })]);
+      if (!gone) child.kill('SIGKILL');
+      await rm(state, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+  if (await answers(`${url}/_ministack/health`, () => child.exitCode === null)) return emulator;
+  await emulator[Symbol.asyncDispose]();
+  throw new Problem(`The emulator did not start within ${readySeconds} s. What it said is in ${join(logs, 'emulator.log')}.`);
+}
+
+async function install(logs: string): Promise<void> {
+  const marker = join(home, 'installed');
+  if (existsSync(marker)) return;
+  await rm(home, { recursive: true, force: true });
+  const env = Object.fromEntries(Object.entries(process.env).map(([name, value]) => [name, value ?? '']));
+  const log = join(logs, 'install.log');
+  try {
+    await mustRun({ program: 'python3', args: ['-m', 'venv', home], env, log, limitSeconds: 60 });
+    await mustRun({
+      program: join(home, 'bin', 'pip'),
+      args: ['install', '--quiet', `ministack==${version}`],
+      env,
+      log,
+      limitSeconds: 180,
+    });
+  } catch (error) {
+    throw new Problem(`The emulator needs Python 3.10 or later with venv, and PyPI. ${error instanceof Error ? error.message : error}`);
+  }
+  await writeFile(marker, `${version}\n`);
+}
+
+function surroundingsOf(url: string): Surroundings {
+  const { HOME = '', LANG = 'C.UTF-8' } = process.env;
+  return {
+    PATH: path,
+    HOME,
+    LANG,
+    AWS_ENDPOINT_URL: url,
+    AWS_REGION: 'us-east-1',
+    AWS_DEFAULT_REGION: 'us-east-1',
+    // The emulator's root user. No profile of the machine is ever read.
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_CONFIG_FILE: '/dev/null',
+    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    CDK_DISABLE_VERSION_CHECK: '1',
+    NO_PROXY: 'localhost,127.0.0.1',
+  };
+}
+
+async function answers(url: string, isRunning: () => boolean): Promise<boolean> {
+  const until = Date.now() + readySeconds * 1_000;
+  while (Date.now() < until && isRunning()) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return true;
+    await wait(200);
+  }
+  return false;
+}

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  CloudFormationClient,
+  DescribeStackDriftDetectionStatusCommand,
+  DescribeStacksCommand,
+  DetectStackDriftCommand,
+  paginateDescribeStackResourceDrifts,
+  paginateListStackResources,
+  type StackResourceDrift,
+} from '@aws-sdk/client-cloudformation';
+import type { Template } from './cdk.ts';
+import type { Surroundings } from './emulator.ts';
+
+/** What the account knows of a stack. */
+export interface Stack {
+  /** The physical id of every resource that is there, by its logical id. */
+  resources(): Promise<ReadonlyMap<string, string>>;
+  /** What a deployment promised and the account does not have; empty where all is well. */
+  missing(template: Template, outputs: Readonly<Record<string, string>>): Promise<string[]>;
+  /** Compares resources with what their own services say of them. */
+  drift(): Promise<{ inSync: number; notChecked: number; drifted: string[] }>;
+  exists(): Promise<boolean>;
+}
+
+export function stackNamed(StackName: string, { AWS_ENDPOINT_URL = '', AWS_REGION = '' }: Surroundings): Stack {
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+  const client = new CloudFormationClient({ endpoint: AWS_ENDPOINT_URL, region: AWS_REGION, credentials });
+
+  async function resources(): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName })) {
+      for (const { LogicalResourceId = '', PhysicalResourceId = '', ResourceStatus = '' } of StackResourceSummaries) {
+        if (/^(CREATE|UPDATE)_COMPLETE$/.test(ResourceStatus)) found.set(LogicalResourceId, PhysicalResourceId);
+      }
+    }
+    return found;
+  }
+
+  return {
+    resources,
+    async missing({ Resources, Outputs }, outputs) {
+      const there = await resources();
+      const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+      const told = new Map(stack?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
+      return [
+        ...Object.keys(Resources).filter((id) => !there.get(id)),
+        ...[...there.keys()].filter((id) => !(id in Resources)).map((id) => `${id}, which no template has,`),
+        ...Object.keys(Outputs).filter((name) => !told.get(name) || told.get(name) !== outputs[name]),
+      ];
+    },
+    async drift() {
+      const { StackDriftDetectionId } = await client.send(new DetectStackDriftCommand({ StackName }));
+      let status: string | undefined;
+      for (let tries = 0; tries < 50 && (status === undefined || status === 'DETECTION_IN_PROGRESS'); tries++) {
+        await wait(100);
+        const answer = await client.send(new DescribeStackDriftDetectionStatusCommand({ StackDriftDetectionId }));
+        status = answer.DetectionStatus;
+      }
+      const drifts: StackResourceDrift[] = [];
+      for await (const page of paginateDescribeStackResourceDrifts({ client }, { StackName }))
+        drifts.push(...(page.StackResourceDrifts ?? []));
+      const having = (...wanted: string[]) =>
+        drifts.filter(({ StackResourceDriftStatus = '' }) => wanted.includes(StackResourceDriftStatus));
+      return {
+        inSync: having('IN_SYNC').length,
+        notChecked: (await resources()).size - having('IN_SYNC', 'MODIFIED', 'DELETED').length,
+        drifted: having('MODIFIED', 'DELETED').map(
+          ({ LogicalResourceId, PropertyDifferences = [] }) =>
+            `${LogicalResourceId} ${PropertyDifferences.map(({ PropertyPath, ActualValue }) => `${PropertyPath} is ${ActualValue}`).join(', ')}`,
+        ),
+      };
+    },
+    async exists() {
+      try {
+        const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+        return stack !== undefined && stack.StackStatus !== 'DELETE_COMPLETE';
+      } catch (error) {
+        if (error instanceof Error && /does not exist/.test(error.message)) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../infra/root.ts';
+import type { StageName } from '../../infra/stages.ts';
+import { isRecord } from '../../local/cloudFormation.ts';
+import { Problem } from '../../local/problem.ts';
+import { mustRun } from './command.ts';
+import type { Surroundings } from './emulator.ts';
+
+export interface IssuedKey {
+  readonly keyId: string;
+  readonly key: string;
+}
+
+interface StageOptions {
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly stage: StageName;
+  readonly surroundings: Surroundings;
+  readonly logs: string;
+  /** Tells the logs of one deployment's stage from those of another's. */
+  readonly name: string;
+}
+
+const node = join(root, 'node_modules', '.bin', 'node');
+
+/** A deployed stage as its callers and those who run it see it. */
+export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptions) {
+  const url = pathStyle(outputs.Url ?? '', surroundings);
+  const run = (what: string, args: readonly string[], env: Readonly<Record<string, string>> = {}, program = node) =>
+    mustRun({ program, args, env: { ...surroundings, ...env }, log: join(logs, `${name}-${what}.log`), limitSeconds: 180 });
+  const call = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(20_000) });
+  const asking = ({ key }: IssuedKey) => ({ authorization: `Bearer ${key}`, 'content-type': 'application/json' });
+
+  async function create(key: IssuedKey, path: string, body: unknown): Promise<number> {
+    const response = await call(path, { method: 'POST', headers: asking(key), body: JSON.stringify(body) });
+    const created: unknown = await response.json();
+    if (isRecord(created) && typeof created.id === 'number') return created.id;
+    throw new Problem(`POST ${path} answered ${response.status} ${JSON.stringify(created)}`);
+  }
+
+  return {
+    async issueKey(): Promise<IssuedKey> {
+      const limits = ['--plan', 'enterprise', '--per-minute', '100000', '--per-day', '1000000'];
+      await run('keys', ['ops/keys.ts', 'create', '--stage', stage, '--owner', 'rehearsal', ...limits, '--json']);
+      const [answer = ''] = /^\{.*\}$/m.exec(await readFile(join(logs, `${name}-keys.log`), 'utf8')) ?? [];
+      const { keyId, key } = JSON.parse(answer);
+      return { keyId, key };
+    },
+    accept: ({ key }: IssuedKey) =>
+      run('acceptance', ['run', 'test/acceptance/deployed.test.ts'], { API_URL: url, API_KEY: key, AWS_ENDPOINT_URL: '' }, vitest),
+    /** As the workflow does it: with a key of its own, which is revoked afterwards. */
+    async smoke(): Promise<void> {
+      const file = join(logs, `${name}.smoke.json`);
+      await writeFile(file, JSON.stringify({ [`PetStore-${stage}`]: { Url: url } }));
+      await run('smoke', ['scripts/smokeStage.sh', stage, file], {}, 'bash');
+    },
+    async leavePet(key: IssuedKey): Promise<number> {
+      const categoryId = await create(key, '/categories', { name: 'Rehearsal' });
+      return create(key, '/pets', { name: 'Methuselah', categoryId });
+    },
+    findPet: (key: IssuedKey, petId: number) => expectStatus(key, `/pets?id=${petId}`, 200, 'Methuselah'),
+    expectStatus,
+    /** Tells by a header of an answer which version of the code runs. */
+    async expectMark(mark: string | null): Promise<void> {
+      const found = (await call('/health')).headers.get('x-rehearsal');
+      if (found !== mark) throw new Problem(`the code's mark is ${found}, and not ${mark}`);
+    },
+  };
+
+  async function expectStatus(key: IssuedKey, path: string, status: number, text = ''): Promise<void> {
+    const response = await call(path, { headers: asking(key) });
+    const body = await response.text();
+    if (response.status === status && body.includes(text)) return;
+    throw new Problem(`GET ${path} answered ${response.status} ${body}, and not ${status} ${text}`);
+  }
+}
+
+const vitest = join(root, 'node_modules', '.bin', 'vitest');
+
+/** `http://<id>.execute-api.localhost:4566` is a name that not every machine knows; the emulator takes the API's id in the path, too. */
+function pathStyle(url: string, { AWS_ENDPOINT_URL = '' }: Surroundings): string {
+  const [apiId = ''] = new URL(url).hostname.split('.');
+  return `${AWS_ENDPOINT_URL}/_aws/execute-api/${apiId}/$default`;
+}
