@@ -62,7 +62,8 @@ Made by \`npm run cost\`; do not edit. US dollars, list prices in ${prices.regio
 
 **Measured**, on the embedded DynamoDB with a key in use, 100 categories, 100 pets, 100 orders and pages of 20: calls to the store, and the
 units it reports (\`ReturnConsumedCapacity\`; a transaction's writes count twice). One write unit of each keyed request is its token: it
-authenticates, checks the ban and charges both buckets.
+authenticates, checks the ban and charges both buckets. A list asks each shard of its index, half a unit at least; how many it asks again varies
+from run to run with the ids drawn, by a call or two.
 **Assumed**: ${functionMilliseconds} ms of a warm function with ${memoryGigabytes} GB on arm64 for every operation, each ms more or less being ${perMillisecond.toFixed(4)}; X-Ray samples
 ${tracedShare * 100} %; the gateway's access log has ${accessLogBytes} bytes a request. **Left out**: data sent to callers, storage, cold starts, conditional writes that failed.
 
@@ -78,6 +79,7 @@ headers, are "best-effort" by AWS's own word, end at 10,000 keys, and cannot ban
 Above 30,000 requests a minute an instance takes up to ten tokens a write, which saves up to 0.56 of the 0.625.
 A request refused by its bucket costs the gateway and the function alone: an instance that has seen the bucket empty refuses from memory.
 
-Fixed, a month: alarms 0.10 for each metric they look at, the dashboard 3.00, prod's PITR 0.20 for each GB.
+Fixed, a month and a stage: 0.10 for each of some 70 metrics that alarms look at, the dashboard 3.00, prod's PITR 0.20 for each GB, and what
+CloudWatch asks for the gateway's metrics by route (`detailedMetricsEnabled` in `infra/api.ts`, which the alarms `errors-*` need).
 `;
 }
