@@ -80,6 +80,6 @@ Above 30,000 requests a minute an instance takes up to ten tokens a write, which
 A request refused by its bucket costs the gateway and the function alone: an instance that has seen the bucket empty refuses from memory.
 
 Fixed, a month and a stage: 0.10 for each of some 70 metrics that alarms look at, the dashboard 3.00, prod's PITR 0.20 for each GB, and what
-CloudWatch asks for the gateway's metrics by route (\`detailedMetricsEnabled\` in \`infra/api.ts\`, which the alarms `errors-*` need).
+CloudWatch asks for the gateway's metrics by route (\`detailedMetricsEnabled\` in \`infra/api.ts\`, which the alarms \`errors-*\` need).
 `;
 }
