@@ -24,7 +24,11 @@ const repeatable = on('replies', 'GetItem', 'PutItem');
  * and actions nobody uses. A function that is not named here may do nothing.
  */
 export const access: Readonly<Record<string, readonly Access[]>> = {
-  listPets: [...metered, query('pets', 'byStatus'), query('pets', 'byCategory'), on('pets', 'BatchGetItem')],
+  listPets: [
+    ...metered,
+    ...['listed', 'byStatus', 'byCategory', 'byCategoryAndStatus'].map((index) => query('pets', index)),
+    on('pets', 'BatchGetItem'),
+  ],
   createPet: [...metered, on('pets', 'PutItem'), on('categories', 'UpdateItem'), repeatable],
   getPet: [...metered, on('pets', 'GetItem')],
   replacePet: [...metered, on('pets', 'GetItem', 'UpdateItem'), on('categories', 'GetItem', 'UpdateItem')],
@@ -38,13 +42,13 @@ export const access: Readonly<Record<string, readonly Access[]>> = {
   updateCategory: [...metered, on('categories', 'GetItem', 'UpdateItem')],
   deleteCategory: [...metered, on('categories', 'GetItem', 'DeleteItem')],
 
-  listOrders: [...metered, query('orders', 'byComplete'), query('orders', 'byPet')],
+  listOrders: [...metered, ...['listed', 'byComplete', 'byPet', 'byPetAndComplete'].map((index) => query('orders', index))],
   createOrder: [...metered, on('orders', 'PutItem'), on('pets', 'GetItem', 'UpdateItem'), repeatable],
   getOrder: [...metered, on('orders', 'GetItem')],
   updateOrder: [...metered, on('orders', 'GetItem', 'UpdateItem'), on('pets', 'GetItem', 'UpdateItem')],
   deleteOrder: [...metered, on('orders', 'GetItem', 'DeleteItem'), on('pets', 'UpdateItem')],
 
-  listInventory: [...metered, query('pets', 'stocked')],
+  listInventory: [...metered, query('pets', 'stocked'), query('pets', 'stockedByStatus')],
   getInventory: [...metered, on('pets', 'GetItem')],
   setInventory: [...metered, on('pets', 'GetItem', 'UpdateItem')],
 

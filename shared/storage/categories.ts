@@ -54,7 +54,7 @@ export function categories(store: Store): Categories {
     },
 
     list: async (request) => {
-      const { items, next } = await readPage<CategoryItem>(store, { table: 'categories', index: 'listed', headings: [heading] }, request);
+      const { items, next } = await readPage<CategoryItem>(store, { table: 'categories', index: 'listed', heading }, request);
       return { items: items.map(category), next };
     },
 

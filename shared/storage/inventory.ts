@@ -1,6 +1,6 @@
 import type { components } from '../contract/generated/types.ts';
 import type { Versioned } from '../domain/versioned.ts';
-import { inventoryOf, inventoryVersion, type PetItem, type PetStatus, readPet, statuses, stockListing } from './petItem.ts';
+import { everyEntry, inventoryOf, inventoryVersion, type PetItem, type PetStatus, readPet, stockListings } from './petItem.ts';
 import { retryRaces } from './retryRaces.ts';
 import { type Page, type PageRequest, type Precondition, readPage, type Store } from './store.ts';
 import { transact, type Write } from './transact.ts';
@@ -25,8 +25,8 @@ export function inventory(store: Store): Inventory {
     },
 
     list: async ({ status }, request) => {
-      const headings = status ? [status] : statuses;
-      const { items, next } = await readPage<PetItem>(store, { table: 'pets', index: 'stocked', headings }, request);
+      const listing = status ? { index: 'stockedByStatus', heading: status } : { index: 'stocked', heading: everyEntry };
+      const { items, next } = await readPage<PetItem>(store, { table: 'pets', ...listing }, request);
       return { items: items.flatMap((item) => inventoryOf(item) ?? []), next };
     },
 
@@ -37,7 +37,7 @@ export function inventory(store: Store): Inventory {
         // An entry that does not exist has no version that any condition could match, not even `*`.
         if (precondition && (item.stock === undefined || !precondition(inventoryVersion(item)))) return 'stale';
         const stockVersion = (item.stockVersion ?? 0) + 1;
-        const fields = { stock: quantity, stockVersion, ...stockListing(item) };
+        const fields = { stock: quantity, stockVersion, ...stockListings(item) };
         if (await transact(store.client, [rewrite(item, fields)])) return 'raced';
         const entry = versioned({ ...item, ...fields });
         return entry ? { entry, isNew: item.stock === undefined } : 'missing';

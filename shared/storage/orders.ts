@@ -4,7 +4,7 @@ import type { Versioned } from '../domain/versioned.ts';
 import { type PetItem, readPet } from './petItem.ts';
 import { retryRaces } from './retryRaces.ts';
 import { partitionOf } from './sharding.ts';
-import { drawId, type Page, type PageRequest, type Precondition, readItem, readPage, type Store } from './store.ts';
+import { drawId, type Listing, type Page, type PageRequest, type Precondition, readItem, readPage, type Store } from './store.ts';
 import { transact, type Write } from './transact.ts';
 import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
 
@@ -60,15 +60,8 @@ export function orders(store: Store): Orders {
       return item && versioned(item);
     },
 
-    list: async ({ petId, complete }, request) => {
-      const states = complete === undefined ? [false, true] : [complete];
-      const { items, next } = await readPage<OrderItem>(
-        store,
-        petId === undefined
-          ? { table: 'orders', index: 'byComplete', headings: states.map(String) }
-          : { table: 'orders', index: 'byPet', headings: states.map((state) => petHeading(petId, state)) },
-        request,
-      );
+    list: async (filter, request) => {
+      const { items, next } = await readPage<OrderItem>(store, { table: 'orders', ...listingFor(filter) }, request);
       return { items: items.map(orderOf), next };
     },
 
@@ -121,13 +114,27 @@ export function orders(store: Store): Orders {
   }
 }
 
-const petHeading = (petId: number, complete: boolean) => `${petId}#${complete}`;
+/** What a list without a filter stands under. */
+const everyOrder = 'order';
+const petAndComplete = (petId: number, complete: boolean) => `${petId}#${complete}`;
 
 /** Where the indexes list an order; one that names no pet stands in no pet's list. */
 const listings = ({ id, petId, complete }: OrderState) => ({
+  listed: partitionOf(everyOrder, id),
   byComplete: partitionOf(String(complete), id),
-  byPet: petId === undefined ? undefined : partitionOf(petHeading(petId, complete), id),
+  byPet: petId === undefined ? undefined : partitionOf(String(petId), id),
+  byPetAndComplete: petId === undefined ? undefined : partitionOf(petAndComplete(petId, complete), id),
 });
+
+/** The index that has just what the filter lets through. */
+function listingFor({ petId, complete }: OrderFilter): Listing {
+  if (petId === undefined) {
+    return complete === undefined ? { index: 'listed', heading: everyOrder } : { index: 'byComplete', heading: String(complete) };
+  }
+  return complete === undefined
+    ? { index: 'byPet', heading: String(petId) }
+    : { index: 'byPetAndComplete', heading: petAndComplete(petId, complete) };
+}
 
 /** An order answers with the fields it has. */
 const orderOf = (item: OrderState): Placed => ({ id: item.id, ...orderFields(item) });

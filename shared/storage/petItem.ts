@@ -7,9 +7,6 @@ type Pet = components['schemas']['Pet'];
 type InventoryItem = components['schemas']['InventoryItem'];
 export type PetStatus = components['schemas']['PetStatus'];
 
-/** Every status: a list of all pets reads the partitions of each. */
-export const statuses = ['available', 'pending', 'sold'] as const satisfies readonly PetStatus[];
-
 /**
  * A pet as it is stored, with its stock. The stock is an attribute of the pet and no item of its own, so that an inventory entry and its
  * pet cannot disagree, and an order touches one item.
@@ -22,22 +19,34 @@ export interface PetItem extends Required<Pet> {
   stock?: number;
   /** Counts the changes of the stock. */
   stockVersion?: number;
+  listed: string;
   byStatus: string;
   byCategory: string;
+  byCategoryAndStatus: string;
   stocked?: string;
+  stockedByStatus?: string;
 }
 
 export const readPet = (store: Store, id: number): Promise<PetItem | undefined> => readItem<PetItem>(store, 'pets', id);
 
-/** Where the indexes list a pet. A category's pets are kept apart by status, so that the two filters together cost no more than one. */
-export const petListings = ({ id, categoryId, status }: Required<Pet>) => ({
-  byStatus: partitionOf(status, id),
-  byCategory: partitionOf(categoryHeading(categoryId, status), id),
-});
-export const categoryHeading = (categoryId: number, status: PetStatus): string => `${categoryId}#${status}`;
+/** What a list without a filter stands under. */
+export const everyPet = 'pet';
+export const everyEntry = 'entry';
+export const categoryAndStatus = (categoryId: number, status: PetStatus): string => `${categoryId}#${status}`;
 
-/** Where the index of the inventory lists an entry. */
-export const stockListing = ({ id, status }: Required<Pet>) => ({ stocked: partitionOf(status, id) });
+/** Where the indexes list a pet. */
+export const petListings = ({ id, categoryId, status }: Required<Pet>) => ({
+  listed: partitionOf(everyPet, id),
+  byStatus: partitionOf(status, id),
+  byCategory: partitionOf(String(categoryId), id),
+  byCategoryAndStatus: partitionOf(categoryAndStatus(categoryId, status), id),
+});
+
+/** Where the indexes of the inventory list an entry. */
+export const stockListings = ({ id, status }: Required<Pet>) => ({
+  stocked: partitionOf(everyEntry, id),
+  stockedByStatus: partitionOf(status, id),
+});
 
 export const petOf = ({ id, name, categoryId, status }: Required<Pet>): Required<Pet> => ({ id, name, categoryId, status });
 export const versionedPet = (item: PetItem): Versioned<Required<Pet>> => ({ value: petOf(item), version: String(item.version) });

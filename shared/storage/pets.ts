@@ -3,18 +3,18 @@ import type { components } from '../contract/generated/types.ts';
 import type { Versioned } from '../domain/versioned.ts';
 import { countPet } from './categories.ts';
 import {
-  categoryHeading,
+  categoryAndStatus,
+  everyPet,
   type PetItem,
   type PetStatus,
   petListings,
   petOf,
   readPet,
-  statuses,
-  stockListing,
+  stockListings,
   versionedPet,
 } from './petItem.ts';
 import { retryRaces } from './retryRaces.ts';
-import { cut, drawId, type Page, type PageRequest, type Precondition, readItem, readPage, type Store } from './store.ts';
+import { cut, drawId, type Listing, type Page, type PageRequest, type Precondition, readItem, readPage, type Store } from './store.ts';
 import { backOff, maximumTries, transact, type Write } from './transact.ts';
 import { Contended } from './unavailable.ts';
 import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
@@ -63,7 +63,9 @@ export function pets(store: Store): Pets {
     },
 
     list: async (filter, request) => {
-      const { items, next } = filter.id ? await readThese(filter.id, filter, request) : await readListed(filter, request);
+      const { items, next } = filter.id
+        ? await readThese(filter.id, filter, request)
+        : await readPage<Pet>(store, { table: 'pets', ...listingFor(filter) }, request);
       return { items: items.map(petOf), next };
     },
 
@@ -93,24 +95,13 @@ export function pets(store: Store): Pets {
 
   /** Orders may take stock meanwhile, so the stock is left alone; its listing follows the status, so it must not appear meanwhile. */
   function rewrite(item: PetItem, next: PetItem): Write {
-    const { name, categoryId, status, version, byStatus, byCategory } = next;
-    const stocked = item.stock === undefined ? {} : stockListing(next);
+    const { name, categoryId, status, version } = next;
+    const listings = { ...petListings(next), ...(item.stock !== undefined && stockListings(next)) };
     return updateWhere(
       { table, key: { id: item.id } },
-      setting({ name, categoryId, status, version, byStatus, byCategory, ...stocked }),
+      setting({ name, categoryId, status, version, ...listings }),
       atVersion(item.version, item.stock === undefined ? ' AND attribute_not_exists(#stock)' : ' AND attribute_exists(#stock)'),
     );
-  }
-
-  function readListed({ status, categoryId }: PetFilter, request: PageRequest): Promise<Page<Pet>> {
-    const wanted = status ? [status] : statuses;
-    return categoryId === undefined
-      ? readPage<Pet>(store, { table: 'pets', index: 'byStatus', headings: wanted }, request)
-      : readPage<Pet>(
-          store,
-          { table: 'pets', index: 'byCategory', headings: wanted.map((one) => categoryHeading(categoryId, one)) },
-          request,
-        );
   }
 
   async function readThese(
@@ -140,4 +131,12 @@ export function pets(store: Store): Pets {
     }
     return found;
   }
+}
+
+/** The index that has just what the filter lets through. */
+function listingFor({ status, categoryId }: PetFilter): Listing {
+  if (categoryId === undefined) return status ? { index: 'byStatus', heading: status } : { index: 'listed', heading: everyPet };
+  return status
+    ? { index: 'byCategoryAndStatus', heading: categoryAndStatus(categoryId, status) }
+    : { index: 'byCategory', heading: String(categoryId) };
 }

@@ -7,9 +7,9 @@ const shardCount = 4;
 /** The index partition of an item: what it is listed under, and one of the shards. The low bits of an id are random, so it tells which. */
 export const partitionOf = (listedUnder: string, id: number): string => `${listedUnder}#${id % shardCount}`;
 
-/** Every partition of what is listed under one of several headings. */
-export const partitionsOf = (listedUnder: readonly string[]): string[] =>
-  listedUnder.flatMap((heading) => Array.from({ length: shardCount }, (_, shard) => partitionOf(heading, shard)));
+/** Every partition of what is listed under a heading. */
+export const partitionsOf = (listedUnder: string): string[] =>
+  Array.from({ length: shardCount }, (_, shard) => partitionOf(listedUnder, shard));
 
 /** A stretch of one partition in ascending order of id; `more` says whether the partition goes on behind it. */
 export interface Run<Item> {
@@ -29,9 +29,10 @@ export async function mergePartitions<Item extends { id: number }>(
   const step = Math.ceil(limit / partitions.length) + 2;
   const runs = await Promise.all(partitions.map(async (partition) => ({ partition, ...(await read(partition, after, step)) })));
   for (;;) {
-    // What moved to another heading between two reads was found under both: by id it is one item.
-    const found = new Map(runs.flatMap((run) => run.items).map((item) => [item.id, item]));
-    const page = [...found.values()].sort((a, b) => a.id - b.id).slice(0, limit);
+    const page = runs
+      .flatMap((run) => run.items)
+      .sort((a, b) => a.id - b.id)
+      .slice(0, limit);
     const end = page.length < limit ? Number.POSITIVE_INFINITY : (page.at(-1)?.id ?? after);
     // What lies behind a run is unknown, so the page is sure only where no unfinished run ends before it does.
     const short = runs.filter((run) => run.more && lastId(run.items, after) < end);

@@ -29,6 +29,12 @@ export interface Page<Item> {
   readonly next: number | undefined;
 }
 
+/** An index, and what the wanted items stand under there. */
+export interface Listing {
+  readonly index: string;
+  readonly heading: string;
+}
+
 export const drawId = (store: Store): number => newId(store.now(), store.random(4096));
 
 /** Reads one item as it is now. */
@@ -37,13 +43,16 @@ export async function readItem<Item>(store: Store, table: TableName, id: number)
   return Item as Item | undefined;
 }
 
-/** A page of an index, of everything listed under one of the headings. Eventually consistent, as every index is. */
+/**
+ * A page of what an index lists under a heading. An id never changes its partition there, so writes between two reads neither hide it nor
+ * show it twice. Eventually consistent, as every index is.
+ */
 export async function readPage<Item extends { id: number }>(
   store: Store,
-  { table, index, headings }: { table: TableName; index: string; headings: readonly string[] },
+  { table, index, heading }: { table: TableName } & Listing,
   { limit, after = 0 }: PageRequest,
 ): Promise<Page<Item>> {
-  const found = await mergePartitions<Item>(partitionsOf(headings), { after, limit: limit + 1 }, async (partition, behind, step) => {
+  const found = await mergePartitions<Item>(partitionsOf(heading), { after, limit: limit + 1 }, async (partition, behind, step) => {
     const { Items = [], LastEvaluatedKey } = await store.client.send(
       new QueryCommand({
         TableName: store.names[table],

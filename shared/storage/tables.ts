@@ -1,8 +1,8 @@
 /**
  * The tables: their keys, indexes and expiry, in one place for the repositories that query them and the stack that creates them.
  *
- * An index lists one kind of item in ascending order of id. Its partition key is a string of its own (`available#2`) that ends in a
- * shard, so that no index partition takes every write; see `sharding.ts`. It projects only what a list answers with: a change to
+ * An index serves one way to filter a list, in ascending order of id. Its partition key is a string of its own (`available#2`) that ends in
+ * a shard, so that no index partition takes every write; see `sharding.ts`. It projects only what a list answers with: a change to
  * anything else (stock, counters) writes no index.
  */
 export interface TableDefinition {
@@ -22,6 +22,8 @@ export interface IndexDefinition {
 }
 
 const id = { name: 'id', type: 'N' } as const;
+const petFields = ['name', 'categoryId', 'status'] as const;
+const orderFields = ['petId', 'quantity', 'shipDate', 'complete'] as const;
 
 export const tables = {
   categories: {
@@ -35,18 +37,23 @@ export const tables = {
     env: 'PETS_TABLE',
     partitionKey: id,
     indexes: {
-      byStatus: { partitionKey: 'byStatus', sortKey: id, projection: ['name', 'categoryId', 'status'] },
-      byCategory: { partitionKey: 'byCategory', sortKey: id, projection: ['name', 'categoryId', 'status'] },
-      /** Sparse: only pets with an inventory entry carry the attribute. */
+      listed: { partitionKey: 'listed', sortKey: id, projection: petFields },
+      byStatus: { partitionKey: 'byStatus', sortKey: id, projection: petFields },
+      byCategory: { partitionKey: 'byCategory', sortKey: id, projection: petFields },
+      byCategoryAndStatus: { partitionKey: 'byCategoryAndStatus', sortKey: id, projection: petFields },
+      /** Sparse: only pets with an inventory entry carry these attributes. */
       stocked: { partitionKey: 'stocked', sortKey: id, projection: ['stock', 'status'] },
+      stockedByStatus: { partitionKey: 'stockedByStatus', sortKey: id, projection: ['stock', 'status'] },
     },
   },
   orders: {
     env: 'ORDERS_TABLE',
     partitionKey: id,
     indexes: {
-      byComplete: { partitionKey: 'byComplete', sortKey: id, projection: ['petId', 'quantity', 'shipDate', 'complete'] },
-      byPet: { partitionKey: 'byPet', sortKey: id, projection: ['petId', 'quantity', 'shipDate', 'complete'] },
+      listed: { partitionKey: 'listed', sortKey: id, projection: orderFields },
+      byComplete: { partitionKey: 'byComplete', sortKey: id, projection: orderFields },
+      byPet: { partitionKey: 'byPet', sortKey: id, projection: orderFields },
+      byPetAndComplete: { partitionKey: 'byPetAndComplete', sortKey: id, projection: orderFields },
     },
   },
   messages: { env: 'MESSAGES_TABLE', partitionKey: { name: 'id', type: 'S' }, indexes: {} },

@@ -43,7 +43,8 @@ async function walk(send: (operationId: string, method: string, path: string, js
   await send('getPet', 'GET', `/pets/${pet}`);
   await send('replacePet', 'PUT', `/pets/${pet}`, { name: 'Rex', categoryId: cats });
   await send('updatePet', 'PATCH', `/pets/${pet}`, { categoryId: dogs });
-  for (const query of ['', `?categoryId=${dogs}`, `?id=${pet}`]) await send('listPets', 'GET', `/pets${query}`);
+  const petFilters = ['', '?status=sold', `?categoryId=${dogs}`, `?categoryId=${dogs}&status=sold`, `?id=${pet}`];
+  for (const filter of petFilters) await send('listPets', 'GET', `/pets${filter}`);
 
   await send('listCategories', 'GET', '/categories');
   await send('getCategory', 'GET', `/categories/${birds}`);
@@ -53,11 +54,12 @@ async function walk(send: (operationId: string, method: string, path: string, js
 
   await send('setInventory', 'PUT', `/store/inventory/${pet}`, { quantity: 1_000 });
   await send('getInventory', 'GET', `/store/inventory/${pet}`);
-  await send('listInventory', 'GET', '/store/inventory');
+  for (const filter of ['', '?status=sold']) await send('listInventory', 'GET', `/store/inventory${filter}`);
 
   const order = (await send('createOrder', 'POST', '/store/orders', { petId: pet, quantity: 1 })).body.id;
   await send('getOrder', 'GET', `/store/orders/${order}`);
-  for (const query of ['', `?petId=${pet}`]) await send('listOrders', 'GET', `/store/orders${query}`);
+  const orderFilters = ['', '?complete=true', `?petId=${pet}`, `?petId=${pet}&complete=true`];
+  for (const filter of orderFilters) await send('listOrders', 'GET', `/store/orders${filter}`);
   await send('updateOrder', 'PATCH', `/store/orders/${order}`, { quantity: 2 });
   await send('deleteOrder', 'DELETE', `/store/orders/${order}`);
   await send('deletePet', 'DELETE', `/pets/${pet}`);

@@ -130,6 +130,13 @@ describe('createMissingTables', () => {
     const endpoint = inject('dynamodbEndpoint');
     const names = await createTables(endpoint, 'engine-test');
     const { Table } = await connect(endpoint).send(new DescribeTableCommand({ TableName: names.pets }));
-    expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName).sort()).toEqual(['byCategory', 'byStatus', 'stocked']);
+    expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName).sort()).toEqual([
+      'byCategory',
+      'byCategoryAndStatus',
+      'byStatus',
+      'listed',
+      'stocked',
+      'stockedByStatus',
+    ]);
   });
 });

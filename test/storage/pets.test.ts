@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../shared/domain/ids.ts';
 import { categories } from '../../shared/storage/categories.ts';
 import { inventory } from '../../shared/storage/inventory.ts';
-import { type PetItem, petListings, stockListing } from '../../shared/storage/petItem.ts';
+import { type PetItem, petListings, stockListings } from '../../shared/storage/petItem.ts';
 import { type PetFilter, pets } from '../../shared/storage/pets.ts';
 import type { Page, PageRequest, Store } from '../../shared/storage/store.ts';
 import { openClient, openStore } from '../support/service.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     Array.from({ length: count }, async (_, at) => {
       // Most are available and of one category, as in a real shop.
       const pet = { id: idAt(at), name: `Pet ${at}`, categoryId: at % 50 ? 1 : 2, status: statuses[at % 40 ? 0 : 2] ?? 'sold' };
-      const item: PetItem = { ...pet, version: 1, openOrders: 0, stock: at, stockVersion: 1, ...petListings(pet), ...stockListing(pet) };
+      const item: PetItem = { ...pet, version: 1, openOrders: 0, stock: at, stockVersion: 1, ...petListings(pet), ...stockListings(pet) };
       await opened.client.send(new PutCommand({ TableName: opened.tables.pets, Item: item }));
     }),
   );
@@ -49,22 +49,24 @@ async function costOf<Item>(list: (request: PageRequest) => Promise<Page<Item>>,
   return read.items;
 }
 
+/** How many partitions a list is spread over. */
+const shards = 4;
+
 describe('a page', () => {
   const listPets = (filter: PetFilter) => (request: PageRequest) => pets(store).list(filter, request);
-  const partitions = { all: 12, ofStatus: 4 };
-  const lists: readonly [string, (request: PageRequest) => Promise<Page<unknown>>, number][] = [
-    ['of all pets', (request) => listPets({})(request), partitions.all],
-    ['of the pets of a status', (request) => listPets({ status: 'available' })(request), partitions.ofStatus],
-    ['of the pets of a category', (request) => listPets({ categoryId: 1 })(request), partitions.all],
-    ['of both', (request) => listPets({ categoryId: 1, status: 'available' })(request), partitions.ofStatus],
-    ['of the inventory', (request) => inventory(store).list({}, request), partitions.all],
-    ['of the inventory of a status', (request) => inventory(store).list({ status: 'available' }, request), partitions.ofStatus],
+  const lists: readonly [string, (request: PageRequest) => Promise<Page<unknown>>][] = [
+    ['of all pets', (request) => listPets({})(request)],
+    ['of the pets of a status', (request) => listPets({ status: 'available' })(request)],
+    ['of the pets of a category', (request) => listPets({ categoryId: 1 })(request)],
+    ['of both', (request) => listPets({ categoryId: 1, status: 'available' })(request)],
+    ['of the inventory', (request) => inventory(store).list({}, request)],
+    ['of the inventory of a status', (request) => inventory(store).list({ status: 'available' }, request)],
   ];
 
-  it.each(lists)('%s costs in proportion to itself, at the beginning of the list and at its end', async (_, list, read) => {
+  it.each(lists)('%s costs in proportion to itself, at the beginning of the list and at its end', async (_, list) => {
     for (const limit of [1, 20, 100]) {
       for (const after of [undefined, idAt(count - 150)]) {
-        expect(await costOf(list, { limit, after })).toBeLessThanOrEqual(2 * (limit + 1) + 3 * read);
+        expect(await costOf(list, { limit, after })).toBeLessThanOrEqual(2 * (limit + 1) + 3 * shards);
       }
     }
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openRace, type Race, underEverySchedule } from '../orders/schedules.ts';
 import type { Call, TestRequest } from '../support/request.ts';
+import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openZoo, type Zoo } from '../support/zoo.ts';
 

@@ -6,7 +6,7 @@ describe('partitions', () => {
   it('an item stands in one of those that are read for its heading', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.constantFrom('available', '7#sold', ''), (id, heading) => {
-        expect(partitionsOf([heading, 'other']).filter((partition) => partition === partitionOf(heading, id))).toHaveLength(1);
+        expect(partitionsOf(heading).filter((partition) => partition === partitionOf(heading, id))).toHaveLength(1);
       }),
       { numRuns: 300, seed: 20270120 },
     );
@@ -15,7 +15,7 @@ describe('partitions', () => {
   it('spread what is listed under one heading evenly', () => {
     const counts = new Map<string, number>();
     for (let id = 2 ** 40; id < 2 ** 40 + 4000; id++) counts.set(partitionOf('sold', id), (counts.get(partitionOf('sold', id)) ?? 0) + 1);
-    expect([...counts.values()]).toEqual(partitionsOf(['sold']).map(() => 4000 / partitionsOf(['sold']).length));
+    expect([...counts.values()]).toEqual(partitionsOf('sold').map(() => 4000 / partitionsOf('sold').length));
   });
 });
 
@@ -69,17 +69,6 @@ describe('a page of several partitions', () => {
         expect(items.map(({ id }) => id)).toEqual(sorted.filter((id) => id > after).slice(0, limit));
       }),
       { numRuns: 200, seed: 20270122 },
-    );
-  });
-
-  it('has an item once that moves from one partition to another while they are read, and is full none the less', async () => {
-    await fc.assert(
-      fc.asyncProperty(spread, page, async ({ partitions, sorted }, { limit, after }) => {
-        const moved = new Map([...partitions, ['moved here', sorted.filter((id) => id % 3 === 0)]]);
-        const items = await mergePartitions([...moved.keys()], { after, limit }, memory(moved).readRun);
-        expect(items.map(({ id }) => id)).toEqual(sorted.filter((id) => id > after).slice(0, limit));
-      }),
-      { numRuns: 300, seed: 20270125 },
     );
   });
 

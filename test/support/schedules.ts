@@ -1,6 +1,6 @@
-import type { Call } from '../support/request.ts';
-import type { Service } from '../support/service.ts';
 import { callThrough } from './callThrough.ts';
+import type { Call } from './request.ts';
+import type { Service } from './service.ts';
 
 /** Which one of `count` requests goes on, from 0. */
 type Choose = (count: number) => number;

@@ -1,0 +1,25 @@
+import type { Call } from './request.ts';
+import { openClient, type Service } from './service.ts';
+
+/** Sends a command to the store, the SDK's own retries included. */
+type Send = () => Promise<unknown>;
+
+/**
+ * A call to the service whose commands to the store, but those for the API key, go through `around`: it may hold them, or let them fail
+ * before or after they have had their effect.
+ */
+export function callThrough(service: Service, around: (send: Send) => Promise<unknown>): Call {
+  const client = openClient();
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      let result: Awaited<ReturnType<typeof next>> | undefined;
+      await around(async () => {
+        result = await next(args);
+      });
+      if (!result) throw new Error('the command was not sent');
+      return result;
+    },
+    { step: 'initialize', priority: 'high' },
+  );
+  return service.callThrough(client);
+}
