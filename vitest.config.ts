@@ -9,6 +9,8 @@ export default defineConfig({
     /** A function's module reads its environment when it is loaded; tests hand their operations other tables. */
     env: { AWS_REGION: 'local', ...Object.fromEntries(Object.values(tables).map(({ env }) => [env, env])) },
     include: ['test/**/*.test.ts'],
+    /** The engine does its part in a process of its own, so that two workers keep two cores busy and no more. */
+    maxWorkers: '100%',
     exclude: [...configDefaults.exclude, 'test/browser/**', ...(isStageNamed ? [] : ['test/acceptance/deployed.test.ts'])],
     /** One embedded DynamoDB for the whole run; its endpoint is what `inject('dynamodbEndpoint')` gives. */
     globalSetup: ['test/support/engine.ts'],
