@@ -57,11 +57,11 @@ export class Database extends Construct {
   }
 }
 
-function addIndex(table: Table, indexName: string, { partitionKey, sortKey, projection }: IndexDefinition): void {
+function addIndex(table: Table, indexName: string, { sortKey, projection }: IndexDefinition): void {
   table.addGlobalSecondaryIndex({
     indexName,
-    partitionKey: typed({ name: partitionKey, type: 'S' }),
-    ...(sortKey ? { sortKey: typed(sortKey) } : {}),
+    partitionKey: typed({ name: indexName, type: 'S' }),
+    sortKey: typed(sortKey),
     projectionType: ProjectionType.INCLUDE,
     nonKeyAttributes: [...projection],
   });

@@ -11,13 +11,12 @@ export interface TableDefinition {
   readonly partitionKey: { readonly name: string; readonly type: 'S' | 'N' };
   /** The attribute with the Unix second after which DynamoDB may delete the item. */
   readonly timeToLive?: string;
+  /** By name, which is also the name of the index's partition key: always a string. */
   readonly indexes: Readonly<Record<string, IndexDefinition>>;
 }
 
 export interface IndexDefinition {
-  /** Also the name of the index. Always a string. */
-  readonly partitionKey: string;
-  readonly sortKey?: { readonly name: string; readonly type: 'S' | 'N' };
+  readonly sortKey: { readonly name: string; readonly type: 'S' | 'N' };
   readonly projection: readonly string[];
 }
 
@@ -30,30 +29,30 @@ export const tables = {
     env: 'CATEGORIES_TABLE',
     partitionKey: id,
     indexes: {
-      listed: { partitionKey: 'listed', sortKey: id, projection: ['name', 'description'] },
+      listed: { sortKey: id, projection: ['name', 'description'] },
     },
   },
   pets: {
     env: 'PETS_TABLE',
     partitionKey: id,
     indexes: {
-      listed: { partitionKey: 'listed', sortKey: id, projection: petFields },
-      byStatus: { partitionKey: 'byStatus', sortKey: id, projection: petFields },
-      byCategory: { partitionKey: 'byCategory', sortKey: id, projection: petFields },
-      byCategoryAndStatus: { partitionKey: 'byCategoryAndStatus', sortKey: id, projection: petFields },
+      listed: { sortKey: id, projection: petFields },
+      byStatus: { sortKey: id, projection: petFields },
+      byCategory: { sortKey: id, projection: petFields },
+      byCategoryAndStatus: { sortKey: id, projection: petFields },
       /** Sparse: only pets with an inventory entry carry these attributes. */
-      stocked: { partitionKey: 'stocked', sortKey: id, projection: ['stock', 'status'] },
-      stockedByStatus: { partitionKey: 'stockedByStatus', sortKey: id, projection: ['stock', 'status'] },
+      stocked: { sortKey: id, projection: ['stock', 'status'] },
+      stockedByStatus: { sortKey: id, projection: ['stock', 'status'] },
     },
   },
   orders: {
     env: 'ORDERS_TABLE',
     partitionKey: id,
     indexes: {
-      listed: { partitionKey: 'listed', sortKey: id, projection: orderFields },
-      byComplete: { partitionKey: 'byComplete', sortKey: id, projection: orderFields },
-      byPet: { partitionKey: 'byPet', sortKey: id, projection: orderFields },
-      byPetAndComplete: { partitionKey: 'byPetAndComplete', sortKey: id, projection: orderFields },
+      listed: { sortKey: id, projection: orderFields },
+      byComplete: { sortKey: id, projection: orderFields },
+      byPet: { sortKey: id, projection: orderFields },
+      byPetAndComplete: { sortKey: id, projection: orderFields },
     },
   },
   messages: { env: 'MESSAGES_TABLE', partitionKey: { name: 'id', type: 'S' }, indexes: {} },
@@ -68,7 +67,6 @@ export const tables = {
        * changed: of buckets, strikes and bans it projects nothing, so no request writes it.
        */
       register: {
-        partitionKey: 'register',
         sortKey: { name: 'keyId', type: 'S' },
         projection: ['owner', 'plan', 'perMinute', 'perDay', 'createdAt', 'expiresAt', 'revokedAt'],
       },

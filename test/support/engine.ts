@@ -50,7 +50,7 @@ function toInput(name: string, { partitionKey, indexes }: TableDefinition): Crea
   const keySchema = [key('HASH', partitionKey)];
   const globalIndexes = Object.entries(indexes).map(([indexName, index]) => ({
     IndexName: indexName,
-    KeySchema: [key('HASH', { name: index.partitionKey, type: 'S' }), ...(index.sortKey ? [key('RANGE', index.sortKey)] : [])],
+    KeySchema: [key('HASH', { name: indexName, type: 'S' }), key('RANGE', index.sortKey)],
     Projection: { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...index.projection] },
   }));
   return {
