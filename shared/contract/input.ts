@@ -1,7 +1,7 @@
 import type { operations } from './generated/types.ts';
 
 /** The operations that callers name; `unmatchedRoute` is none of them. */
-export type OperationId = keyof operations;
+type OperationId = keyof operations;
 
 /** What a validated request to an operation holds. Header names are lower-case; defaults are filled in. */
 export interface Input<Id extends string> {

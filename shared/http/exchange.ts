@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Reply } from './replies.ts';
 
 /** Who calls: the holder of a valid API key. */
-export interface Principal {
+interface Principal {
   /** The key's public id, as in logs and in `npm run keys`; never the key. */
   readonly keyId: string;
   readonly plan: string;

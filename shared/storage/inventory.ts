@@ -15,7 +15,7 @@ export interface Inventory {
   /** Sets the stock of a pet; the first time creates its entry. */
   set(petId: number, quantity: number, precondition: Precondition): Promise<SetOutcome>;
 }
-export type SetOutcome = { entry: Versioned<InventoryItem>; isNew: boolean } | 'missing' | 'stale';
+type SetOutcome = { entry: Versioned<InventoryItem>; isNew: boolean } | 'missing' | 'stale';
 
 export function inventory(store: Store): Inventory {
   return {
