@@ -10,6 +10,6 @@ export const idsPerMillisecond = 2 ** randomBits;
  * the largest integer JSON readers agree on. The 41 bits last until 2094. Two ids of a millisecond may collide; whoever stores one draws
  * again.
  * @param now milliseconds since the epoch
- * @param random an integer in 0..4095
+ * @param random an integer in 0..`idsPerMillisecond`-1
  */
 export const newId = (now: number, random: number): number => (now - epoch) * idsPerMillisecond + random;

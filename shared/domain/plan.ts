@@ -4,7 +4,7 @@ export interface Limits {
   readonly perDay: number;
 }
 
-/** The plans as sold (specification, section 8). Enterprise has no numbers here: each key carries its own. */
+/** The plans as sold. Enterprise has no numbers here: each key carries its own. */
 const planLimits = {
   free: { perMinute: 60, perDay: 1_000 },
   pro: { perMinute: 300, perDay: 10_000 },

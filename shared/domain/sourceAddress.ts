@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whose bucket a source address draws from. An IPv6 network is handed out by the /64, so a caller has 2^64 addresses to himself: the
+ * Whose bucket a source address draws from. An IPv6 network is handed out by the /64, so one caller has 2^64 addresses: the
  * network is metered, not the address. An IPv4 address written as IPv6 is the IPv4 address.
  */
 export function meteredAddress(sourceIp: string): string {

@@ -7,7 +7,8 @@ export interface PageAssets {
 
 /**
  * The reference page. It holds nothing but what it loads, so that its policy can forbid inline scripts, and a text for whoever sees it before
- * or without them. The contract is fetched beside the scripts, which ask for it only when they run. All addresses are relative: a custom domain may put a path before `/docs`.
+ * or without them. The contract is fetched beside the scripts, which ask for it only when they run. All addresses are relative: a custom
+ * domain may put a path before `/docs`.
  */
 export const page = ({ style, scripts }: PageAssets): string => `<!doctype html>
 <html lang="en">

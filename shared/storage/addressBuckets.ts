@@ -48,10 +48,9 @@ export function addressBuckets(addresses: Addresses): AddressBuckets {
         // What an address may ask never changes, so an empty bucket stays empty until its window ends.
         if (bucket.remaining === 0) return { admitted: false, bucket };
         const { done, state } = await addresses.takeToken(address, addressAttemptFor(known, now));
-        if (state) known = remember(address, state);
-        // The item has expired and is gone: what was remembered of it is not true any more.
-        else memories.delete(address);
-        if (!state) known = undefined;
+        // Without a state the item has expired and is gone: what was remembered of it is not true any more.
+        if (!state) memories.delete(address);
+        known = state && remember(address, state);
         if (done) return { admitted: true, bucket: addressBucketAt(state, now) };
       }
       throw new Contended('four writes of a source address in a row met another');

@@ -4,12 +4,11 @@
  */
 const shardCount = 4;
 
-/** The index partition of an item: what it is listed under, and one of the shards. The low bits of an id are random, so it tells which. */
-export const partitionOf = (listedUnder: string, id: number): string => `${listedUnder}#${id % shardCount}`;
+/** The index partition of an item: the heading it is listed under, and one of the shards. The low bits of an id are random, so it tells which. */
+export const partitionOf = (heading: string, id: number): string => `${heading}#${id % shardCount}`;
 
 /** Every partition of what is listed under a heading. */
-export const partitionsOf = (listedUnder: string): string[] =>
-  Array.from({ length: shardCount }, (_, shard) => partitionOf(listedUnder, shard));
+export const partitionsOf = (heading: string): string[] => Array.from({ length: shardCount }, (_, shard) => partitionOf(heading, shard));
 
 /** A stretch of one partition in ascending order of id; `more` says whether the partition goes on behind it. */
 export interface Run<Item> {

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { newId } from '../domain/ids.ts';
+import { idsPerMillisecond, newId } from '../domain/ids.ts';
 import { mergePartitions, partitionsOf } from './sharding.ts';
 import type { TableName } from './tables.ts';
 
@@ -35,7 +35,7 @@ export interface Listing {
   readonly heading: string;
 }
 
-export const drawId = (store: Store): number => newId(store.now(), store.random(4096));
+export const drawId = (store: Store): number => newId(store.now(), store.random(idsPerMillisecond));
 
 /** Reads one item as it is now. */
 export async function readItem<Item>(store: Store, table: TableName, id: number): Promise<Item | undefined> {

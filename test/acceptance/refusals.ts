@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call, TestRequest } from '../support/request.ts';
 
-/** What a customer is told who asks for what cannot be had; the rules of the specification one by one. */
+/** What a customer who asks for what cannot be had is told, one refusal after another. */
 export function describeRefusals(open: () => Promise<Call>): void {
   let call: Call;
 
