@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { root } from '../infra/root.ts';
 import { readExampleIds } from './exampleIds.ts';
-import { root } from './folders.ts';
 import { replaceExampleIds } from './invokeEvent.ts';
 import type { Samples } from './seed.ts';
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-
-export const root = join(import.meta.dirname, '..');
+import { root } from '../infra/root.ts';
 
 /** Where the local cloud keeps what outlives a start: the data, the demo keys, the synthesized stack. Ignored by git. */
 export const localFolder = join(root, '.local');

@@ -3,7 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, glob, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { localFolder, root } from './folders.ts';
+import { root } from '../infra/root.ts';
+import { localFolder } from './folders.ts';
 import { Problem } from './problem.ts';
 
 /** What cannot change the stack, or is made from what can. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { root } from '../infra/root.ts';
 
-const root = join(import.meta.dirname, '..');
 const source = join(root, 'client');
 
 /** The script that is published; with its dependency and minified it is all that a page would load for it. */

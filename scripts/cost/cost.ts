@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../local/folders.ts';
+import { root } from '../../infra/root.ts';
 import { runCommand } from '../../local/problem.ts';
 import { measure } from './measure.ts';
 import { report } from './report.ts';

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { root } from '../../infra/root.ts';
 import { findRunningEngine } from '../../local/engine.ts';
-import { root } from '../../local/folders.ts';
 import { tryPort } from '../../local/listen.ts';
 import { synthesize } from '../../local/synth.ts';
 

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { root } from '../../infra/root.ts';
 import { startEngine } from '../../local/engine.ts';
-import { root } from '../../local/folders.ts';
 import { listen } from '../../local/listen.ts';
 import { createTables } from '../support/engine.ts';
 
