@@ -1,3 +1,5 @@
+import { isRecord } from './isRecord.ts';
+
 /** A synthesized template, as far as this machine has use for it. */
 export interface Template {
   readonly Resources: Readonly<Record<string, Resource>>;
@@ -63,8 +65,4 @@ export function parseTemplate(text: string): Template {
     return [logicalId, { Type, Properties: isRecord(Properties) ? Properties : {}, Metadata: isRecord(Metadata) ? Metadata : {} }];
   });
   return { Resources: Object.fromEntries(resources) };
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,7 +5,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { apiKeyFrom, keyHashOf, keyIdOf } from '../shared/domain/apiKey.ts';
 import { limitsOf, type Plan } from '../shared/domain/plan.ts';
 import { dynamoApiKeys } from '../shared/storage/apiKeys.ts';
-import { isRecord } from './cloudFormation.ts';
+import { isRecord } from './isRecord.ts';
 import { connect } from './tables.ts';
 
 /** An API key for each plan. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRecord } from './cloudFormation.ts';
+import { isRecord } from './isRecord.ts';
 import type { SampleIds } from './seed.ts';
 
 /** The ids that stand in the events of a folder for a category, a pet and an order: those that the events which get one name. */

@@ -1,4 +1,4 @@
-import { isRecord } from './cloudFormation.ts';
+import { isRecord } from './isRecord.ts';
 import { Problem } from './problem.ts';
 import type { SampleIds } from './seed.ts';
 

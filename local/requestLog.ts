@@ -1,5 +1,5 @@
-import { isRecord } from './cloudFormation.ts';
 import type { Exchange } from './gateway.ts';
+import { isRecord } from './isRecord.ts';
 
 /** One line a request: `POST   /pets                        400 missing_field               4 ms  createPet` */
 export function requestLine({ method, path, answer, milliseconds, functionName = 'gateway' }: Exchange): string {

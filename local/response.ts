@@ -1,3 +1,5 @@
+import { isRecord } from './isRecord.ts';
+
 /** What goes back to the client. A header with several values goes as several lines. */
 export interface Answer {
   readonly statusCode: number;
@@ -48,10 +50,6 @@ export function readAnswer(returned: unknown): Answer | undefined {
 
 function own(statusCode: number, message: string): Answer {
   return { statusCode, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ message })) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isStrings(value: unknown): value is string[] {

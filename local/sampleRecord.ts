@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRecord } from './cloudFormation.ts';
+import { isRecord } from './isRecord.ts';
 import type { SampleIds, Samples } from './seed.ts';
 
 /** That a store was filled, with the ids of its samples; or, without them, that it was to stay empty. */

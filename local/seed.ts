@@ -1,4 +1,4 @@
-import { isRecord } from './cloudFormation.ts';
+import { isRecord } from './isRecord.ts';
 import { sampleCategories, sampleOrders, samplePets } from './samples.ts';
 
 /** Ids of sample items, under the names of the path parameters that take them. */

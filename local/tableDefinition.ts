@@ -1,5 +1,5 @@
 import type { AttributeDefinition, CreateTableCommandInput, GlobalSecondaryIndex, KeySchemaElement } from '@aws-sdk/client-dynamodb';
-import { isRecord } from './cloudFormation.ts';
+import { isRecord } from './isRecord.ts';
 
 /**
  * The input of CreateTable for the properties of an AWS::DynamoDB::Table: its keys and indexes. What guards a table in the cloud

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../infra/root.ts';
 import type { StageName } from '../../infra/stages.ts';
-import { isRecord } from '../../local/cloudFormation.ts';
+import { isRecord } from '../../local/isRecord.ts';
 import { Problem } from '../../local/problem.ts';
 import { mustRun } from './command.ts';
 import type { Surroundings } from './emulator.ts';
