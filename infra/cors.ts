@@ -13,6 +13,8 @@ const exposeHeaders = [
   'ratelimit',
   'ratelimit-policy',
   'retry-after',
+  'allow',
+  'www-authenticate',
   'etag',
   'link',
   'location',
