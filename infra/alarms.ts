@@ -1,6 +1,7 @@
-import { Duration } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import { type Alarm, type CreateAlarmOptions, MathExpression, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -35,6 +36,15 @@ export class Alarms extends Construct {
     super(scope, id);
     this.#props = props;
     this.#topic = new Topic(this, 'Topic', { displayName: `Pet Store ${props.stage}`, enforceSSL: true });
+    // A policy of one's own, as that of enforceSSL, takes the place of the one that let the account's alarms publish.
+    this.#topic.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['sns:Publish'],
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        resources: [this.#topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
     if (props.email) this.#topic.addSubscription(new EmailSubscription(props.email));
     const again = 'An alarm that no mail could tell of still stands on the dashboard, and there is nobody to read dead letters';
     acknowledge(this.#topic, again, 'Serverless::Serverless-SNSRedrivePolicy');

@@ -75,6 +75,7 @@ interface PropertiesOf {
   'AWS::CloudWatch::Alarm': { AlarmActions?: unknown[]; AlarmName?: string; TreatMissingData?: string };
   'AWS::CloudWatch::Dashboard': { DashboardBody: unknown };
   'AWS::CodeDeploy::DeploymentGroup': { DeploymentGroupName: string; AlarmConfiguration?: { Enabled: boolean; Alarms: unknown[] } };
+  'AWS::SNS::TopicPolicy': { PolicyDocument: { Statement: { Effect: string; Principal: '*' | { Service?: string } }[] } };
   'AWS::Pipes::Pipe': {
     Source: Attribute;
     SourceParameters: {

@@ -38,7 +38,15 @@ export function checkAlarms(template: Template): string[] {
   const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties);
   const names = alarms.map(({ AlarmName = '' }) => operationIdOf(AlarmName));
   const wanted = [...operationIds.map((id) => `errors-${id}`), 'api-5xx', 'api-p95', 'throttles-apiKeys', 'dead-letters', 'undelivered'];
+  // Without a policy of its own a topic lets the account's alarms publish; with one it lets those that the policy names.
+  const mute = resourcesOf(template, 'AWS::SNS::TopicPolicy').filter(
+    ({ properties }) =>
+      !properties.PolicyDocument.Statement.some(
+        ({ Effect, Principal }) => Effect === 'Allow' && Principal !== '*' && Principal.Service === 'cloudwatch.amazonaws.com',
+      ),
+  );
   return [
+    ...mute.map(({ logicalId }) => `${logicalId} lets no alarm publish`),
     ...wanted.filter((name) => !names.includes(name)).map((name) => `there is no alarm ${name}`),
     ...alarms.filter(({ AlarmActions = [] }) => AlarmActions.length === 0).map(({ AlarmName }) => `${AlarmName} tells nobody`),
     ...alarms

@@ -21,6 +21,11 @@ export const observationFaults: readonly Fault[] = [
   ],
   ['a gateway without a throttle', (t) => delete first(t, 'AWS::ApiGatewayV2::Stage').properties.DefaultRouteSettings, /is not throttled/],
   ['an alarm nobody hears', (t) => delete first(t, 'AWS::CloudWatch::Alarm').properties.AlarmActions, /tells nobody/],
+  [
+    'a topic that takes no alarm',
+    (t) => first(t, 'AWS::SNS::TopicPolicy').properties.PolicyDocument.Statement.pop(),
+    /lets no alarm publish/,
+  ],
   ['an operation without an alarm', (t) => delete t.Resources[first(t, 'AWS::CloudWatch::Alarm').logicalId], /there is no alarm errors-/],
   [
     'a dashboard without operations',
