@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { apiKeyFrom, keyHashOf, keyIdOf } from '../shared/domain/apiKey.ts';
@@ -26,7 +26,10 @@ export async function readOrMakeDemoKeys(dataFolder: string | undefined): Promis
   const made = { free: makeKey(), pro: makeKey(), business: makeKey(), enterprise: makeKey() };
   if (dataFolder) {
     await mkdir(dataFolder, { recursive: true });
-    await writeFile(fileOf(dataFolder), `${JSON.stringify(made, undefined, 2)}\n`, { mode: 0o600 });
+    // Beside its place first: it is there whole or not at all, and a mode is given to new files alone.
+    const beside = `${fileOf(dataFolder)}.${process.pid}`;
+    await writeFile(beside, `${JSON.stringify(made, undefined, 2)}\n`, { mode: 0o600 });
+    await rename(beside, fileOf(dataFolder));
   }
   return made;
 }

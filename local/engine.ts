@@ -61,7 +61,10 @@ export async function startEngine({ dataFolder, onExit }: EngineOptions = {}, ex
 
 /** The endpoint of the engine that another process runs on this data folder, if one does. */
 export async function findRunningEngine(dataFolder: string): Promise<string | undefined> {
-  const note: unknown = JSON.parse(await readFile(noteOf(dataFolder), 'utf8').catch(() => '{}'));
+  // Whoever was killed while writing the note leaves half of it, which names no engine.
+  const note: unknown = await readFile(noteOf(dataFolder), 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined);
   const endpoint = typeof note === 'object' && note !== null && 'endpoint' in note ? String(note.endpoint) : undefined;
   return endpoint && (await answers(endpoint)) ? endpoint : undefined;
 }

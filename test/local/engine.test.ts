@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -79,6 +79,13 @@ describe('startEngine', () => {
     await expect(startEngine({ dataFolder }, '')).rejects.toThrow(/Another local cloud is running on the data/);
     await owner.stop();
     expect(await findRunningEngine(dataFolder)).toBeUndefined();
+  });
+
+  it('starts although the note of an earlier one was written by half', async () => {
+    await writeFile(join(dataFolder, 'engine.json'), '{"endp');
+    const engine = await startEngine({ dataFolder }, '');
+    expect(await findRunningEngine(dataFolder)).toBe(engine.endpoint);
+    await engine.stop();
   });
 
   it('stops once, however often it is told', async () => {
