@@ -125,7 +125,11 @@ function programFor(surroundings: Surroundings): Command {
     .command('rotate')
     .description('replace a key: owner, plan and expiry stay, and the old one works for a while longer')
     .argument('<keyId>')
-    .option('--grace <duration>', 'how long the old one works; 0 for not at all', readDuration, readDuration('24h'))
+    .addOption(
+      new Option('--grace <duration>', 'how long the old one works; 0 for not at all')
+        .argParser(readDuration)
+        .default(readDuration('24h'), '24h'),
+    )
     .action((text: string, _, command: Command) => {
       const keyId = readKeyId(text);
       const options = command.optsWithGlobals<Shared & { grace: number }>();
