@@ -3,7 +3,7 @@
  *
  * An index serves one way to filter a list, in ascending order of id. Its partition key is a string of its own (`available#2`) that ends in
  * a shard, so that no index partition takes every write; see `sharding.ts`. It projects only what a list answers with: a change to
- * anything else (stock, counters) writes no index.
+ * anything else (counters, versions) writes no index; a change of the stock writes those of the inventory.
  */
 export interface TableDefinition {
   /** The environment variable that carries the deployed table's name. */
