@@ -1,8 +1,8 @@
 import { getReferenceAsset as contract } from '../shared/contract/generated/operations.ts';
+import { assetReply } from '../shared/http/assetReply.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { live } from '../shared/live.ts';
-import { assetReply } from '../shared/reference/assetReply.ts';
 
 /** Answers with a script or style sheet of the reference page. */
 export const getReferenceAsset = operation(contract, async ({ path, event, fail }, { reference }) => {

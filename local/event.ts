@@ -14,7 +14,7 @@ export interface Target {
 const notPassedOn = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade', 'expect', 'cookie']);
 
 /** Bodies of these arrive as text; of every other type, and of none, as base64. Observed at the real gateway, not documented. */
-const textTypes = /^(?:text\/[^;]+|application\/(?:json|xml|javascript))\s*(?:;|$)/i;
+export const textTypes = /^(?:text\/[^;]+|application\/(?:json|xml|javascript))\s*(?:;|$)/i;
 
 /** Undefined where the target is no path or has a percent-encoding that is none (`%zz`, `%ff`). */
 export function readTarget(url: string): Target | undefined {

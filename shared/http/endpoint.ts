@@ -1,6 +1,5 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
-import { Failure } from '../contract/errors.ts';
 import { reservedMilliseconds } from './deadline.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { ApiEvent, ApiResult, Exchange, Middleware, RequestInput } from './exchange.ts';
@@ -19,6 +18,7 @@ import { once } from './once.ts';
 import type { Operation } from './operation.ts';
 import type { Reply } from './replies.ts';
 import { toolsFor } from './tools.ts';
+import { unavailable } from './unavailable.ts';
 
 /** A Lambda function behind API Gateway, payload format 2.0. */
 export type Handler = (event: ApiEvent, context: Context) => Promise<ApiResult>;
@@ -57,5 +57,5 @@ export function endpoint({ contract, perform }: Operation, dependencies: Depende
 const noInput: RequestInput = { path: {}, query: {}, headers: {} };
 
 function timeoutEarlyResponse(): never {
-  throw new Failure('unavailable', 'the service could not do this in time; retry in 1 s', { 'retry-after': '1' });
+  throw unavailable();
 }

@@ -9,12 +9,12 @@ import {
   takeStrikes,
   untoldStrikes,
 } from '../domain/keyMemory.ts';
+import { admitted, type KeyOutcome, outcomeOf } from '../domain/keyOutcome.ts';
 import { judge, type KeyState } from '../domain/keyState.ts';
 import { isLeased, leaseOf, nextLeaseSize, noLease, spend } from '../domain/lease.ts';
 import { recent } from '../domain/recent.ts';
 import { attemptBlind, attemptFor, attemptLikely } from '../domain/tokenBucket.ts';
 import type { ApiKeys } from './apiKeys.ts';
-import { admitted, type KeyOutcome, outcomeOf } from './keyOutcome.ts';
 import { Contended } from './unavailable.ts';
 
 /** The buckets of the keys, as one instance of a function sees them: the store, and what was last heard of it. */

@@ -1,6 +1,7 @@
 import { BatchGetCommand, type BatchGetCommandInput, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
 import type { components } from '../contract/generated/types.ts';
 import type { Versioned } from '../domain/versioned.ts';
+import { backOff, maximumTries } from './backOff.ts';
 import { countPet } from './categories.ts';
 import {
   categoryAndStatus,
@@ -15,7 +16,7 @@ import {
 } from './petItem.ts';
 import { retryRaces } from './retryRaces.ts';
 import { cut, drawId, type Listing, type Page, type PageRequest, type Precondition, readItem, readPage, type Store } from './store.ts';
-import { backOff, maximumTries, transact, type Write } from './transact.ts';
+import { transact, type Write } from './transact.ts';
 import { Contended } from './unavailable.ts';
 import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
 

@@ -1,4 +1,4 @@
-import { backOff, maximumTries } from './transact.ts';
+import { backOff, maximumTries } from './backOff.ts';
 import { Contended } from './unavailable.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { backOff, maximumTries } from './backOff.ts';
 import { Contended } from './unavailable.ts';
 
 /** One write of a transaction. */
@@ -9,8 +10,6 @@ export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 export class AlreadyRecorded extends Error {
   override readonly name = 'AlreadyRecorded';
 }
-
-export const maximumTries = 8;
 
 /**
  * Writes all or nothing. Every effect of the service goes this way, even one of a single item: the SDK sends a transaction with a token,
@@ -41,6 +40,3 @@ export async function transact(
   }
   throw new Contended();
 }
-
-/** Exponential, with full jitter, so that those who collided do not collide again: at most 10, 20, 40 … 640 ms. */
-export const backOff = (attempt: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** attempt));

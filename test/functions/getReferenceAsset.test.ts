@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assetReply } from '../../shared/reference/assetReply.ts';
+import { assetReply } from '../../shared/http/assetReply.ts';
 import { describeCommonAnswers } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 

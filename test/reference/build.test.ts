@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildReference } from '../../infra/reference.ts';
-import { assetReply } from '../../shared/reference/assetReply.ts';
+import { assetReply } from '../../shared/http/assetReply.ts';
 import { referenceIn } from '../../shared/reference/reference.ts';
 import { temporaryFolder } from '../infra/assembly.ts';
 

@@ -1,7 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AlreadyRecorded, maximumTries, transact, type Write } from '../../shared/storage/transact.ts';
+import { maximumTries } from '../../shared/storage/backOff.ts';
+import { AlreadyRecorded, transact, type Write } from '../../shared/storage/transact.ts';
 import { Contended } from '../../shared/storage/unavailable.ts';
 import { putNew } from '../../shared/storage/writes.ts';
 import { conflict, throttled } from '../support/faults.ts';

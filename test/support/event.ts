@@ -1,3 +1,4 @@
+import { textTypes } from '../../local/event.ts';
 import { createRouter } from '../../local/router.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import type { ApiEvent } from '../../shared/http/exchange.ts';
@@ -8,7 +9,6 @@ export const route = createRouter([
   { routeKey: '$default', functionName: 'unmatchedRoute' },
 ]);
 
-const textual = /^(text\/|application\/(json|xml|javascript)(;|$))/;
 let requests = 0;
 
 /** The event that API Gateway makes of a request, and the operation that takes it. */
@@ -21,7 +21,7 @@ export function eventOf(
   const { headers, body } = wireForm(request, key);
   const matched = route(request.method, rawPath);
   if (!matched) throw new Error('the default route takes everything');
-  const isBase64Encoded = body !== undefined && !textual.test(headers['content-type'] ?? '');
+  const isBase64Encoded = body !== undefined && !textTypes.test(headers['content-type'] ?? '');
   const event: ApiEvent = {
     version: '2.0',
     routeKey: matched.route.routeKey,

@@ -2,6 +2,7 @@ import { Failure } from '../../contract/errors.ts';
 import { isUnavailable } from '../../storage/unavailable.ts';
 import type { ApiRequest, ApiResult, Middleware } from '../exchange.ts';
 import type { Reply } from '../replies.ts';
+import { unavailable } from '../unavailable.ts';
 
 /** Headers of every answer. HSTS: RFC 6797; nosniff: the Fetch standard, section 3.6. */
 const constantHeaders = {
@@ -35,8 +36,7 @@ export function answer({ now }: { now: () => number }): Middleware {
 /** Anything thrown that is no refusal is an error of ours, unless it says that the store is out of reach. */
 function failureOf(error: Error | null | undefined, { event }: ApiRequest): Failure {
   if (error instanceof Failure) return error;
-  if (isUnavailable(error))
-    return new Failure('unavailable', 'the service cannot do this at the moment; retry in 1 s', { 'retry-after': '1' });
+  if (isUnavailable(error)) return unavailable();
   return new Failure('internal_error', `an error of the service; give the request id ${event.requestContext.requestId} when you report it`);
 }
 

@@ -7,14 +7,13 @@ import { isUnavailable } from '../../storage/unavailable.ts';
 import { inTime } from '../deadline.ts';
 import type { ApiRequest, Middleware } from '../exchange.ts';
 import { rateLimitHeaders, unknownRateLimitHeaders } from '../rateLimitHeaders.ts';
+import { unavailable, unavailableRetrySeconds } from '../unavailable.ts';
 
 /** What the token bucket needs; each made once for an instance of a function, for they remember. */
 export interface TokenBucketDependencies {
   readonly keyBuckets: KeyBuckets;
   readonly addressBuckets: AddressBuckets;
 }
-
-const unavailableRetrySeconds = 1;
 
 /**
  * Takes a token for the request: of its key's buckets, which also tells whether the key is good, else of its source address's. Every
@@ -68,12 +67,12 @@ export function tokenBucket({ keyBuckets, addressBuckets }: TokenBucketDependenc
           told ? rateLimitHeaders(known.buckets, known.reported, now) : unknownRateLimitHeaders(unavailableRetrySeconds, now),
         );
         if (!isUnavailable(error)) throw error;
-        throw refusal('unavailable', 'the service is out of reach for a moment', unavailableRetrySeconds);
+        throw unavailable();
       }
     },
   };
 }
 
-function refusal(code: 'rate_limit_exceeded' | 'key_banned' | 'unavailable', message: string, seconds: number): Failure {
+function refusal(code: 'rate_limit_exceeded' | 'key_banned', message: string, seconds: number): Failure {
   return new Failure(code, message, { 'retry-after': String(seconds) });
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import type { Reply } from '../http/replies.ts';
 import { acceptsGzip } from './acceptsGzip.ts';
+import type { Reply } from './replies.ts';
 
 /**
  * 200 with an asset, gzipped for whoever takes that and unpacked for the others. Refusing them (406) would lock out `curl` without

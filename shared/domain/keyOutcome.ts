@@ -1,6 +1,6 @@
-import { judge, type KeyState } from '../domain/keyState.ts';
-import type { Plan } from '../domain/plan.ts';
-import { type Bucket, bucketsAt, retryAfterSeconds, scarcest } from '../domain/tokenBucket.ts';
+import { judge, type KeyState } from './keyState.ts';
+import type { Plan } from './plan.ts';
+import { type Bucket, bucketsAt, retryAfterSeconds, scarcest } from './tokenBucket.ts';
 
 /** What becomes of a request that brought a key, and the buckets its answer tells of. */
 export type KeyOutcome =

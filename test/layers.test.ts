@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../infra/root.ts';
+
+const upwards = [
+  ['functions', '../shared/storage/pets.ts'],
+  ['functions', './getPet.ts'],
+  ['functions', '@aws-sdk/client-dynamodb'],
+  ['functions', '../local/gateway.ts'],
+  ['shared/http', '@aws-sdk/lib-dynamodb'],
+  ['shared/http/middleware', '../../live.ts'],
+  ['shared/http', '../../functions/getPet.ts'],
+  ['shared/storage', '../http/replies.ts'],
+  ['shared/storage', '@middy/core'],
+  ['shared/storage', '../../local/engine.ts'],
+  ['shared/domain', '../storage/pets.ts'],
+  ['shared/domain', 'node:fs'],
+  ['shared/domain', '../../test/support/service.ts'],
+  ['shared/contract', '../domain/orders.ts'],
+  ['infra', '../functions/getPet.ts'],
+  ['infra', '../shared/http/endpoint.ts'],
+] as const;
+
+const downwards = [
+  ['functions', '../shared/http/endpoint.ts'],
+  ['shared/http', '../storage/replies.ts'],
+  ['shared/storage', '../domain/orders.ts'],
+  ['shared/domain', '../contract/errors.ts'],
+  ['infra', '../shared/storage/tables.ts'],
+] as const;
+
+/** Files that each hold one import, under the repository's own rules. */
+const copy = mkdtempSync(join(tmpdir(), 'layers-'));
+let findings = '';
+
+/** Where the import stands: a file that nothing else is in. */
+const fileOf = (folder: string, imported: string) => `${folder}/planted-${imported.replace(/\W+/g, '-')}.ts`;
+
+beforeAll(() => {
+  copyFileSync(join(root, 'biome.json'), join(copy, 'biome.json'));
+  for (const [folder, imported] of [...upwards, ...downwards]) {
+    mkdirSync(join(copy, folder), { recursive: true });
+    writeFileSync(join(copy, fileOf(folder, imported)), `import { planted } from '${imported}';\n\nexport const used = planted;\n`);
+  }
+  const biome = join(root, 'node_modules', '.bin', 'biome');
+  const options = ['--vcs-enabled=false', '--only=style/noRestrictedImports', '--max-diagnostics=none', '--reporter=github'];
+  findings = spawnSync(biome, ['lint', ...options], { cwd: copy, encoding: 'utf8' }).stdout;
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+describe('the linter', () => {
+  it.each(upwards)('refuses in %s an import of %s', (folder, imported) => {
+    expect(findings).toContain(fileOf(folder, imported));
+  });
+
+  it.each(downwards)('lets %s import %s', (folder, imported) => {
+    expect(findings).not.toContain(fileOf(folder, imported));
+  });
+});

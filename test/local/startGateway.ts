@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { afterEach } from 'vitest';
+import type { Cors } from '../../local/cors.ts';
+import { createGateway, type Exchange } from '../../local/gateway.ts';
+import { listen } from '../../local/listen.ts';
+import type { Route } from '../../local/router.ts';
+
+const cors: Cors = {
+  allowOrigins: ['https://shop.example'],
+  allowMethods: ['GET', 'POST'],
+  allowHeaders: ['authorization'],
+  exposeHeaders: ['etag', 'link'],
+  allowCredentials: false,
+  maxAgeSeconds: 3600,
+};
+
+const functionOf = {
+  'GET /pets': 'listPets',
+  'POST /pets': 'createPet',
+  'GET /pets/{petId}': 'getPet',
+  'GET /docs/{asset}': 'getAsset',
+  'GET /docs/start': 'getStart',
+  'GET /files/{path+}': 'getFile',
+  'ANY /files/one': 'anyFile',
+  $default: 'unmatchedRoute',
+};
+
+const servers: Server[] = [];
+
+/** Closes the gateways that were started, and waits until the last has answered what it has begun. */
+export async function closeGateways(): Promise<void> {
+  await Promise.all(servers.splice(0).map((server) => server[Symbol.asyncDispose]()));
+}
+afterEach(closeGateways);
+
+/** A gateway before functions that all return `returned`; `events` are what they were given. */
+export async function startGateway(returned: unknown = { statusCode: 200 }, timeoutMilliseconds = 30_000) {
+  const events: (APIGatewayProxyEventV2 & { functionName: string })[] = [];
+  const exchanges: Exchange[] = [];
+  const server = createGateway({
+    routes: Object.entries(functionOf).map(([routeKey, functionName]): Route => ({ routeKey, functionName, timeoutMilliseconds })),
+    cors,
+    invoke: async (functionName, event) => {
+      events.push({ ...event, functionName });
+      return typeof returned === 'function' ? returned() : returned;
+    },
+    onAnswer: (exchange) => exchanges.push(exchange),
+  });
+  servers.push(server);
+  const port = await listen(server, 0);
+  const event = () => {
+    const [first] = events;
+    if (!first) throw new Error('no function was called');
+    return first;
+  };
+  return { url: `http://127.0.0.1:${port}`, port, events, event, exchanges };
+}
+
+/** Sends bytes as they are, which `fetch` would not, and gives back what came until the connection closed. */
+export async function send(port: number, ...lines: readonly string[]): Promise<string> {
+  const socket: Socket = connect(port, '127.0.0.1');
+  socket.write([...lines, '', ''].join('\r\n'));
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    received += text;
+  });
+  await once(socket, 'close');
+  return received;
+}
+
+/** The lines of a GET that asks for the connection to be closed. */
+export const get = (target: string, ...headers: readonly string[]) => [
+  `GET ${target} HTTP/1.1`,
+  'Host: shop.test:80',
+  'Connection: close',
+  ...headers,
+];
