@@ -3,14 +3,15 @@ import { routes } from '../shared/contract/generated/routes.ts';
 import { pathMatches } from '../shared/contract/pathMatches.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
+import { shown } from '../shared/http/shown.ts';
 import { live } from '../shared/live.ts';
 
 /** Answers what no operation takes: 405 where the path has other methods, else 404. */
 export const unmatchedRoute = operation(contract, async ({ event, fail }) => {
   const { method, path } = event.requestContext.http;
   const allowed = routes.filter((route) => pathMatches(route.path, path)).map((route) => route.method);
-  if (allowed.length === 0) return fail('route_not_found', `no operation has the path ${path.slice(0, 100)}`);
-  return fail('method_not_allowed', `${path.slice(0, 100)} has no ${method}; it has ${allowed.join(', ')}`, { allow: allowed.join(', ') });
+  if (allowed.length === 0) return fail('route_not_found', `no operation has the path ${shown(path)}`);
+  return fail('method_not_allowed', `${shown(path)} has no ${method}; it has ${allowed.join(', ')}`, { allow: allowed.join(', ') });
 });
 
 export const handler = endpoint(unmatchedRoute, live);

@@ -54,6 +54,6 @@ export const access: Readonly<Record<string, readonly Access[]>> = {
 
   createMessage: [...metered, on('messages', 'PutItem'), repeatable],
 
-  getHealth: [on('apiKeys', 'GetItem')],
+  getHealth: [on('addresses', 'GetItem')],
   unmatchedRoute: metered,
 };

@@ -1,6 +1,7 @@
 import { Failure } from '../contract/errors.ts';
 import type { OperationContract, Violation } from '../contract/operationContract.ts';
 import type { RequestInput } from './exchange.ts';
+import { shown } from './shown.ts';
 
 /** The refusal of a request that does not keep its contract: it names the field and what it wants. */
 export function refuseViolation(violation: Violation, input: RequestInput, contract: OperationContract): Failure {
@@ -12,14 +13,14 @@ export function refuseViolation(violation: Violation, input: RequestInput, contr
 function refuseBody({ keyword, params, message }: Violation, field: string): Failure {
   if (keyword === 'required') return new Failure('missing_field', `${params.missingProperty} is required`);
   if (keyword === 'additionalProperties')
-    return new Failure('unknown_field', `${shown(params.additionalProperty)} is not a field of this request`);
+    return new Failure('unknown_field', `${shown(String(params.additionalProperty))} is not a field of this request`);
   return new Failure('invalid_field', `${field || 'the body'} ${wish(keyword, params, message)}`);
 }
 
 function refuseParameter(violation: Violation, location: string, field: string, input: RequestInput, contract: OperationContract): Failure {
   const { keyword, params, message } = violation;
   if (keyword === 'additionalProperties') {
-    return new Failure('invalid_parameter', `${shown(params.additionalProperty)} is not a parameter of this operation`);
+    return new Failure('invalid_parameter', `${shown(String(params.additionalProperty))} is not a parameter of this operation`);
   }
   const name = field.split('.')[0] ?? '';
   const repeated = location === 'query' && Array.isArray(input.query[name]) && !contract.queryParameters[name]?.endsWith('[]');
@@ -35,6 +36,3 @@ function wish(keyword: string, params: Violation['params'], message = 'is not va
   if (keyword === 'maxLength') return `must have ${params.limit} characters or fewer`;
   return message;
 }
-
-/** A name that the caller made up, cut to a length that a message may repeat. */
-const shown = (name: unknown) => String(name).slice(0, 100);

@@ -37,7 +37,7 @@ export interface paths {
         /**
          * Read a pet
          * @deprecated
-         * @description Reads one pet. Deprecated: use `GET /pets?id=…` instead, which reads one pet or a hundred. Until the sunset date the operation works as ever and says so in its `Deprecation`, `Sunset` and `Link` headers; from that date on it answers 410.
+         * @description Reads one pet. Deprecated: use `GET /pets?id=…` instead, which reads one pet, or with `limit=100` up to a hundred at once. Until the sunset date the operation works as ever and says so in its `Deprecation`, `Sunset` and `Link` headers; from that date on it answers 410.
          */
         get: operations["getPet"];
         /**
@@ -169,7 +169,7 @@ export interface paths {
         head?: never;
         /**
          * Update an order
-         * @description Changes the fields given (JSON Merge Patch, RFC 7396): a field of `null` is removed. A new quantity or pet moves the stock with it. `complete: true` is final: a complete order can be neither changed nor deleted. An `id` in the body must equal the id in the path.
+         * @description Changes the fields given (JSON Merge Patch, RFC 7396): a field of `null` is removed. A new quantity or pet moves the stock with it: the order gives back what it took and takes what it now names, as far as the pet has an inventory entry. `complete: true` is final: a complete order can be neither changed nor deleted. An `id` in the body must equal the id in the path.
          */
         patch: operations["updateOrder"];
         trace?: never;
