@@ -47,8 +47,10 @@ export interface Proof {
   readonly refused: number;
   readonly calls: number;
   readonly stored: Readonly<Record<string, unknown>>;
-  /** What is not as the plan says; empty when all is. */
+  /** What was admitted beyond the plan, or counted otherwise than it was admitted; empty whatever the machine does. */
   readonly faults: readonly string[];
+  /** What the plan had and nobody took; empty where the machine is quick enough to ask for all of it. */
+  readonly shortfalls: readonly string[];
 }
 
 const midnight = Date.UTC(2026, 0, 16);
@@ -88,8 +90,16 @@ export async function proveLimits(endpoint: string, table: string, load: Load): 
   const days = summed(tallies.map((tally) => tally.days));
   const count = (of: (tally: Tally) => number) => tallies.reduce((sum, tally) => sum + of(tally), 0);
   const admitted = [...windows.values()].reduce((sum, one) => sum + one, 0);
-  const faults = faultsIn(load, windows, days, stored);
-  return { windows, days, admitted, refused: count(({ refused }) => refused), calls: count(({ calls }) => calls), stored, faults };
+  return {
+    windows,
+    days,
+    admitted,
+    refused: count(({ refused }) => refused),
+    calls: count(({ calls }) => calls),
+    stored,
+    faults: faultsIn(load, windows, days, stored),
+    shortfalls: shortfallsIn(load, windows, days),
+  };
 }
 
 function run(task: Task): Promise<Tally> {
@@ -120,16 +130,20 @@ function faultsIn(
   for (const [ends, count] of windows) if (count > perMinute) faults.push(`${count} admitted in the window to ${ends}, not ${perMinute}`);
   for (const [ends, count] of days) if (count > perDay) faults.push(`${count} admitted on the day to ${ends}, not ${perDay}`);
 
-  const short = [...windows].slice(0, -1).filter(([, count]) => count < perMinute);
-  const spent = [...days.values()].filter((count) => count === perDay).length;
-  // A window ends short where its day was spent, and nowhere else.
-  if (short.length > spent) faults.push(`${short.length} windows not filled, for ${spent} days spent`);
-  if (days.size > 1 && [...days.values()][0] !== perDay) faults.push('the first day was not spent');
-
   const lastWindow = [...windows].at(-1);
   const lastDay = [...days].at(-1);
   if (stored.windowUsed !== lastWindow?.[1] || String(stored.windowEnds) !== lastWindow?.[0])
     faults.push('the stored window is not what was admitted');
   if (stored.dayUsed !== lastDay?.[1]) faults.push('the stored day is not what was admitted');
   return faults;
+}
+
+function shortfallsIn({ perMinute, perDay }: Load, windows: Map<string, number>, days: Map<string, number>): string[] {
+  const short = [...windows].slice(0, -1).filter(([, count]) => count < perMinute);
+  const spent = [...days.values()].filter((count) => count === perDay).length;
+  const shortfalls: string[] = [];
+  // A window ends short where its day was spent, and nowhere else.
+  if (short.length > spent) shortfalls.push(`${short.length} windows not filled, for ${spent} days spent`);
+  if (days.size > 1 && [...days.values()][0] !== perDay) shortfalls.push('the first day was not spent');
+  return shortfalls;
 }

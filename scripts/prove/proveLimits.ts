@@ -16,15 +16,16 @@ const load: Load = {
 const engine = await startEngine();
 try {
   const { apiKeys } = await createTables(engine.endpoint, 'prove');
-  const { windows, days, admitted, refused, calls, stored, faults } = await proveLimits(engine.endpoint, apiKeys, load);
+  const { windows, days, admitted, refused, calls, stored, faults, shortfalls } = await proveLimits(engine.endpoint, apiKeys, load);
   console.log(
     `${load.processes} processes × ${load.inFlight} in flight, ${load.perMinute} a minute, ${load.perDay} a day, clocks within ±500 ms`,
   );
   for (const [ends, count] of windows) console.log(`window to ${new Date(Number(ends)).toISOString()}  ${count}`);
   for (const [ends, count] of days) console.log(`day to    ${new Date(Number(ends)).toISOString()}  ${count}`);
   console.log(`admitted ${admitted}, refused ${refused}, calls ${calls}; stored: window ${stored.windowUsed}, day ${stored.dayUsed}`);
-  console.log(faults.length === 0 ? 'as the plan says' : faults.join('\n'));
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  const found = [...faults, ...shortfalls];
+  console.log(found.length === 0 ? 'as the plan says' : found.join('\n'));
+  process.exitCode = found.length === 0 ? 0 : 1;
 } finally {
   await engine.stop();
 }
