@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type KeyBuckets, keyBuckets } from '../../shared/storage/keyBuckets.ts';
 import type { KeyOutcome } from '../../shared/domain/keyOutcome.ts';
+import { type KeyBuckets, keyBuckets } from '../../shared/storage/keyBuckets.ts';
 import { keyRecord, noon } from './builders.ts';
 import { memoryStore } from './memoryStore.ts';
 

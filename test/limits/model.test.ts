@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { KeyOutcome, Metered } from '../../shared/domain/keyOutcome.ts';
 import type { KeyState } from '../../shared/domain/keyState.ts';
 import { keyBuckets } from '../../shared/storage/keyBuckets.ts';
-import type { KeyOutcome, Metered } from '../../shared/domain/keyOutcome.ts';
 import { keyRecord, midnight, noon } from './builders.ts';
 import { interleaving } from './interleaving.ts';
 import { type MemoryStore, memoryStore } from './memoryStore.ts';
