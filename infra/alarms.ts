@@ -80,21 +80,31 @@ export class Alarms extends Construct {
     this.#alarm('api-p95', latency, { threshold: 1_000, evaluationPeriods: 5, datapointsToAlarm: 3 });
   }
 
+  /**
+   * Counted by request: one that an index has no room for is refused as a whole, and the events of a table leave out those of its indexes.
+   * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
+   */
   #throttledTables(): void {
     for (const [name, table] of Object.entries(this.#props.database.tables)) {
-      const throttled = (metricName: string) =>
+      const throttled = (Operation: string) =>
         new Metric({
           namespace: 'AWS/DynamoDB',
-          metricName,
-          dimensionsMap: { TableName: table.tableName },
+          metricName: 'ThrottledRequests',
+          dimensionsMap: { TableName: table.tableName, Operation },
           period: minute,
           statistic: Stats.SUM,
         });
-      const metric = new MathExpression({
-        expression: 'FILL(reads, 0) + FILL(writes, 0)',
-        usingMetrics: { reads: throttled('ReadThrottleEvents'), writes: throttled('WriteThrottleEvents') },
-        period: minute,
-      });
+      const usingMetrics = {
+        got: throttled('GetItem'),
+        gotMany: throttled('BatchGetItem'),
+        queried: throttled('Query'),
+        updated: throttled('UpdateItem'),
+        transacted: throttled('TransactWriteItems'),
+      };
+      const expression = Object.keys(usingMetrics)
+        .map((metric) => `FILL(${metric}, 0)`)
+        .join(' + ');
+      const metric = new MathExpression({ expression, usingMetrics, period: minute });
       this.#alarm(`throttles-${name}`, metric, { threshold: 1, evaluationPeriods: 5, datapointsToAlarm: 2 });
     }
   }
