@@ -5,10 +5,10 @@ import { operation } from '../shared/http/operation.ts';
 import { document } from '../shared/http/replies.ts';
 import { live } from '../shared/live.ts';
 
-/** The contract itself, as every client tool can read it. */
-const text = JSON.stringify(openapi);
+/** The contract itself, rendered and hashed once for an instance: it is the same until the next deployment. */
+const reply = document('application/json', JSON.stringify(openapi));
 
 /** Answers with the contract that the whole service is made from. */
-export const getOpenapi = operation(contract, async () => document('application/json', text));
+export const getOpenapi = operation(contract, async () => reply);
 
 export const handler = endpoint(getOpenapi, live);
