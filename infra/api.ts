@@ -12,13 +12,14 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { routes } from '../shared/contract/generated/routes.ts';
 import { accessLogFormat } from './accessLogFormat.ts';
 import { acknowledge } from './acknowledge.ts';
 import { corsPreflight } from './cors.ts';
 import { domainMapping } from './domain.ts';
 import type { Functions } from './functions.ts';
 import { logGroup } from './logs.ts';
-import { operations, unmatchedRoute } from './operations.ts';
+import { unmatchedRoute } from './operations.ts';
 import type { Options } from './options.ts';
 import type { StageConfiguration } from './stages.ts';
 
@@ -44,7 +45,7 @@ export class Api extends Construct {
       createDefaultStage: false,
       corsPreflight: corsPreflight(options.corsOrigins),
     });
-    for (const { operationId, method, path } of operations) {
+    for (const { operationId, method, path } of routes) {
       this.#addRoute(gateway, functions, operationId, HttpRouteKey.with(path, httpMethod(method)));
     }
     this.#addRoute(gateway, functions, unmatchedRoute, HttpRouteKey.DEFAULT);
@@ -73,7 +74,7 @@ export class Api extends Construct {
    * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html
    */
   serverErrors(operationId: string, options: MetricOptions): Metric | undefined {
-    const route = operations.find((operation) => operation.operationId === operationId);
+    const route = routes.find((one) => one.operationId === operationId);
     if (!route) return undefined;
     const dimensionsMap = { ApiId: this.stage.api.apiId, Stage: this.stage.stageName, Method: route.method, Resource: route.path };
     return new Metric({ namespace: 'AWS/ApiGateway', metricName: '5xx', dimensionsMap, ...options });

@@ -1,10 +1,7 @@
 import { routes } from '../shared/contract/generated/routes.ts';
 
-/** The contract's operations, each with the route that leads to it. */
-export const operations = routes;
-
 /** Takes what no operation does, so that an unknown route too is answered with an Error of ours. */
 export const unmatchedRoute = 'unmatchedRoute';
 
 /** What has a function: every operation and `unmatchedRoute`. */
-export const operationIds: readonly string[] = [...operations.map(({ operationId }) => operationId), unmatchedRoute];
+export const operationIds: readonly string[] = [...routes.map(({ operationId }) => operationId), unmatchedRoute];
