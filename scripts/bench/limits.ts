@@ -11,8 +11,8 @@ const bursts = { limits: { perMinute: 240, perDay: 600 }, instances: 16, burst: 
 
 const engine = await startEngine();
 try {
-  const { ours, bare, counter, flexible, blocking } = await contenders(engine.endpoint);
-  const admitted = await takeTurns([ours, bare, counter, flexible], {
+  const { ours, listed, bare, counter, flexible, blocking } = await contenders(engine.endpoint);
+  const admitted = await takeTurns([ours, bare, counter, flexible, listed], {
     limits: { perMinute: 30_000, perDay: 10_000_000 },
     skipped: 200,
     measured: 1_500,
