@@ -1,67 +1,73 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { build } from 'esbuild';
-import { page } from '../shared/reference/page.ts';
+import { build, type Metafile } from 'esbuild';
+import { type PageAssets, page } from '../shared/reference/page.ts';
 import { root } from './root.ts';
 
 /** Where the reference's own sources are. */
 const sources = join(root, 'shared/reference/browser');
 
-/** The reference as one file of plain script. Its package also has it in a hundred modules, each of which would be a call of a function. */
-const scalar = join(root, 'node_modules/@scalar/api-reference/dist/browser/standalone.js');
+/** The library as its package has it for browsers, with its styles in it; by its name it comes as modules to be put together with styles. */
+const library = { '@scalar/api-reference': join(root, 'node_modules/@scalar/api-reference/dist/browser/standalone.esm.js') };
 
-/** Builds the page into the folder of `getReference` and what it loads into that of `getReferenceAsset`, below the folder of all functions. */
+/**
+ * Builds the page into the folder of `getReference` and what it loads into that of `getReferenceAsset`, below the folder of all functions.
+ * What is not needed before somebody asks for it, such as the panel that sends requests, a third of the whole, is a file of its own.
+ */
 export async function buildReference(functions: string): Promise<void> {
-  const [style, script, library] = await Promise.all([ours('reference.css'), ours('reference.ts', 'reference.js'), compressedScalar()]);
-  const assets = [style, library, script];
+  const { metafile, outputFiles } = await build({
+    entryPoints: [join(sources, 'reference.ts'), join(sources, 'reference.css')],
+    alias: library,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    // With the hash of the content in it a name is never another content.
+    entryNames: '[name]-[hash]',
+    outdir: 'docs',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  });
 
   const pageFolder = join(functions, 'getReference');
   const assetFolder = join(functions, 'getReferenceAsset', 'assets');
   await rm(assetFolder, { recursive: true, force: true });
   await Promise.all([mkdir(pageFolder, { recursive: true }), mkdir(assetFolder, { recursive: true })]);
   await Promise.all([
-    // The library first, for our script calls it.
-    writeFile(join(pageFolder, 'page.html'), page({ style: addressOf(style), scripts: [library, script].map(addressOf) })),
-    ...assets.map(({ name, gzipped }) => writeFile(join(assetFolder, `${name}.gz`), gzipped)),
+    writeFile(join(pageFolder, 'page.html'), page(addressesOf(metafile))),
+    ...outputFiles.map(async ({ path, contents }) =>
+      writeFile(join(assetFolder, `${basename(path)}.gz`), await promisify(gzip)(contents, { level: 9 })),
+    ),
   ]);
 }
 
-interface Asset {
-  /** With the hash of the content in it, so that a name is never another content. */
-  readonly name: string;
-  readonly gzipped: Buffer;
-}
-
-const addressOf = ({ name }: Asset) => `docs/${name}`;
-
-async function ours(file: string, name = file): Promise<Asset> {
-  const { outputFiles } = await build({
-    entryPoints: [join(sources, file)],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    logLevel: 'silent',
-  });
-  const [output] = outputFiles;
-  if (!output) throw new Error(`${file} came to nothing`);
-  return named(name, output.contents);
-}
-
-let compressed: Promise<Asset> | undefined;
-
-/** Once a process: it takes a third of a second, and does not change while functions are built again and again. */
-function compressedScalar(): Promise<Asset> {
-  // Its map is not served: without the comment no developer tool asks for it.
-  compressed ??= readFile(scalar, 'utf8').then((text) => named('scalar.js', text.replace(/\/\/# sourceMappingURL=.*\s*$/, '')));
-  return compressed;
-}
-
-async function named(file: string, content: Uint8Array | string): Promise<Asset> {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  return { name: file.replace('.', `-${hash}.`), gzipped: await promisify(gzip)(content, { level: 9 }) };
+/** The addresses of what the page loads: the style sheet, our script with what that imports, and the panel that sends requests. */
+function addressesOf({ outputs }: Metafile): PageAssets {
+  const find = (what: string, is: (path: string) => boolean) => {
+    const found = Object.keys(outputs).find(is);
+    if (!found) throw new Error(`the reference has come out without ${what}`);
+    return found;
+  };
+  const entry = (file: string) => find(file, (path) => outputs[path]?.entryPoint?.endsWith(`/browser/${file}`) ?? false);
+  const script = entry('reference.ts');
+  const withImports = (path: string, found = new Set<string>()): ReadonlySet<string> => {
+    found.add(path);
+    for (const { path: next, kind } of outputs[path]?.imports ?? []) {
+      if (kind === 'import-statement' && !found.has(next)) withImports(next, found);
+    }
+    return found;
+  };
+  const atOnce = withImports(script);
+  const panel = withImports(find('its panel', (path) => basename(path).startsWith('modal-')));
+  return {
+    style: entry('reference.css'),
+    script,
+    imported: [...atOnce].filter((path) => path !== script),
+    soon: [...panel].filter((path) => !atOnce.has(path)),
+  };
 }

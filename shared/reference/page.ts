@@ -1,8 +1,11 @@
 /** The addresses of what the page loads, relative to the page. */
 export interface PageAssets {
   readonly style: string;
-  /** In the order in which they run. */
-  readonly scripts: readonly string[];
+  readonly script: string;
+  /** The modules that the script imports, so that the browser need not find them one after the other. */
+  readonly imported: readonly string[];
+  /** The modules that are loaded when somebody is about to send a request. */
+  readonly soon: readonly string[];
 }
 
 /**
@@ -10,7 +13,7 @@ export interface PageAssets {
  * or without them. The contract is fetched beside the scripts, which ask for it only when they run. All addresses are relative: a custom
  * domain may put a path before `/docs`.
  */
-export const page = ({ style, scripts }: PageAssets): string => `<!doctype html>
+export const page = ({ style, script, imported, soon }: PageAssets): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -20,7 +23,9 @@ export const page = ({ style, scripts }: PageAssets): string => `<!doctype html>
 <link rel="icon" href="data:,">
 <link rel="preload" href="openapi.json" as="fetch" crossorigin>
 <link rel="stylesheet" href="${style}">
-${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
+${imported.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+<script type="module" src="${script}"></script>
+${soon.map((href) => `<link rel="prefetch" href="${href}">`).join('\n')}
 </head>
 <body>
 <div id="reference">

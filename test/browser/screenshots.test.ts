@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, it } from 'vitest';
 import { root } from '../../infra/root.ts';
-import { showOperation, type Visit, visitReference, withBrowser } from './visit.ts';
+import { show, type Visit, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -11,10 +11,11 @@ beforeAll(() => mkdir(folder, { recursive: true }));
 
 const views: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
   introduction: async () => {},
-  deprecated: (visit) => showOperation(visit, 'pet-records/GET/pets/{petId}'),
-  listOrders: (visit) => showOperation(visit, 'orders/GET/store/orders'),
+  guide: (visit) => show(visit, 'errors'),
+  deprecated: (visit) => show(visit, 'pet-records/GET/pets/{petId}'),
+  listOrders: (visit) => show(visit, 'orders/GET/store/orders'),
   tryIt: async (visit) => {
-    const section = await showOperation(visit, 'pet-records/GET/pets');
+    const section = await show(visit, 'pet-records/GET/pets');
     await section.locator('.show-api-client-button').click();
     const panel = visit.page.getByRole('dialog', { name: 'API Client' });
     await panel
@@ -31,11 +32,11 @@ const screens = {
 };
 
 /** For a person to look at: `build/screenshots`. */
-describe.each(Object.entries(views))('a picture of %s', (view, show) => {
+describe.each(Object.entries(views))('a picture of %s', (view, goTo) => {
   describe.each(Object.entries(screens))('on a %s', (screen, options) => {
     it.each(['light', 'dark'] as const)('in %s', async (colorScheme) => {
       const visit = await visitReference(undefined, { ...options, colorScheme });
-      await show(visit);
+      await goTo(visit);
       await visit.page.waitForLoadState('networkidle');
       await visit.page.screenshot({ path: join(folder, `${view}-${screen}-${colorScheme}.png`), animations: 'disabled' });
     });

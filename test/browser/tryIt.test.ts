@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cloudUrl, showOperation, type Visit, visitReference, withBrowser } from './visit.ts';
+import { cloudUrl, show, type Visit, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -9,7 +9,7 @@ const senderOf = (page: Page, method: string) => panelOf(page).getByRole('button
 const listOrders = `${cloudUrl}/store/orders`;
 
 async function tryOperation(visit: Visit, operation: string): Promise<void> {
-  const section = await showOperation(visit, operation);
+  const section = await show(visit, operation);
   await section.locator('.show-api-client-button').click();
   await panelOf(visit.page).waitFor();
 }
@@ -37,9 +37,9 @@ describe('to try an operation', () => {
 
   it('is offered for the others and not for listOrders', async () => {
     const visit = await visitReference();
-    const others = await showOperation(visit, 'orders/POST/store/orders');
+    const others = await show(visit, 'orders/POST/store/orders');
     await others.locator('.show-api-client-button').waitFor();
-    const section = await showOperation(visit, 'orders/GET/store/orders');
+    const section = await show(visit, 'orders/GET/store/orders');
     await section.getByText('It cannot be tried from this page.').waitFor();
     expect(await section.locator('.show-api-client-button').isVisible()).toBe(false);
   });
@@ -93,7 +93,7 @@ describe('to try an operation', () => {
   });
 
   it('lets the samples of listOrders be copied all the same', async () => {
-    const section = await showOperation(await visitReference(), 'orders/GET/store/orders');
+    const section = await show(await visitReference(), 'orders/GET/store/orders');
     expect(await section.textContent()).toContain(listOrders);
   });
 });

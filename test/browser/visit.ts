@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
 /** A page in a browser of its own state, and what it did. */
 export interface Visit {
@@ -29,11 +29,12 @@ const launchOptions = {
 
 let browser: Browser;
 
-/** One browser for the tests of a file. */
+/** One browser for the tests of a file; the pages of each are closed after it. */
 export function withBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch(launchOptions);
   });
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   afterAll(() => browser.close());
 }
 
@@ -57,12 +58,12 @@ export async function visitReference(at = `key=${demoKey}`, options: BrowserCont
   return visit;
 }
 
-/** The section of an operation, in view. @param operation tag, method and path as in its address: `orders/GET/store/orders` */
-export async function showOperation({ page }: Visit, operation: string) {
+/** A section, in view. @param at tag, method and path of an operation as in its address, `orders/GET/store/orders`, or the name of a guide */
+export async function show({ page }: Visit, at: string) {
   await page.evaluate((hash) => {
     location.hash = hash;
-  }, `tag/${operation}`);
-  const section = page.locator(`section[id$="/${operation}"]`);
+  }, `tag/${at}`);
+  const section = page.locator(`section[id$="/${at}"]`);
   await section.waitFor();
   return section;
 }

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildReference } from '../../infra/reference.ts';
+import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { assetReply } from '../../shared/http/assetReply.ts';
 import { referenceIn } from '../../shared/reference/reference.ts';
 import { temporaryFolder } from '../infra/assembly.ts';
@@ -9,48 +11,62 @@ import { temporaryFolder } from '../infra/assembly.ts';
 const folder = temporaryFolder();
 const assetFolder = join(folder, 'getReferenceAsset');
 const names = () => readdirSync(join(assetFolder, 'assets')).map((file) => file.replace(/\.gz$/, ''));
+const asset = (name: string) => referenceIn(assetFolder).asset(name) ?? Buffer.alloc(0);
+const gunzip = (name: string) => gunzipSync(asset(name)).toString();
 const lambdaAnswerBytes = 6 * 1024 * 1024;
 
 beforeAll(() => buildReference(folder));
 
 describe('the reference as it is built', () => {
-  it('loads every asset by its name and nothing else', () => {
-    const page = referenceIn(join(folder, 'getReference')).page();
-    const loaded = [...page.matchAll(/(?:src|rel="stylesheet" href)="([^"]+)"/g)].map(([, address]) => address);
-    expect(loaded.sort()).toEqual(
-      names()
-        .map((name) => `docs/${name}`)
-        .sort(),
-    );
-    expect(page).not.toMatch(/<script(?! src=)|<style|style=| on\w+=/);
+  const page = () => referenceIn(join(folder, 'getReference')).page();
+  const addresses = (pattern: RegExp) => [...page().matchAll(pattern)].map(([, address = '']) => address);
+
+  it('loads assets that are there, each once, and holds no script or style itself', () => {
+    const loaded = addresses(/(?:src|(?:stylesheet|modulepreload|prefetch)" href)="docs\/([^"]+)"/g);
+    expect(new Set(loaded).size).toBe(loaded.length);
+    expect(names()).toEqual(expect.arrayContaining(loaded));
+    expect(page()).not.toMatch(/<script(?! type="module" src=)|<style|style=| on\w+=/);
   });
 
-  it('runs the library before our script', () => {
-    const page = referenceIn(join(folder, 'getReference')).page();
-    expect(page.indexOf('docs/scalar-')).toBeLessThan(page.indexOf('docs/reference-', page.indexOf('<script')));
+  it('names beforehand whatever its script imports, so that nothing is found late', () => {
+    const [script = ''] = addresses(/src="docs\/([^"]+)"/g);
+    const preloaded = addresses(/"modulepreload" href="docs\/([^"]+)"/g);
+    const importsOf = (name: string) =>
+      [...gunzip(name).matchAll(/(?:from|import)"\.\/([^"]+)"/g)]
+        .map(([, imported = '']) => imported)
+        .filter((imported) => imported !== name);
+    const imported = new Set([script]);
+    for (const name of imported) for (const next of importsOf(name)) imported.add(next);
+    imported.delete(script);
+    expect(imported.size).toBeGreaterThan(5);
+    expect([...imported].sort()).toEqual(preloaded.sort());
   });
 
   it('has names that the contract takes, with the hash of what they name', () => {
-    for (const name of names()) expect(name).toMatch(/^(scalar|reference)-[0-9a-f]{16}\.(js|css)$/);
+    const { pattern, maxLength } = openapi.components.parameters.Asset.schema;
+    for (const name of names()) {
+      expect(name).toMatch(new RegExp(pattern));
+      expect(name).toMatch(/-[0-9A-Z]{8}\.(js|css)$/);
+      expect(name.length).toBeLessThanOrEqual(maxLength);
+    }
   });
 
   it('fits, gzipped or not, into what Lambda lets a function answer with', () => {
     for (const name of names()) {
-      const bytes = referenceIn(assetFolder).asset(name) ?? Buffer.alloc(0);
       for (const encoding of ['gzip', undefined]) {
-        const answer = JSON.stringify(assetReply(name, bytes, encoding));
+        const answer = JSON.stringify(assetReply(name, asset(name), encoding));
         expect(Buffer.byteLength(answer)).toBeLessThan(lambdaAnswerBytes * 0.9);
       }
     }
   });
 
   it('is small enough to be waited for', () => {
-    const bytes = names().map((name) => referenceIn(assetFolder).asset(name)?.length ?? 0);
-    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(1.4 * 1024 * 1024);
+    const loaded = addresses(/(?:src|(?:stylesheet|modulepreload)" href)="docs\/([^"]+)"/g);
+    const bytes = loaded.map((name) => asset(name).length);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(1024 * 1024);
   });
 
   it('has nothing under a name that is not one of its own', () => {
-    const { asset } = referenceIn(assetFolder);
-    for (const name of ['', '..', '../index.js', 'toString', 'scalar.js']) expect(asset(name)).toBeUndefined();
+    for (const name of ['', '..', '../index.js', 'toString', 'reference.js']) expect(referenceIn(assetFolder).asset(name)).toBeUndefined();
   });
 });

@@ -1,19 +1,36 @@
 import { describe, expect, it } from 'vitest';
+import { guideNames, readGuide } from '../../scripts/generate/guides.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import type { Contract } from '../../shared/reference/browser/contract.ts';
 import { forDisplay } from '../../shared/reference/browser/display.ts';
 
 const served: Contract = JSON.parse(JSON.stringify(openapi));
-const contractOf = (operation: object): Contract => ({ tags: [], paths: { '/pets': { get: { operationId: 'listPets', ...operation } } } });
+const empty: Contract = { info: { description: 'A pet store.' }, tags: [], paths: {} };
+const contractOf = (operation: object): Contract => ({ ...empty, paths: { '/pets': { get: { operationId: 'listPets', ...operation } } } });
 const shown = (operation: object) => forDisplay(contractOf(operation)).paths['/pets']?.get;
 
 describe('the contract as the reference shows it', () => {
   it('has each tag below its group', () => {
-    const { tags } = forDisplay({
-      tags: [{ name: 'Pets' }, { name: 'Categories', 'x-parent': 'Pets' }],
-      paths: {},
-    });
+    const { tags } = forDisplay({ ...empty, tags: [{ name: 'Pets' }, { name: 'Categories', 'x-parent': 'Pets' }] });
     expect(tags).toEqual([{ name: 'Pets' }, { name: 'Categories', 'x-parent': 'Pets', parent: 'Pets' }]);
+  });
+
+  it('has a page of its own for each guide, before the tags of the operations', () => {
+    const description = 'A pet store.\n\n# Pages\n\nLists have pages.\n\n## Links\n\n`Link`\n\n# Errors\n\nA code.\n';
+    const { info, tags } = forDisplay({ ...empty, info: { description }, tags: [{ name: 'Messages' }] });
+    expect(info.description).toBe('A pet store.');
+    expect(tags).toEqual([
+      { name: 'Guides', description: expect.any(String) },
+      { name: 'Pages', parent: 'Guides', description: 'Lists have pages.\n\n## Links\n\n`Link`' },
+      { name: 'Errors', parent: 'Guides', description: 'A code.' },
+      { name: 'Messages' },
+    ]);
+  });
+
+  it('has every guide that is served, under its title', () => {
+    const titles = guideNames.map((name) => readGuide(name).split('\n')[0]?.replace('# ', ''));
+    const pages = forDisplay(served).tags.filter((tag) => 'parent' in tag && tag.parent === 'Guides');
+    expect(pages.map(({ name }) => name)).toEqual(titles);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hidingStyles, isRequestOf, requestOfButton, untriedOperations } from '../../shared/reference/browser/tryIt.ts';
 
 const untried = untriedOperations({
+  info: { description: '' },
   tags: [],
   paths: {
     '/store/orders': { get: { operationId: 'listOrders', 'x-hideTryItPanel': true }, post: { operationId: 'createOrder' } },

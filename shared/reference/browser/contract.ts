@@ -1,5 +1,6 @@
 /** What the page reads and changes of the contract. */
 export interface Contract {
+  readonly info: { readonly description: string };
   readonly tags: readonly Tag[];
   readonly paths: Readonly<Record<string, PathItem>>;
 }

@@ -1,17 +1,30 @@
 import type { Contract, Operation, PathItem, Tag } from './contract.ts';
 
 /**
- * The contract in the reference's own words: tags below their group, badges for the marks of stability, and the sunset date of what is
+ * The contract in the reference's own words: the guides, which the contract has in its description, as pages of their own, which are drawn
+ * when they are read; tags below their group, badges for the marks of stability, and the sunset date of what is
  * deprecated where the eye falls first. What is downloaded stays the contract as it is served.
  *
  * `x-badges` and not `x-scalar-stability`, which shows a beta as deprecated. OpenAPI 3.2's `parent` and not `x-tagGroups`, which shows no
  * description of a group and leaves out the tags that have none.
  */
-export const forDisplay = (contract: Contract) => ({
-  ...contract,
-  tags: contract.tags.map(displayedTag),
-  paths: Object.fromEntries(Object.entries(contract.paths).map(([path, item]) => [path, displayedItem(item)])),
-});
+export function forDisplay(contract: Contract) {
+  const [introduction = '', ...guides] = contract.info.description.split(/^# /m);
+  return {
+    ...contract,
+    info: { ...contract.info, description: introduction.trim() },
+    tags: [...(guides.length > 0 ? [guidesGroup] : []), ...guides.map(guideTag), ...contract.tags.map(displayedTag)],
+    paths: Object.fromEntries(Object.entries(contract.paths).map(([path, item]) => [path, displayedItem(item)])),
+  };
+}
+
+const guidesGroup = { name: 'Guides', description: 'How to use the API, a page for each question.' };
+
+/** A tag without operations is a page of text. */
+function guideTag(guide: string) {
+  const [name = '', ...lines] = guide.split('\n');
+  return { name, parent: guidesGroup.name, description: lines.join('\n').trim() };
+}
 
 const displayedTag = (tag: Tag) => ({ ...tag, ...(tag['x-parent'] && { parent: tag['x-parent'] }) });
 

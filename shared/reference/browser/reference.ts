@@ -1,10 +1,8 @@
+import { createApiReference } from '@scalar/api-reference';
 import type { Contract } from './contract.ts';
 import { takeDemoKey } from './demoKey.ts';
 import { forDisplay } from './display.ts';
 import { hidingStyles, isRequestOf, requestOfButton, type Untried, untriedOperations } from './tryIt.ts';
-
-/** What the script of @scalar/api-reference leaves behind. */
-declare const Scalar: { createApiReference(selector: string, configuration: Readonly<Record<string, unknown>>): unknown };
 
 const contractUrl = new URL('openapi.json', location.href).href;
 const styles = new CSSStyleSheet();
@@ -44,7 +42,7 @@ const demoKey = takeDemoKey(location, () => history.replaceState(null, '', locat
 // What stands there for the time of loading would be taken for a page rendered on a server.
 document.querySelector('#reference')?.replaceChildren();
 
-Scalar.createApiReference('#reference', {
+createApiReference('#reference', {
   url: contractUrl,
   customFetch: fetchForReference,
   authentication: { preferredSecurityScheme: 'apiKey', ...(demoKey && { securitySchemes: { apiKey: { token: demoKey } } }) },
