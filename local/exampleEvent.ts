@@ -1,19 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../infra/root.ts';
+import type { LocalCloud } from './cloud.ts';
 import { readExampleIds } from './exampleIds.ts';
-import { replaceExampleIds } from './invokeEvent.ts';
-import type { Samples } from './seed.ts';
+import { parseEvent, replaceExampleIds } from './invokeEvent.ts';
+import { readAnswer } from './response.ts';
 
 const eventsFolder = join(root, 'events');
+const readEvent = (operationId: string) => readFile(join(eventsFolder, `${operationId}.json`), 'utf8');
 
 /**
- * The text of `events/<operationId>.json` with the ids of sample items; for a delete, of those that nothing needs.
- * @param samples undefined leaves the example ids.
+ * The text of `events/<operationId>.json` with what is there to be found: the ids of sample items, for a delete of those that nothing needs,
+ * and the name of the style sheet that the reference page loads.
  * @throws Error where there is no such event.
  */
-export async function readExampleEvent(operationId: string, samples: Samples | undefined): Promise<string> {
-  const text = await readFile(join(eventsFolder, `${operationId}.json`), 'utf8');
+export async function readExampleEvent(operationId: string, { samples, functions }: LocalCloud): Promise<string> {
+  const text = await readEvent(operationId);
+  if (operationId === 'getReferenceAsset') return text.replaceAll('reference.css', await styleSheetName(functions));
   if (!samples) return text;
   return replaceExampleIds(text, await readExampleIds(eventsFolder), operationId.startsWith('delete') ? samples.unused : samples.used);
+}
+
+/** Asked of the page, as a browser would: the name holds a hash of the content. */
+async function styleSheetName(functions: LocalCloud['functions']): Promise<string> {
+  const page = readAnswer(await functions.invoke('getReference', parseEvent(await readEvent('getReference'))));
+  const [, name] = /"docs\/([^"]+\.css)"/.exec(page?.body.toString() ?? '') ?? [];
+  if (!name) throw new Error('the reference page names no style sheet');
+  return name;
 }

@@ -16,6 +16,7 @@ const help = `npm run invoke -- <operation> [event.json] [options]
 Runs one function with an event, on the data of \`npm start\`, which may be running or not, and prints what it answers.
 Without a file the event is events/<operation>.json. Its example ids (those in events/getCategory.json, getPet.json and getOrder.json)
 become the ids of sample items: Dogs, Rex and an order for Rex; for a delete, a category, a pet and an order that nothing needs.
+That of getReferenceAsset gets the name of an asset that is there.
 
   --body '{"…"}'       this body in place of the event's
   --path petId=123     this path parameter in place of the event's; may be repeated
@@ -36,7 +37,7 @@ await runCommand(async () => {
   try {
     const names = cloud.blueprint.functions.map(({ name }) => name);
     if (!names.includes(operation)) throw new Problem(`There is no operation ${operation}. There are: ${names.join(', ')}`);
-    const text = await (file ? readFile(file, 'utf8') : readExampleEvent(operation, cloud.samples)).catch((error) => {
+    const text = await (file ? readFile(file, 'utf8') : readExampleEvent(operation, cloud)).catch((error) => {
       throw new Problem(`The event cannot be read: ${error.message}`);
     });
     const event = parseEvent(text);

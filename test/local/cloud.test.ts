@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
+import { readExampleEvent } from '../../local/exampleEvent.ts';
+import { changeEvent, parseEvent } from '../../local/invokeEvent.ts';
+import { readAnswer } from '../../local/response.ts';
 import { sampleOrders, samplePets } from '../../local/samples.ts';
 import { seed } from '../../local/seed.ts';
 
@@ -53,5 +56,24 @@ describe('seed', () => {
     await expect(seed(cloud.url, 'psk_wrong')).rejects.toThrow(
       /the sample data was refused: POST \/categories answered 401 .*invalid_api_key/,
     );
+  });
+});
+
+describe('readExampleEvent', () => {
+  const answerTo = async (operationId: string) => {
+    const samples = await seed(cloud.url, cloud.keys.enterprise);
+    const event = parseEvent(await readExampleEvent(operationId, { ...cloud, samples }));
+    const change = { key: cloud.keys.enterprise, body: undefined, path: {} };
+    return readAnswer(await cloud.functions.invoke(operationId, changeEvent(event, change)));
+  };
+
+  it('names an item that is there', async () => {
+    const answer = await answerTo('getPet');
+    expect(answer).toMatchObject({ statusCode: 200 });
+    expect(answer?.body.toString()).toContain('"Rex"');
+  });
+
+  it('names an asset that is there', async () => {
+    expect(await answerTo('getReferenceAsset')).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/css; charset=utf-8' } });
   });
 });
