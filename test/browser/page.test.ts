@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cloudUrl, demoKey, newVisit, show, visitReference, withBrowser } from './visit.ts';
+import { guideNames } from '../../scripts/generate/guides.ts';
+import { cloudUrl, demoKey, newVisit, phone, show, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -102,6 +103,15 @@ describe('the reference page', () => {
           .filter({ visible: true })
           .count(),
       ).toBe(0);
+    }
+  });
+
+  it('is no wider than a phone, in any guide', async () => {
+    const visit = await visitReference(undefined, phone);
+    for (const guide of guideNames) {
+      const section = await show(visit, guide);
+      await section.getByRole('paragraph').first().waitFor();
+      expect(await visit.page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([390, 390]);
     }
   });
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, it } from 'vitest';
 import { root } from '../../infra/root.ts';
-import { show, type Visit, visitReference, withBrowser } from './visit.ts';
+import { phone, show, type Visit, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -28,7 +28,7 @@ const views: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
 
 const screens = {
   desktop: { viewport: { width: 1280, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  phone,
 };
 
 /** For a person to look at: `build/screenshots`. */

@@ -27,6 +27,8 @@ const launchOptions = {
   ],
 };
 
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
 let browser: Browser;
 
 /** One browser for the tests of a file; the pages of each are closed after it. */
