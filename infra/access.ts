@@ -17,7 +17,7 @@ const query = (table: TableName, index: string): Access => ({ table, index, acti
 const metered = [on('apiKeys', 'UpdateItem'), on('addresses', 'UpdateItem')];
 
 /** Finds and keeps the answer to a repeated Idempotency-Key. */
-const repeatable = on('replies', 'GetItem', 'PutItem');
+const repeatable = on('idempotencyRecords', 'GetItem', 'PutItem');
 
 /**
  * What each operation does to the store, and so all that its function's role may do. CDK's `grant…` would add every index of the table

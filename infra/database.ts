@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { type Attribute, AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { type IndexDefinition, type TableDefinition, type TableName, tables } from '../shared/storage/tables.ts';
+import { forEachTable, type IndexDefinition, type TableDefinition, type TableName, tables } from '../shared/storage/tables.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { StageConfiguration } from './stages.ts';
 
@@ -18,15 +18,7 @@ export class Database extends Construct {
 
   constructor(scope: Construct, id: string, configuration: StageConfiguration['tables']) {
     super(scope, id);
-    this.tables = {
-      categories: this.#table('categories', configuration),
-      pets: this.#table('pets', configuration),
-      orders: this.#table('orders', configuration),
-      messages: this.#table('messages', configuration),
-      replies: this.#table('replies', configuration),
-      apiKeys: this.#table('apiKeys', configuration),
-      addresses: this.#table('addresses', configuration),
-    };
+    this.tables = forEachTable((name) => this.#table(name, configuration));
   }
 
   /** The stream of new messages. */

@@ -9,12 +9,12 @@ import { dynamoApiKeys } from './storage/apiKeys.ts';
 import { countCalls } from './storage/callCount.ts';
 import { categories } from './storage/categories.ts';
 import { health } from './storage/health.ts';
+import { idempotencyRecords } from './storage/idempotencyRecords.ts';
 import { inventory } from './storage/inventory.ts';
 import { keyBuckets } from './storage/keyBuckets.ts';
 import { messages } from './storage/messages.ts';
 import { orders } from './storage/orders.ts';
 import { pets } from './storage/pets.ts';
-import { replies } from './storage/replies.ts';
 import type { Store } from './storage/store.ts';
 
 /** What may stand in for the surroundings of a function: its clock, its log, its store. */
@@ -39,7 +39,7 @@ export function join({ config, client, now, log }: Surroundings): Dependencies {
     inventory: inventory(store),
     orders: orders(store),
     messages: messages(store),
-    replies: replies(store),
+    idempotencyRecords: idempotencyRecords(store),
     health: health(store),
     reference: referenceIn(config.folder),
   };

@@ -26,7 +26,7 @@ const upwards = [
 
 const downwards = [
   ['functions', '../shared/http/endpoint.ts'],
-  ['shared/http', '../storage/replies.ts'],
+  ['shared/http', '../storage/idempotencyRecords.ts'],
   ['shared/storage', '../domain/orders.ts'],
   ['shared/domain', '../contract/errors.ts'],
   ['infra', '../shared/storage/tables.ts'],

@@ -2,11 +2,11 @@ import type { Reference } from '../reference/reference.ts';
 import type { CallCount } from '../storage/callCount.ts';
 import type { Categories } from '../storage/categories.ts';
 import type { Health } from '../storage/health.ts';
+import type { IdempotencyRecords } from '../storage/idempotencyRecords.ts';
 import type { Inventory } from '../storage/inventory.ts';
 import type { Messages } from '../storage/messages.ts';
 import type { Orders } from '../storage/orders.ts';
 import type { Pets } from '../storage/pets.ts';
-import type { Replies } from '../storage/replies.ts';
 import type { LogLine } from './middleware/requestLog.ts';
 import type { TokenBucketDependencies } from './middleware/tokenBucket.ts';
 
@@ -21,7 +21,7 @@ export interface Dependencies extends TokenBucketDependencies {
   readonly inventory: Inventory;
   readonly orders: Orders;
   readonly messages: Messages;
-  readonly replies: Replies;
+  readonly idempotencyRecords: IdempotencyRecords;
   readonly health: Health;
   readonly reference: Reference;
 }

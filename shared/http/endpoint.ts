@@ -46,7 +46,7 @@ export function endpoint({ contract, perform }: Operation, dependencies: Depende
   })
     .use(chain.filter((middleware) => middleware !== false && middleware !== undefined))
     .handler((event: ApiEvent) =>
-      once(event, dependencies.replies, (recording) =>
+      once(event, dependencies.idempotencyRecords, (recording) =>
         perform({ ...noInput, ...event.input, ...toolsFor(contract, event, recording) }, dependencies),
       ),
     );

@@ -57,7 +57,12 @@ export const tables = {
   },
   messages: { env: 'MESSAGES_TABLE', partitionKey: { name: 'id', type: 'S' }, indexes: {} },
   /** The answers kept for a repeated Idempotency-Key. */
-  replies: { env: 'REPLIES_TABLE', partitionKey: { name: 'id', type: 'S' }, timeToLive: 'expiresAt', indexes: {} },
+  idempotencyRecords: {
+    env: 'IDEMPOTENCY_RECORDS_TABLE',
+    partitionKey: { name: 'id', type: 'S' },
+    timeToLive: 'expiresAt',
+    indexes: {},
+  },
   apiKeys: {
     env: 'API_KEYS_TABLE',
     partitionKey: { name: 'keyHash', type: 'S' },
@@ -77,3 +82,14 @@ export const tables = {
 } as const satisfies Record<string, TableDefinition>;
 
 export type TableName = keyof typeof tables;
+
+/** One of something for each table. */
+export const forEachTable = <Value>(make: (table: TableName) => Value): Readonly<Record<TableName, Value>> => ({
+  categories: make('categories'),
+  pets: make('pets'),
+  orders: make('orders'),
+  messages: make('messages'),
+  idempotencyRecords: make('idempotencyRecords'),
+  apiKeys: make('apiKeys'),
+  addresses: make('addresses'),
+});

@@ -38,7 +38,7 @@ function failing(...errors: readonly Error[]): { client: DynamoDBDocumentClient;
   return { client, sent: () => sent };
 }
 const create = (at: number): Write => putNew(store.tables.categories, { id: at });
-const record = (key: string): Write => putNew(store.tables.replies, { id: key });
+const record = (key: string): Write => putNew(store.tables.idempotencyRecords, { id: key });
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({ message: 'a test', $metadata: {}, CancellationReasons: codes.map((Code) => ({ Code })) });
 

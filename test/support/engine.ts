@@ -2,7 +2,7 @@ import type { AttributeDefinition, CreateTableCommandInput, KeySchemaElement } f
 import type { TestProject } from 'vitest/node';
 import { startEngine } from '../../local/engine.ts';
 import { createMissingTables } from '../../local/tables.ts';
-import { type TableDefinition, type TableName, tables } from '../../shared/storage/tables.ts';
+import { forEachTable, type TableDefinition, type TableName, tables } from '../../shared/storage/tables.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,21 +23,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
  * @returns the name of each table, as `Config.tables` has them.
  */
 export async function createTables(endpoint: string, prefix: string): Promise<Readonly<Record<TableName, string>>> {
-  const nameOf = (table: TableName) => `${prefix}-${table}`;
-  const names: Record<TableName, string> = {
-    categories: nameOf('categories'),
-    pets: nameOf('pets'),
-    orders: nameOf('orders'),
-    messages: nameOf('messages'),
-    replies: nameOf('replies'),
-    apiKeys: nameOf('apiKeys'),
-    addresses: nameOf('addresses'),
-  };
-  const definitions: Readonly<Record<TableName, TableDefinition>> = tables;
-  await createMissingTables(
-    endpoint,
-    Object.entries(definitions).map(([table, definition]) => toInput(`${prefix}-${table}`, definition)),
-  );
+  const names = forEachTable((table) => `${prefix}-${table}`);
+  await createMissingTables(endpoint, Object.values(forEachTable((table) => toInput(names[table], tables[table]))));
   return names;
 }
 

@@ -40,7 +40,7 @@ export async function openZoo(service: Service): Promise<Zoo> {
   const names = new Map(Object.entries({ dogs, cats, rex, max, order }).map(([name, id]) => [String(id), name]));
   /** Ids have fifteen digits; the shard that an id falls in is as random as the id. */
   const named = (text: string) => text.replace(/\d{15}/g, (id) => names.get(id) ?? 'new').replace(/#[0-3]"/g, '#"');
-  const scan = async (table: 'categories' | 'pets' | 'orders' | 'replies', FilterExpression: string, value: unknown) => {
+  const scan = async (table: 'categories' | 'pets' | 'orders' | 'idempotencyRecords', FilterExpression: string, value: unknown) => {
     const filter = { FilterExpression, ExpressionAttributeValues: { ':value': value } };
     const { Items = [] } = await service.client.send(new ScanCommand({ TableName: service.tables[table], ...filter }));
     return Items.map((item): Record<string, unknown> => ({ table, ...item }));
@@ -52,8 +52,8 @@ export async function openZoo(service: Service): Promise<Zoo> {
       const tables = ['categories', 'pets', 'orders'] as const;
       const items = await Promise.all(tables.map((table) => scan(table, 'id >= :value', since)));
       // A reply is kept under a digest of the request, ids and all, and until a time: neither tells more than that it is kept.
-      const replies = (await scan('replies', 'contains(id, :value)', `#${key}`)).map(({ table, reply }) => ({ table, reply }));
-      return new Set([...items.flat(), ...replies].map((item) => named(JSON.stringify(Object.entries(item).sort()))));
+      const records = (await scan('idempotencyRecords', 'contains(id, :value)', `#${key}`)).map(({ table, reply }) => ({ table, reply }));
+      return new Set([...items.flat(), ...records].map((item) => named(JSON.stringify(Object.entries(item).sort()))));
     },
     told: ({ status, headers, text }) => {
       const { etag = '', location = '', 'idempotency-replayed': replayed } = headers;

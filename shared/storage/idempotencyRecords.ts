@@ -10,7 +10,7 @@ interface RecordedReply {
 }
 
 /** What an Idempotency-Key was used for. */
-export interface ReplyRecord {
+export interface IdempotencyRecord {
   /** The API key and its caller's Idempotency-Key. */
   readonly id: string;
   /** Tells the request from others that are sent with the same Idempotency-Key. */
@@ -19,10 +19,10 @@ export interface ReplyRecord {
 }
 
 /** The answers kept for a repeated Idempotency-Key. */
-export interface Replies {
-  find(id: string, now: number): Promise<ReplyRecord | undefined>;
+export interface IdempotencyRecords {
+  find(id: string, now: number): Promise<IdempotencyRecord | undefined>;
   /** The write that keeps an answer, to go into the transaction of its effect. */
-  record(record: ReplyRecord, now: number): Write;
+  record(record: IdempotencyRecord, now: number): Write;
 }
 
 const secondsKept = 24 * 60 * 60;
@@ -30,8 +30,8 @@ const secondsKept = 24 * 60 * 60;
 /** DynamoDB's TTL counts whole seconds: rounded up, so that an answer is kept no shorter than promised. */
 const expiryFrom = (now: number): number => Math.ceil(now / 1000) + secondsKept;
 
-export function replies(store: Store): Replies {
-  const table = store.names.replies;
+export function idempotencyRecords(store: Store): IdempotencyRecords {
+  const table = store.names.idempotencyRecords;
   return {
     // DynamoDB deletes an expired item when it gets to it, which may take days: until then it is there, and no longer counts.
     find: async (id, now) => {

@@ -1,24 +1,24 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Replies, type ReplyRecord, replies } from '../../shared/storage/replies.ts';
+import { type IdempotencyRecord, type IdempotencyRecords, idempotencyRecords } from '../../shared/storage/idempotencyRecords.ts';
 import { AlreadyRecorded, transact } from '../../shared/storage/transact.ts';
 import { openStore } from '../support/service.ts';
 
 const day = 86_400_000;
 let store: Awaited<ReturnType<typeof openStore>>;
-let kept: Replies;
+let kept: IdempotencyRecords;
 let used = 0;
 let id: string;
 
 beforeAll(async () => {
-  store = await openStore('replies');
-  kept = replies({ client: store.client, names: store.tables, now: Date.now, random: () => 0 });
+  store = await openStore('idempotencyRecords');
+  kept = idempotencyRecords({ client: store.client, names: store.tables, now: Date.now, random: () => 0 });
 });
 beforeEach(() => {
   id = `key ${used++}`;
 });
 
-const recordOf = (fingerprint: string): ReplyRecord => ({
+const recordOf = (fingerprint: string): IdempotencyRecord => ({
   id,
   fingerprint,
   reply: { status: 201, headers: { etag: '"1"' }, body: { id: 9007199254740991, name: '🐕', tags: [null, ''] } },
@@ -45,7 +45,7 @@ describe.each([0, 1, 999])('an answer recorded at %i ms past the second', (milli
 
   it('tells DynamoDB the second from which on it may be deleted, and not one sooner', async () => {
     await record('first', now);
-    const { Item } = await store.client.send(new GetCommand({ TableName: store.tables.replies, Key: { id } }));
+    const { Item } = await store.client.send(new GetCommand({ TableName: store.tables.idempotencyRecords, Key: { id } }));
     expect(Item?.expiresAt).toBe(dueSecond);
   });
 });
