@@ -37,7 +37,8 @@ export function checkTraffic(template: Template): string[] {
 export function checkAlarms(template: Template): string[] {
   const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties);
   const names = alarms.map(({ AlarmName = '' }) => operationIdOf(AlarmName));
-  const wanted = [...operationIds.map((id) => `errors-${id}`), 'api-5xx', 'api-p95', 'throttles-apiKeys', 'dead-letters', 'undelivered'];
+  const messages = ['pipe', 'dead-letters', 'undelivered', 'queue-age'];
+  const wanted = [...operationIds.map((id) => `errors-${id}`), 'api-5xx', 'api-p95', 'throttles-apiKeys', ...messages];
   // Without a policy of its own a topic lets the account's alarms publish; with one it lets those that the policy names.
   const mute = resourcesOf(template, 'AWS::SNS::TopicPolicy').filter(
     ({ properties }) =>
