@@ -26,6 +26,16 @@ describe('getOpenapi', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'public, no-cache' });
   });
 
+  it('200 gzipped for who takes that, under a tag of its own', async () => {
+    const [packed, plain] = [await read({ 'accept-encoding': 'gzip, br' }), await read()];
+    expect(packed.headers).toMatchObject({ 'content-type': 'application/json', 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
+    expect(packed.body).toEqual(plain.body);
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect((await read({ 'accept-encoding': 'gzip', 'if-none-match': packed.headers.etag ?? '' })).status).toBe(304);
+  });
+
   it('304 for its entity tag, 200 for another', async () => {
     const { etag = '' } = (await read()).headers;
     expect(await read({ 'if-none-match': etag })).toMatchObject({ status: 304, text: '', headers: { etag } });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
@@ -70,7 +71,9 @@ export async function startService(name: string): Promise<Service> {
     const handler = endpoint(await loadOperation(operationId), { ...dependencies, ...change });
     const { statusCode = 0, headers = {}, body = '', isBase64Encoded } = await handler(event, contextWith(remainingMilliseconds));
     const texts = Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, String(value)]));
-    const answer = answerOf(statusCode, texts, isBase64Encoded ? Buffer.from(body, 'base64').toString() : body);
+    const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+    const unpacked = texts['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes;
+    const answer = answerOf(statusCode, texts, unpacked.toString());
     reached.set(operationId, (reached.get(operationId) ?? new Set()).add(statusCode));
     const told = `${request.method} ${request.path.slice(0, 200)} answered ${statusCode} ${body.slice(0, 200)}`;
     expect(violations(operationId, answer), told).toEqual([]);
