@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Browser, chromium } from 'playwright-core';
+import { root } from '../../infra/root.ts';
+import { startLocalCloud } from '../../local/cloud.ts';
+import { startPeer } from './referencePeer.ts';
+
+/**
+ * Measures what a reader waits for, in visits of a browser that was never there, taking turns with a peer on the same machine. Prints what
+ * came out and writes it to `docs/benchmarks/reference.md`. Chromium is looked for as the browser tests do.
+ */
+const visits = 9;
+
+interface Visit {
+  readonly requests: number;
+  readonly transferredBytes: number;
+  /** Milliseconds until the title of the contract and the list of its operations can be read. */
+  readonly firstView: number;
+}
+
+interface Visitor {
+  readonly name: string;
+  readonly url: string;
+  readonly first: Visit[];
+  readonly again: Visit[];
+}
+
+await using cleanup = new AsyncDisposableStack();
+const cloud = await startLocalCloud({ port: 0, samples: true });
+cleanup.defer(cloud.stop);
+const peer = await startPeer();
+cleanup.defer(() => void peer.stop());
+const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args });
+cleanup.defer(() => browser.close());
+
+const ours: Visitor = { name: 'this service', url: `${cloud.url}/docs`, first: [], again: [] };
+const theirs: Visitor = { name: '@scalar/api-reference in one file', url: peer.url, first: [], again: [] };
+for (let round = -1; round < visits; round += 1) {
+  for (const visitor of [ours, theirs]) {
+    const [first, again] = await visitTwice(browser, visitor.url);
+    // The first round warms what is not the browser's.
+    if (round < 0) continue;
+    visitor.first.push(first);
+    visitor.again.push(again);
+  }
+}
+
+const report = `# What a reader waits for
+
+${new Date().toISOString().slice(0, 10)}. Made by \`npm run bench:reference\`, which writes this page anew.
+
+The reference page on loopback, and beside it its library as one file with the same contract, in a Chromium that was never there; medians of
+${visits} visits each, taking turns. A page can be read as soon as the list of operations stands. Ratios hold elsewhere; milliseconds are those of this
+machine.
+
+|  | requests | KB | first view ms | again: requests | KB | view ms |
+| --- | --: | --: | --: | --: | --: | --: |
+${[ours, theirs].map(row).join('\n')}
+
+First view, to the one file: ${(median(ours.first, 'firstView') / median(theirs.first, 'firstView')).toFixed(2)}. Wanted: a first view below 1,500 ms, less than 1,500 KB, and 304 for what is asked again.
+`;
+console.log(report);
+const folder = join(root, 'docs/benchmarks');
+await mkdir(folder, { recursive: true });
+await writeFile(join(folder, 'reference.md'), report);
+
+function row({ name, first, again }: Visitor): string {
+  const cells = [first, again].flatMap((of) => [
+    median(of, 'requests'),
+    (median(of, 'transferredBytes') / 1000).toFixed(1),
+    Math.round(median(of, 'firstView')),
+  ]);
+  return `| ${[name, ...cells].join(' | ')} |`;
+}
+
+function median(of: readonly Visit[], figure: keyof Visit): number {
+  const sorted = of.map((visit) => visit[figure]).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+async function visitTwice(from: Browser, url: string): Promise<readonly [Visit, Visit]> {
+  await using context = await from.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  let requests = 0;
+  let transferredBytes = 0;
+  network.on('Network.responseReceivedExtraInfo', () => {
+    requests += 1;
+  });
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    transferredBytes += encodedDataLength;
+  });
+  await network.send('Network.enable');
+
+  async function visit(): Promise<Visit> {
+    await page.goto('about:blank');
+    requests = 0;
+    transferredBytes = 0;
+    const startedAt = performance.now();
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.getByText('Pet records').first().waitFor();
+    const firstView = performance.now() - startedAt;
+    // Until nothing has come for half a second.
+    for (let before = -1; before !== transferredBytes; await setTimeout(500)) before = transferredBytes;
+    return { requests, transferredBytes, firstView };
+  }
+  return [await visit(), await visit()];
+}

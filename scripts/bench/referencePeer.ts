@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../../infra/root.ts';
+import { listen } from '../../local/listen.ts';
+
+/** @scalar/api-reference as its documentation has it: one file, the contract as it is served, and no setting but those that keep it to one host. */
+export async function startPeer() {
+  const read = async (path: string) => gzipSync(await readFile(join(root, path)), { level: 9 });
+  const answers: Readonly<Record<string, readonly [type: string, body: Buffer]>> = {
+    '/': ['text/html; charset=utf-8', gzipSync(page)],
+    '/openapi.json': ['application/json', await read('shared/contract/generated/openapi.json')],
+    '/standalone.js': ['text/javascript', await read('node_modules/@scalar/api-reference/dist/browser/standalone.js')],
+  };
+  const server = createServer((request, response) => {
+    const [type, body] = answers[request.url ?? ''] ?? ['text/plain', gzipSync('')];
+    response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(body);
+  });
+  const port = await listen(server, 0);
+  return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() };
+}
+
+const page = `<!doctype html>
+<title>Peer</title>
+<link rel="icon" href="data:,">
+<div id="reference"></div>
+<script src="/standalone.js"></script>
+<script>
+  Scalar.createApiReference('#reference', {
+    url: '/openapi.json',
+    // Nothing that would ask another host.
+    telemetry: false, withDefaultFonts: false, agent: { disabled: true }, mcp: { disabled: true }, showDeveloperTools: 'never',
+  });
+</script>
+`;
