@@ -15,8 +15,8 @@ export interface Tools<Code extends ErrorCode = ErrorCode> {
   matches: ((version: string) => boolean) | undefined;
   /** 201 with the address of what was created below the operation's own path. */
   created<Value extends { id?: number }>(resource: Versioned<Value>): Reply<Value>;
-  /** 200 with a page, and the address of the next if `more` says that there is one. */
-  page<Item>(list: { items: Item[]; next: number | undefined }): Reply<Item[]>;
+  /** 200 with a page, the address of the next where there is one, and the version of what was asked for alone. */
+  page<Item>(list: { items: Item[]; next: number | undefined; version?: string | undefined }): Reply<Item[]>;
   /** What to write along with the effect, so that a repeated Idempotency-Key is given the same answer again. */
   recording: Recording;
   /** The public id of the caller's API key; empty where the operation is public. */

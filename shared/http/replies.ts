@@ -33,10 +33,20 @@ export const accepted = <Value>(value: Value): Reply<Value> => ({ status: 202, h
 
 export const noContent = (): Reply<undefined> => ({ status: 204, headers: {} });
 
-/** 200 with a page of a list; `next` is the address of the page after it, if there is one. */
-export const page = <Item>(items: Item[], next?: string): Reply<Item[]> => ({
+interface PageLinks {
+  /** The address of the page after it, if there is one. */
+  readonly next: string | undefined;
+  /** Of the one resource that was asked for by its id: its entity tag is the page's. */
+  readonly version?: string | undefined;
+}
+
+/** 200 with a page of a list. */
+export const page = <Item>(items: Item[], { next, version }: PageLinks): Reply<Item[]> => ({
   status: 200,
-  headers: next ? { link: `<${next}>; rel="next"` } : {},
+  headers: {
+    ...(next && { link: `<${next}>; rel="next"` }),
+    ...(version && { etag: entityTag(version), 'cache-control': 'private, no-cache' }),
+  },
   body: items,
 });
 

@@ -16,7 +16,8 @@ export const toolsFor = (contract: OperationContract, event: ApiEvent, recording
     throw new Failure(code, message, headers);
   },
   created: (resource) => created(resource, `${contract.path}/${resource.value.id}`),
-  page: ({ items, next }) => page(items, next === undefined ? undefined : `${event.rawPath}?${nextQuery(event.rawQueryString, next)}`),
+  page: ({ items, next, version }) =>
+    page(items, { next: next === undefined ? undefined : `${event.rawPath}?${nextQuery(event.rawQueryString, next)}`, version }),
 });
 
 function condition(input: RequestInput | undefined): Tools['matches'] {

@@ -29,11 +29,16 @@ export interface PetFilter {
   readonly categoryId?: number;
 }
 
+export interface PetPage extends Page<Pet> {
+  /** That of the one pet which was asked for by its id, and is there. */
+  readonly version?: string | undefined;
+}
+
 /** The pets in the store. */
 export interface Pets {
   create(fields: PetFields, record: (pet: Versioned<Pet>) => Write | undefined): Promise<Versioned<Pet> | 'no-such-category'>;
   get(id: number): Promise<Versioned<Pet> | undefined>;
-  list(filter: PetFilter, page: PageRequest): Promise<Page<Pet>>;
+  list(filter: PetFilter, page: PageRequest): Promise<PetPage>;
   /** Gives a pet the fields that `change` makes of those it has. */
   change(
     id: number,
@@ -64,9 +69,8 @@ export function pets(store: Store): Pets {
     },
 
     list: async (filter, request) => {
-      const { items, next } = filter.id
-        ? await readThese(filter.id, filter, request)
-        : await readPage<Pet>(store, { table: 'pets', ...listingFor(filter) }, request);
+      if (filter.id) return readThese(filter.id, filter, request);
+      const { items, next } = await readPage<Pet>(store, { table: 'pets', ...listingFor(filter) }, request);
       return { items: items.map(petOf), next };
     },
 
@@ -105,17 +109,17 @@ export function pets(store: Store): Pets {
     );
   }
 
-  async function readThese(
-    ids: readonly number[],
-    { status, categoryId }: PetFilter,
-    { limit, after = 0 }: PageRequest,
-  ): Promise<Page<Pet>> {
-    const found = await readBatch([...new Set(ids)].filter((id) => id > after));
+  async function readThese(given: readonly number[], { status, categoryId }: PetFilter, request: PageRequest): Promise<PetPage> {
+    const { limit, after = 0 } = request;
+    const ids = [...new Set(given)];
+    const found = await readBatch(ids.filter((id) => id > after));
     const wanted = found.filter((pet) => (!status || pet.status === status) && (!categoryId || pet.categoryId === categoryId));
-    return cut(
+    const { items, next } = cut(
       wanted.sort((a, b) => a.id - b.id),
       limit,
     );
+    const [only] = ids.length === 1 ? wanted : [];
+    return { items: items.map(petOf), next, version: only && versionedPet(only).version };
   }
 
   /** Reads up to 100 pets as they are now, and what a busy store left out of its answer once more. */

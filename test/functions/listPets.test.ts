@@ -48,6 +48,45 @@ describe('listPets', () => {
     expect(answer.body[0]).toEqual((await service.call({ method: 'GET', path: `/pets/${pets[0]?.id}` })).body);
   });
 
+  it('200 with the entity tag of the one pet that is asked for by its id, as it is read alone, good for If-Match', async () => {
+    const pet = await newPet({});
+    const etagOf = async (query: string) => (await list(query)).headers.etag;
+    expect(await etagOf(`?id=${pet.id}`)).toBe((await service.call({ method: 'GET', path: `/pets/${pet.id}` })).headers.etag);
+    const change = { method: 'PATCH', path: `/pets/${pet.id}`, headers: { 'if-match': (await etagOf(`?id=${pet.id}`)) ?? '' } } as const;
+    expect((await service.call({ ...change, json: { name: 'Max' } })).status).toBe(200);
+    expect((await service.call({ ...change, json: { name: 'Tom' } })).status).toBe(412);
+    expect(
+      (
+        await service.call({
+          ...change,
+          json: { name: 'Tom' },
+          headers: { 'if-match': (await etagOf(`?id=${pet.id}&id=${pet.id}`)) ?? '' },
+        })
+      ).status,
+    ).toBe(200);
+    expect((await list(`?id=${pet.id}`)).headers['cache-control']).toBe('private, no-cache');
+
+    const noneOrMany = [
+      '',
+      '?limit=1',
+      `?id=${pet.id}&status=sold`,
+      `?id=${pet.id}&after=${pet.id}`,
+      `?id=${pet.id}&id=${pets[0]?.id}`,
+      '?id=1',
+    ];
+    for (const query of noneOrMany) expect(await etagOf(query), query).toBeUndefined();
+    await service.call({ method: 'DELETE', path: `/pets/${pet.id}` });
+  });
+
+  it('304 for who has the one pet, 200 for who has another version of it, or asks for several', async () => {
+    const [pet, other] = pets;
+    const { etag = '' } = (await list(`?id=${pet?.id}`)).headers;
+    const ask = (query: string, tag: string) => service.call({ method: 'GET', path: `/pets?${query}`, headers: { 'if-none-match': tag } });
+    expect(await ask(`id=${pet?.id}`, etag)).toMatchObject({ status: 304, text: '', headers: { etag } });
+    expect((await ask(`id=${pet?.id}`, '"other"')).status).toBe(200);
+    expect((await ask(`id=${pet?.id}&id=${other?.id}`, etag)).status).toBe(200);
+  });
+
   const everyStatus = [undefined, ...statuses];
   it.each(everyStatus.flatMap((status) => ['', 'Dogs', 'Cats', 'no'].map((category) => ({ status, category }))))(
     '200 with every pet of status $status and of $category category once, over pages of any size',

@@ -9,6 +9,7 @@ export const listPets = {
   "isPublic": false,
   "statuses": [
     200,
+    304,
     400,
     401,
     429,
@@ -31,7 +32,9 @@ export const listPets = {
     "limit": "integer",
     "after": "integer"
   },
-  "headers": [],
+  "headers": [
+    "if-none-match"
+  ],
   "mediaTypes": [],
   "hasReadOnlyId": false,
   "validate": validators.listPets

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List pets
-         * @description Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and ids that name no pet are left out of the answer. A pet that was written a moment ago may take up to a second to appear.
+         * @description Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and ids that name no pet are left out of the answer. One pet asked for by its `id` is read as it is now, and comes with its `ETag`, for `If-Match`; otherwise a pet that was written a moment ago may take up to a second to appear.
          */
         get: operations["listPets"];
         put?: never;
@@ -826,6 +826,8 @@ export interface components {
         Location: string;
         /** @description The version of the resource, for `If-Match` and `If-None-Match`. */
         ETag: string;
+        /** @description The version of the one resource that was asked for by its id, for `If-Match` and `If-None-Match`. */
+        ETagOfOne: string;
         /** @description How long the answer may be kept. */
         "Cache-Control": string;
         /** @description Present where the caller takes gzip. */
@@ -859,7 +861,10 @@ export interface operations {
                 /** @description The last id of the page before. The `Link` header of a page carries the address of the next. */
                 after?: components["parameters"]["After"];
             };
-            header?: never;
+            header?: {
+                /** @description Answer 304 with no body if the resource still has one of these entity tags. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -868,6 +873,7 @@ export interface operations {
             /** @description A page of pets. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETagOfOne"];
                     Link: components["headers"]["Link"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -890,6 +896,20 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Pets"];
                 };
+            };
+            /** @description The pet is still the one with the entity tag given. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["InvalidApiKey"];

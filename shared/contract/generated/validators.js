@@ -37,7 +37,9 @@ var require_ucs2length = __commonJS({
 // <stdin>
 import { formats } from "../formats.ts";
 var listPets = validate10;
-var schema11 = { "type": "object", "required": ["path", "query", "headers"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": { "id": { "type": "array", "minItems": 1, "maxItems": 100, "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "status": { "type": "string", "enum": ["available", "pending", "sold"] }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "limit": { "type": "integer", "minimum": 1, "maximum": 100, "default": 20 }, "after": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "headers": { "type": "object", "required": [], "properties": {} } } };
+var schema11 = { "type": "object", "required": ["path", "query", "headers"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": { "id": { "type": "array", "minItems": 1, "maxItems": 100, "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "status": { "type": "string", "enum": ["available", "pending", "sold"] }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "limit": { "type": "integer", "minimum": 1, "maximum": 100, "default": 20 }, "after": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "headers": { "type": "object", "required": [], "properties": { "if-none-match": { "type": "string", "minLength": 1, "maxLength": 1e3, "pattern": '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' } } } } };
+var func2 = require_ucs2length().default;
+var pattern0 = new RegExp('^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$', "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -236,7 +238,33 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               let data8 = data.headers;
               const _errs18 = errors;
               if (errors === _errs18) {
-                if (!(data8 && typeof data8 == "object" && !Array.isArray(data8))) {
+                if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+                  if (data8["if-none-match"] !== void 0) {
+                    let data9 = data8["if-none-match"];
+                    const _errs20 = errors;
+                    if (errors === _errs20) {
+                      if (typeof data9 === "string") {
+                        if (func2(data9) > 1e3) {
+                          validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          return false;
+                        } else {
+                          if (func2(data9) < 1) {
+                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                            return false;
+                          } else {
+                            if (!pattern0.test(data9)) {
+                              validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                              return false;
+                            }
+                          }
+                        }
+                      } else {
+                        validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                    }
+                  }
+                } else {
                   validate10.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                   return false;
                 }
@@ -258,7 +286,6 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 }
 var createPet = validate11;
 var schema12 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255 } } }, "body": { "type": "object", "additionalProperties": false, "required": ["name", "categoryId"], "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "status": { "type": "string", "enum": ["available", "pending", "sold"] } } } } };
-var func2 = require_ucs2length().default;
 function validate11(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -447,7 +474,6 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getPet = validate12;
-var pattern0 = new RegExp('^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$', "u");
 function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3671,7 +3697,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getReferenceAsset = validate33;
-var pattern15 = new RegExp("^[A-Za-z0-9_-][A-Za-z0-9._-]*$", "u");
+var pattern16 = new RegExp("^[A-Za-z0-9_-][A-Za-z0-9._-]*$", "u");
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3701,7 +3727,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
                         validate33.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
                         return false;
                       } else {
-                        if (!pattern15.test(data1)) {
+                        if (!pattern16.test(data1)) {
                           validate33.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-][A-Za-z0-9._-]*$"' }];
                           return false;
                         }
