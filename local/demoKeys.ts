@@ -27,16 +27,16 @@ export async function readOrMakeDemoKeys(dataFolder: string | undefined): Promis
   if (dataFolder) {
     await mkdir(dataFolder, { recursive: true });
     // Beside its place first: it is there whole or not at all, and a mode is given to new files alone.
-    const beside = `${fileOf(dataFolder)}.${process.pid}`;
+    const beside = `${demoKeyFileIn(dataFolder)}.${process.pid}`;
     await writeFile(beside, `${JSON.stringify(made, undefined, 2)}\n`, { mode: 0o600 });
-    await rename(beside, fileOf(dataFolder));
+    await rename(beside, demoKeyFileIn(dataFolder));
   }
   return made;
 }
 
 /** The demo keys of an earlier start, if there was one. */
 async function readDemoKeys(dataFolder: string): Promise<DemoKeys | undefined> {
-  const text = await readFile(fileOf(dataFolder), 'utf8').catch(() => '{}');
+  const text = await readFile(demoKeyFileIn(dataFolder), 'utf8').catch(() => '{}');
   const keys: unknown = JSON.parse(text);
   if (!isRecord(keys)) return undefined;
   const { free, pro, business, enterprise } = keys;
@@ -65,6 +65,6 @@ function makeKey(): string {
   return apiKeyFrom(randomBytes(32));
 }
 
-function fileOf(dataFolder: string): string {
+export function demoKeyFileIn(dataFolder: string): string {
   return join(dataFolder, 'demo-keys.json');
 }

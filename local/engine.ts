@@ -86,7 +86,9 @@ async function refuseSharedData(dataFolder: string): Promise<void> {
   const giveUpAt = Date.now() + goneWithinMilliseconds;
   while (await findRunningEngine(dataFolder)) {
     if (Date.now() > giveUpAt) {
-      throw new Problem(`Another local cloud is running on the data in ${dataFolder}. Stop that one first (Ctrl-C where it runs).`);
+      throw new Problem(
+        `Another local cloud is running on the data in ${dataFolder}. Stop that one first (Ctrl-C where it runs), or take data of its own: npm start -- --data <folder>`,
+      );
     }
     await pause(pollMilliseconds * 10);
   }

@@ -5,10 +5,11 @@ import { parseArgs } from 'node:util';
 import { root } from '../infra/root.ts';
 import { createBuilds } from './builds.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
+import { demoKeyFileIn } from './demoKeys.ts';
 import { findRunningEngine } from './engine.ts';
 import { localFolder } from './folders.ts';
 import { Problem, runCommand } from './problem.ts';
-import { requestLine } from './requestLog.ts';
+import { isWorthALine, requestLine } from './requestLog.ts';
 import { onQuiet, watchCode } from './watch.ts';
 
 const help = `npm start -- [options]
@@ -26,8 +27,7 @@ await runCommand(async () => {
   const { port, empty, reset, dataFolder } = readArguments();
   if (reset) await forget(dataFolder);
   await mkdir(dataFolder, { recursive: true });
-  const logFile = join(dataFolder, 'functions.log');
-  const log = createWriteStream(logFile);
+  const log = createWriteStream(logFileIn(dataFolder));
   let isReady = false;
 
   const cloud = await startLocalCloud({
@@ -35,7 +35,7 @@ await runCommand(async () => {
     dataFolder,
     samples: !empty,
     // The requests that bring the sample data are ours and not for the eye.
-    onAnswer: (exchange) => isReady && console.log(requestLine(exchange)),
+    onAnswer: (exchange) => isReady && isWorthALine(exchange) && console.log(requestLine(exchange)),
     onOutput: (_, text) => log.write(text),
     onFailure: (name, error) => console.error(`${name} failed:`, error),
     onEngineExit: () => {
@@ -50,7 +50,7 @@ await runCommand(async () => {
     log.end();
   });
   isReady = true;
-  console.log(welcome(cloud, logFile));
+  console.log(welcome(cloud, dataFolder));
 });
 
 function readArguments(): { port: number; empty: boolean; reset: boolean; dataFolder: string } {
@@ -73,6 +73,10 @@ function readArguments(): { port: number; empty: boolean; reset: boolean; dataFo
   } catch (error) {
     throw new Problem(`${error instanceof Error ? error.message : error}\n\n${help}`);
   }
+}
+
+function logFileIn(dataFolder: string): string {
+  return join(dataFolder, 'functions.log');
 }
 
 async function forget(dataFolder: string): Promise<void> {
@@ -115,7 +119,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   }
 }
 
-function welcome({ url, keys }: LocalCloud, logFile: string): string {
+function welcome({ url, keys }: LocalCloud, dataFolder: string): string {
   const seconds = (performance.now() / 1_000).toFixed(1);
   return `
 The Pet Store answers at ${url} (after ${seconds} s)
@@ -125,9 +129,11 @@ The Pet Store answers at ${url} (after ${seconds} s)
   Pro         ${keys.pro}
   Business    ${keys.business}
   Enterprise  ${keys.enterprise}
-  Logs        ${logFile}
+  Kept in     ${demoKeyFileIn(dataFolder)}
+  Logs        ${logFileIn(dataFolder)}
 
-  curl -i ${url}/pets -H 'Authorization: Bearer ${keys.free}'
+  curl -i ${url}/messages -H 'Authorization: Bearer ${keys.free}' \\
+    -H 'Content-Type: application/json' -d '{"message": "Hello, Pet Store!"}'
 
 Ctrl-C stops it.
 `;

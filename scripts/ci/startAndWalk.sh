@@ -29,3 +29,6 @@ API_KEY=$(grep --only-matching --extended-regexp 'Business +psk_[0-9A-Za-z]+' "$
 export API_KEY
 scripts/walk.sh "http://127.0.0.1:$port" > "$folder/walk.log" || { cat "$folder/walk.log" >&2; exit 1; }
 printf 'walked through %s answers as a customer expects them\n' "$(grep --count '^> ' "$folder/walk.log")"
+# The line that is printed to be pasted, with the one that it goes on in.
+status=$(eval "$(grep --after-context 1 '^  curl -i' "$log") --silent --output /dev/null --write-out '%{http_code}'")
+[ "$status" = 202 ] || { printf 'the pasted line answered %s\n' "$status" >&2; exit 1; }

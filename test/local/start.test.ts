@@ -74,7 +74,13 @@ describe.sequential('npm start', () => {
     expect((await list(url, '/store/orders', keys[0])).items).toHaveLength(4);
     expect((await stat(join(dataFolder, 'demo-keys.json'))).mode & 0o777).toBe(0o600);
 
+    // What the page loads is not for the eye, but what it asks for in vain.
+    for (const path of ['/docs', '/docs/none.js']) await fetch(`${url}${path}`);
+    const [, asset = ''] = /src="([^"]+)"/.exec(await (await fetch(`${url}/docs`)).text()) ?? [];
+    expect((await fetch(`${url}/${asset}`)).status).toBe(200);
     await list(url, '/pets');
+    expect(said.out).toMatch(/GET +\/docs\/none.js +404 resource_not_found/);
+    expect(said.out).not.toContain(asset);
     expect(said.out).toMatch(/GET +\/pets +200 +\d+ ms {2}listPets\n/);
     await expect.poll(() => said.out).toMatch(/GET +\/pets +401 invalid_api_key +\d+ ms {2}listPets\n/);
     expect(said.out).not.toContain('POST');

@@ -1,26 +1,42 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeDemoKey } from '../../shared/reference/browser/demoKey.ts';
+
+const clear = vi.fn();
+const kept = new Map<string, string>();
+const session = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value) };
+const take = (hostname: string, hash: string) => takeDemoKey({ location: { hostname, hash }, clear, session });
+
+beforeEach(() => {
+  clear.mockReset();
+  kept.clear();
+});
 
 describe('the demo key in the address of the page', () => {
   it.each(['localhost', '127.0.0.1', '[::1]'])('is taken on %s, and taken out of the address', (hostname) => {
-    const clear = vi.fn();
-    expect(takeDemoKey({ hostname, hash: '#key=psk_1a2B' }, clear)).toBe('psk_1a2B');
+    expect(take(hostname, '#key=psk_1a2B')).toBe('psk_1a2B');
     expect(clear).toHaveBeenCalledOnce();
   });
 
-  it('is not taken on another host, but taken out of the address', () => {
-    const clear = vi.fn();
-    expect(takeDemoKey({ hostname: 'api.example.com', hash: '#key=psk_1a2B' }, clear)).toBeUndefined();
+  it('is there when the page is loaded again, until another is given', () => {
+    take('localhost', '#key=psk_1a2B');
+    expect(take('localhost', '')).toBe('psk_1a2B');
+    expect(take('localhost', '#tag/orders')).toBe('psk_1a2B');
+    expect(take('localhost', '#key=psk_3c4D')).toBe('psk_3c4D');
+    expect(take('localhost', '')).toBe('psk_3c4D');
+  });
+
+  it('is neither taken nor kept on another host, but taken out of the address', () => {
+    expect(take('api.example.com', '#key=psk_1a2B')).toBeUndefined();
     expect(clear).toHaveBeenCalledOnce();
+    expect(kept.size).toBe(0);
   });
 
   it.each(['', '#tag/orders', '#tag/key=psk_1'])('leaves the address %j alone', (hash) => {
-    const clear = vi.fn();
-    expect(takeDemoKey({ hostname: 'localhost', hash }, clear)).toBeUndefined();
+    expect(take('localhost', hash)).toBeUndefined();
     expect(clear).not.toHaveBeenCalled();
   });
 
   it.each(['#key=', '#key=secret', '#key=psk_<b>'])('is none in %j', (hash) => {
-    expect(takeDemoKey({ hostname: 'localhost', hash }, () => {})).toBeUndefined();
+    expect(take('localhost', hash)).toBeUndefined();
   });
 });

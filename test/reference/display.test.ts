@@ -7,17 +7,18 @@ import { forDisplay } from '../../shared/reference/browser/display.ts';
 const served: Contract = JSON.parse(JSON.stringify(openapi));
 const empty: Contract = { info: { description: 'A pet store.' }, tags: [], paths: {} };
 const contractOf = (operation: object): Contract => ({ ...empty, paths: { '/pets': { get: { operationId: 'listPets', ...operation } } } });
-const shown = (operation: object) => forDisplay(contractOf(operation)).paths['/pets']?.get;
+const display = (contract: Contract) => forDisplay(contract, 'https://api.example.com');
+const shown = (operation: object) => display(contractOf(operation)).paths['/pets']?.get;
 
 describe('the contract as the reference shows it', () => {
   it('has each tag below its group', () => {
-    const { tags } = forDisplay({ ...empty, tags: [{ name: 'Pets' }, { name: 'Categories', 'x-parent': 'Pets' }] });
+    const { tags } = display({ ...empty, tags: [{ name: 'Pets' }, { name: 'Categories', 'x-parent': 'Pets' }] });
     expect(tags).toEqual([{ name: 'Pets' }, { name: 'Categories', 'x-parent': 'Pets', parent: 'Pets' }]);
   });
 
   it('has a page of its own for each guide, before the tags of the operations', () => {
     const description = 'A pet store.\n\n# Pages\n\nLists have pages.\n\n## Links\n\n`Link`\n\n# Errors\n\nA code.\n';
-    const { info, tags } = forDisplay({ ...empty, info: { description }, tags: [{ name: 'Messages' }] });
+    const { info, tags } = display({ ...empty, info: { description }, tags: [{ name: 'Messages' }] });
     expect(info.description).toBe('A pet store.');
     expect(tags).toEqual([
       { name: 'Guides', description: expect.any(String) },
@@ -27,9 +28,16 @@ describe('the contract as the reference shows it', () => {
     ]);
   });
 
+  it('has the address of the service in its samples', () => {
+    const { info, tags } = display({ ...empty, info: { description: 'At {base_url}.\n\n# Quickstart\n\nBASE_URL={base_url}\n' } });
+    expect(info.description).toBe('At https://api.example.com.');
+    expect(tags[1]).toMatchObject({ description: 'BASE_URL=https://api.example.com' });
+    expect(JSON.stringify(display(served))).not.toContain('{base_url}');
+  });
+
   it('has every guide that is served, under its title', () => {
     const titles = guideNames.map((name) => readGuide(name).split('\n')[0]?.replace('# ', ''));
-    const pages = forDisplay(served).tags.filter((tag) => 'parent' in tag && tag.parent === 'Guides');
+    const pages = display(served).tags.filter((tag) => 'parent' in tag && tag.parent === 'Guides');
     expect(pages.map(({ name }) => name)).toEqual(titles);
   });
 
@@ -54,13 +62,13 @@ describe('the contract as the reference shows it', () => {
   });
 
   it('has the colours of badges that the reference knows, else it warns', () => {
-    const colors = JSON.stringify(forDisplay(served)).match(/"color":"[^"]*"/g) ?? [];
+    const colors = JSON.stringify(display(served)).match(/"color":"[^"]*"/g) ?? [];
     expect(colors.length).toBeGreaterThan(0);
     for (const color of colors) expect(color).toMatch(/"#[0-9a-f]{6}"$/);
   });
 
   it('keeps every path and operation of the contract', () => {
-    const { paths } = forDisplay(served);
+    const { paths } = display(served);
     const operations = (of: object) => Object.entries(of).map(([path, item]) => [path, ...Object.keys(item)]);
     expect(operations(paths)).toEqual(operations(served.paths));
   });

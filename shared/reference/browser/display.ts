@@ -8,8 +8,8 @@ import type { Contract, Operation, PathItem, Tag } from './contract.ts';
  * `x-badges` and not `x-scalar-stability`, which shows a beta as deprecated. OpenAPI 3.2's `parent` and not `x-tagGroups`, which shows no
  * description of a group and leaves out the tags that have none.
  */
-export function forDisplay(contract: Contract) {
-  const [introduction = '', ...guides] = contract.info.description.split(/^# /m);
+export function forDisplay(contract: Contract, baseUrl: string) {
+  const [introduction = '', ...guides] = contract.info.description.replaceAll('{base_url}', baseUrl).split(/^# /m);
   return {
     ...contract,
     info: { ...contract.info, description: introduction.trim() },

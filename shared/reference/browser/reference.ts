@@ -22,7 +22,7 @@ async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): 
   const contract: Contract = await response.json();
   untried = untriedOperations(contract);
   styles.replaceSync(hidingStyles(untried));
-  return Response.json(forDisplay(contract));
+  return Response.json(forDisplay(contract, new URL('.', contractUrl).href.replace(/\/$/, '')));
 }
 
 /** Hides what sends a request in the panels that show an operation that is not to be tried; reference.css has the rule. */
@@ -37,7 +37,8 @@ function markUntried(): void {
 
 new MutationObserver(markUntried).observe(document.body, { subtree: true, childList: true, characterData: true });
 document.adoptedStyleSheets.push(styles);
-const demoKey = takeDemoKey(location, () => history.replaceState(null, '', location.pathname + location.search));
+const clear = () => history.replaceState(null, '', location.pathname + location.search);
+const demoKey = takeDemoKey({ location, clear, session: sessionStorage });
 
 // What stands there for the time of loading would be taken for a page rendered on a server.
 document.querySelector('#reference')?.replaceChildren();
