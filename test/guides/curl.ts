@@ -3,7 +3,7 @@ import type { TestRequest } from '../support/request.ts';
 /**
  * The request that a `curl` line of a guide sends. It knows what the guides use and throws on anything else, so that no example goes
  * unheld.
- * @param variables what the shell would put in the place of `$NAME`
+ * @param variables what the shell would put in the place of `$NAME`, the address of the service among them
  */
 export function requestOf(line: string, variables: Readonly<Record<string, string>>): TestRequest {
   const [command, ...words] = wordsOf(line, variables);
@@ -20,11 +20,13 @@ export function requestOf(line: string, variables: Readonly<Record<string, strin
       headers[name.toLowerCase()] = value;
     } else if (word === '-X') method = next();
     else if (word === '-d') text = next();
+    else if (word === '-o') next();
     else if (!word.startsWith('-')) url = word;
-    else if (word !== '-i') throw new Error(`${word} is not known to this test`);
+    else if (word !== '-i' && word !== '-sf') throw new Error(`${word} is not known to this test`);
   }
-  const path = url?.startsWith('$BASE_URL/') ? url.slice('$BASE_URL'.length) : undefined;
-  if (path === undefined) throw new Error(`no address below $BASE_URL: ${line}`);
+  const base = known(variables, 'BASE_URL');
+  if (!url?.startsWith(`${base}/`)) throw new Error(`no address below $BASE_URL: ${line}`);
+  const path = url.slice(base.length);
   return { method: method ?? (text === undefined ? 'GET' : 'POST'), path, headers, key: null, ...(text !== undefined && { text }) };
 }
 
@@ -34,12 +36,12 @@ function wordsOf(line: string, variables: Readonly<Record<string, string>>): str
   return words.map((word) => {
     if (word.startsWith("'")) return word.slice(1, -1);
     const bare = word.startsWith('"') ? word.slice(1, -1).replace(/\\(.)/g, '$1') : word;
-    return bare.replace(/\$(\w+)/g, (variable, name) => (name === 'BASE_URL' ? variable : known(variables, name)));
+    return bare.replace(/\$(\w+)/g, (_, name) => known(variables, name));
   });
 }
 
 function known(variables: Readonly<Record<string, string>>, name: string): string {
   const value = variables[name];
-  if (value === undefined) throw new Error(`the guides explain no variable ${name}`);
+  if (value === undefined) throw new Error(`no guide has set ${name} by then`);
   return value;
 }

@@ -2,31 +2,31 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { guideNames, readGuide } from '../../scripts/generate/guides.ts';
 import { type Service, startService } from '../support/service.ts';
 import { requestOf } from './curl.ts';
-import { examplesIn, expectShown } from './examples.ts';
+import { expectShown, stepsIn } from './examples.ts';
+import { openShell, type Shell } from './shell.ts';
 
 let service: Service;
 beforeAll(async () => {
   service = await startService('guides');
 });
 
-/** What the guides put into their requests: a fresh key of the Free plan, a category and a pet of another, as they were created. */
-async function variablesOf(guide: string): Promise<Record<string, string>> {
-  const key = await service.issueKey('free');
-  const create = async (path: string, json: object) => (await service.call({ method: 'POST', path, json })).body.id;
-  const categoryId = await create('/categories', { name: 'Dogs' });
-  const petId = await create('/pets', { name: 'Rex', categoryId: await create('/categories', { name: 'Dogs' }) });
-  if (guide === 'backoff') {
-    for (let sent = 0; sent < 60; sent++) await service.call({ method: 'GET', path: '/animals', key });
-  }
-  return { API_KEY: key, CATEGORY_ID: String(categoryId), PET_ID: String(petId) };
-}
+describe('the guides one after the other, in one shell', () => {
+  let shell: Shell;
+  beforeAll(async () => {
+    shell = openShell(service, await service.issueKey('free'));
+  });
 
-describe.each(guideNames)('docs/guides/%s.md', (guide) => {
-  it('shows what is answered', async () => {
-    const variables = await variablesOf(guide);
-    const examples = examplesIn(readGuide(guide));
-    expect(examples.length).toBeGreaterThan(0);
-    for (const { curl, shown } of examples) expectShown(await service.call(requestOf(curl, variables)), shown);
+  it.each(guideNames)('%s.md shows what is answered', async (guide) => {
+    expect(stepsIn(readGuide(guide)).some(({ kind }) => kind === 'request')).toBe(true);
+    await shell.run(guide);
+  });
+});
+
+describe('a guide right after the quickstart', () => {
+  it.each(guideNames.slice(1))('%s.md shows what is answered', async (guide) => {
+    const shell = openShell(service, await service.issueKey('free'));
+    await shell.run('quickstart');
+    await shell.run(guide);
   });
 });
 
@@ -46,6 +46,15 @@ describe('an example that is wrong is found', () => {
   });
 
   it.each(['curl -i -k "$BASE_URL/pets"', 'curl "$HOME/pets"', 'curl https://other.example', 'wget "$BASE_URL/pets"'])('%s', (line) => {
-    expect(() => requestOf(line, {})).toThrow();
+    expect(() => requestOf(line, { BASE_URL: 'https://store.example' })).toThrow();
+  });
+
+  it.each([
+    ['a request without an answer', '```sh\ncurl -i "$BASE_URL/pets"\n```\n'],
+    ['an answer without a request', '```http\nHTTP/1.1 200 OK\n```\n'],
+    ['another command', '```sh\nrm -r .\n```\n'],
+    ['another language', '```json\n{}\n```\n'],
+  ])('%s', (_, guide) => {
+    expect(() => stepsIn(guide)).toThrow();
   });
 });

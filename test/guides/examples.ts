@@ -2,21 +2,40 @@ import { STATUS_CODES } from 'node:http';
 import { expect } from 'vitest';
 import type { TestAnswer } from '../support/request.ts';
 
-/** A request of a guide, and the answer shown below it. */
-export interface Example {
-  readonly curl: string;
-  readonly shown: string;
+/** What a guide has its reader run: a request with the answer shown below it, or a preparation that shows none. */
+export type Step =
+  | { readonly kind: 'request'; readonly curl: string; readonly shown: string }
+  | { readonly kind: 'export'; readonly name: string; readonly value: string }
+  | { readonly kind: 'untilRefused'; readonly times: number; readonly curl: string }
+  | { readonly kind: 'sleep'; readonly seconds: number };
+
+/** The code of a guide in its order. @throws on a request without an answer, an answer without a request, and what is neither. */
+export function stepsIn(guide: string): Step[] {
+  const blocks = [...guide.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, language, text = '']) => ({ language, text }));
+  return blocks.flatMap(({ language, text }, index): Step[] => {
+    const [before, after] = [blocks[index - 1], blocks[index + 1]];
+    if (language === 'http' && before && isRequest(before.text)) return [];
+    if (language !== 'sh') throw new Error(`not known to this test: ${text}`);
+    if (!isRequest(text)) return preparationsIn(text);
+    if (after?.language !== 'http') throw new Error(`no answer is shown for ${text}`);
+    return [{ kind: 'request', curl: text, shown: after.text }];
+  });
 }
 
-/** Every `curl` of a guide with the answer that follows it. @throws where none follows. */
-export function examplesIn(guide: string): Example[] {
-  const blocks = [...guide.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language, text = '']) => ({ language, text }));
-  return blocks.flatMap(({ language, text }, index) => {
-    if (language !== 'sh' || !text.startsWith('curl')) return [];
-    const after = blocks[index + 1];
-    if (after?.language !== 'http') throw new Error(`no answer is shown for ${text}`);
-    return { curl: text, shown: after.text };
-  });
+const isRequest = (text: string) => text.startsWith('curl ');
+
+function preparationsIn(text: string): Step[] {
+  const [, times, curl = ''] = /^for i in \$\(seq (\d+)\); do\n {2}(curl .+) \|\| break\ndone\n$/.exec(text) ?? [];
+  if (times !== undefined) return [{ kind: 'untilRefused', times: Number(times), curl }];
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, name, value = '', seconds] = /^(?:export ([A-Z_]+)='([^']*)'|sleep (\d+))$/.exec(line) ?? [];
+      if (name !== undefined) return { kind: 'export', name, value };
+      if (seconds !== undefined) return { kind: 'sleep', seconds: Number(seconds) };
+      throw new Error(`not known to this test: ${line}`);
+    });
 }
 
 /** Ids, moments and what a guide leaves out (…) differ from one run to the next; all else must be as it is shown. */

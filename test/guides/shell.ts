@@ -1,0 +1,57 @@
+import { readGuide } from '../../scripts/generate/guides.ts';
+import type { TestAnswer } from '../support/request.ts';
+import type { Service } from '../support/service.ts';
+import { requestOf } from './curl.ts';
+import { expectShown, type Step, stepsIn } from './examples.ts';
+
+/** The shell of a reader: what one guide sets and creates is there in those that follow. */
+export interface Shell {
+  /** Runs a guide from its top to its end. @throws where an answer is not the one shown */
+  run(guide: string): Promise<void>;
+}
+
+/** To read a guide takes a minute, so each meets limits that are whole. */
+const readingMilliseconds = 60_000;
+const answerMilliseconds = 20;
+
+/** @param key that the reader has of the platform */
+export function openShell(service: Service, key: string): Shell {
+  const variables: Record<string, string> = {};
+  let last: TestAnswer | undefined;
+
+  async function send(curl: string): Promise<TestAnswer> {
+    const answer = await service.call(requestOf(curl, variables));
+    service.now += answerMilliseconds;
+    return answer;
+  }
+
+  /** What the reader writes where a guide leaves room. */
+  function filled(value: string): string {
+    const known: Record<string, unknown> = { '{base_url}': 'https://store.example', '<API_KEY>': key, 'the id it answers': last?.body.id };
+    if (known[value] === undefined) throw new Error(`nobody knows what to write for ${value}`);
+    return String(known[value]);
+  }
+
+  async function take(step: Step): Promise<void> {
+    switch (step.kind) {
+      case 'request':
+        last = await send(step.curl);
+        return expectShown(last, step.shown);
+      case 'export':
+        variables[step.name] = filled(step.value);
+        return;
+      case 'untilRefused':
+        for (let sent = 0; sent < step.times; sent++) if ((await send(step.curl)).status >= 400) return;
+        return;
+      case 'sleep':
+        service.now += step.seconds * 1_000;
+    }
+  }
+
+  return {
+    run: async (guide) => {
+      service.now += readingMilliseconds;
+      for (const step of stepsIn(readGuide(guide))) await take(step);
+    },
+  };
+}
