@@ -21,12 +21,18 @@ interface Media {
   schema?: Schema;
   examples?: Record<string, unknown>;
 }
+interface Header {
+  required?: boolean;
+  schema: Schema;
+}
 interface Response {
-  headers?: Record<string, { required?: boolean; schema: Schema }>;
+  headers?: Record<string, Header>;
   content?: Record<string, Media>;
 }
 export interface OperationObject {
   operationId: string;
+  summary?: string;
+  description?: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Response>;
@@ -39,6 +45,7 @@ export interface OperationObject {
 export interface Document {
   info: { description: string };
   paths: Record<string, Record<string, OperationObject> & { parameters?: Parameter[] }>;
+  components: { headers: Record<string, Header> };
   'x-default-route': OperationObject;
 }
 export interface Route {
@@ -55,12 +62,14 @@ export const contractFile = new URL('../../openapi.yaml', import.meta.url);
 /** The contract as it stands in `openapi.yaml`, references and all. */
 export const readContract = (): Document => parse(readFileSync(contractFile, 'utf8'));
 
-/** A copy of `node` with every local `$ref` replaced by what it names. The contract has no recursive schema. */
-export function dereference<T>(node: T, document: Document): T {
-  if (Array.isArray(node)) return node.map((item) => dereference(item, document)) as T;
+/** A copy of `node` with every local `$ref`, or those `chosen`, replaced by what it names. The contract has no recursive schema. */
+export function dereference<T>(node: T, document: Document, chosen = (_reference: string) => true): T {
+  if (Array.isArray(node)) return node.map((item) => dereference(item, document, chosen)) as T;
   if (typeof node !== 'object' || node === null) return node;
-  if ('$ref' in node && typeof node.$ref === 'string') return dereference(resolve(node.$ref, document) as T, document);
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, dereference(value, document)])) as T;
+  if ('$ref' in node && typeof node.$ref === 'string' && chosen(node.$ref)) {
+    return dereference(resolve(node.$ref, document) as T, document, chosen);
+  }
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, dereference(value, document, chosen)])) as T;
 }
 
 function resolve(reference: string, document: Document): unknown {

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import openapiTS, { astToString } from 'openapi-typescript';
-import { contractFile, dereference, listRoutes, readContract } from './contract.ts';
+import { dereference, listRoutes, readContract } from './contract.ts';
 import { withGuides } from './guides.ts';
 import { operationsModule, routesModule } from './operations.ts';
+import { typesModule } from './types.ts';
 import { validatorsDeclaration, validatorsModule } from './validators.ts';
 
 const folder = new URL('../../shared/contract/generated/', import.meta.url);
@@ -13,7 +13,7 @@ export async function generate(): Promise<Record<string, string>> {
   const document = dereference(source, source);
   const routes = listRoutes(document);
   return {
-    'types.ts': `// Made from openapi.yaml by \`npm run generate\`. Do not edit.\n${astToString(await openapiTS(contractFile))}`,
+    'types.ts': await typesModule(source, routes),
     'operations.ts': operationsModule(routes),
     'routes.ts': routesModule(routes),
     'validators.js': await validatorsModule(routes),

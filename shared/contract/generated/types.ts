@@ -597,7 +597,8 @@ export interface components {
             headers: {
                 Deprecation: components["headers"]["Deprecation"];
                 Sunset: components["headers"]["Sunset"];
-                Link: components["headers"]["Link"];
+                /** @description The next page (`rel="next"`), where there is one; of a deprecated operation, its successor (`rel="successor-version"`). */
+                Link?: string;
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -847,6 +848,10 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    /**
+     * List pets
+     * @description Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and ids that name no pet are left out of the answer. One pet asked for by its `id` is read as it is now, and comes with its `ETag`, for `If-Match`; otherwise a pet that was written a moment ago may take up to a second to appear.
+     */
     listPets: {
         parameters: {
             query?: {
@@ -873,8 +878,10 @@ export interface operations {
             /** @description A page of pets. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETagOfOne"];
-                    Link: components["headers"]["Link"];
+                    /** @description The version of the one resource that was asked for by its id, for `If-Match` and `If-None-Match`. */
+                    ETag?: string;
+                    /** @description The next page (`rel="next"`), where there is one; of a deprecated operation, its successor (`rel="successor-version"`). */
+                    Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -918,6 +925,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Create a pet
+     * @description Creates a pet in an existing category. A pet without a status is `available`. A read-only `id` in the body is ignored.
+     */
     createPet: {
         parameters: {
             query?: never;
@@ -946,7 +957,8 @@ export interface operations {
                 headers: {
                     Location: components["headers"]["Location"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    /** @description `true` where the answer is that of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -976,6 +988,11 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Read a pet
+     * @deprecated
+     * @description Reads one pet. Deprecated: use `GET /pets?id=…` instead, which reads one pet, or with `limit=100` up to a hundred at once. Until the sunset date the operation works as ever and says so in its `Deprecation`, `Sunset` and `Link` headers; from that date on it answers 410.
+     */
     getPet: {
         parameters: {
             query?: never;
@@ -997,7 +1014,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Deprecation: components["headers"]["Deprecation"];
                     Sunset: components["headers"]["Sunset"];
-                    Link: components["headers"]["Link"];
+                    /** @description The next page (`rel="next"`), where there is one; of a deprecated operation, its successor (`rel="successor-version"`). */
+                    Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -1024,7 +1042,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Deprecation: components["headers"]["Deprecation"];
                     Sunset: components["headers"]["Sunset"];
-                    Link: components["headers"]["Link"];
+                    /** @description The next page (`rel="next"`), where there is one; of a deprecated operation, its successor (`rel="successor-version"`). */
+                    Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -1044,6 +1063,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Replace a pet
+     * @description Replaces every field of a pet. A status left out becomes `available`. An `id` in the body must equal the id in the path.
+     */
     replacePet: {
         parameters: {
             query?: never;
@@ -1105,6 +1128,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Delete a pet
+     * @description Deletes a pet and its inventory entry. A pet with open orders cannot be deleted.
+     */
     deletePet: {
         parameters: {
             query?: never;
@@ -1143,6 +1170,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Update a pet
+     * @description Changes the fields given (JSON Merge Patch, RFC 7396) and leaves the others. A status of `null` becomes `available`. An `id` in the body must equal the id in the path.
+     */
     updatePet: {
         parameters: {
             query?: never;
@@ -1208,6 +1239,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * List categories
+     * @description Lists categories in ascending order of id, a page at a time. A category that was written a moment ago may take up to a second to appear.
+     */
     listCategories: {
         parameters: {
             query?: {
@@ -1225,7 +1260,8 @@ export interface operations {
             /** @description A page of categories. */
             200: {
                 headers: {
-                    Link: components["headers"]["Link"];
+                    /** @description The next page (`rel="next"`), where there is one; of a deprecated operation, its successor (`rel="successor-version"`). */
+                    Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -1254,6 +1290,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Create a category
+     * @description Creates a category. A read-only `id` in the body is ignored.
+     */
     createCategory: {
         parameters: {
             query?: never;
@@ -1281,7 +1321,8 @@ export interface operations {
                 headers: {
                     Location: components["headers"]["Location"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    /** @description `true` where the answer is that of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -1310,6 +1351,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Read a category
+     * @description Reads one category.
+     */
     getCategory: {
         parameters: {
             query?: never;
@@ -1370,6 +1415,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Replace a category
+     * @description Replaces every field of a category. A description left out is removed. An `id` in the body must equal the id in the path.
+     */
     replaceCategory: {
         parameters: {
             query?: never;
@@ -1426,6 +1475,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Delete a category
+     * @description Deletes a category. A category with pets cannot be deleted.
+     */
     deleteCategory: {
         parameters: {
             query?: never;
@@ -1464,6 +1517,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Update a category
+     * @description Changes the fields given (JSON Merge Patch, RFC 7396) and leaves the others. A description of `null` is removed. An `id` in the body must equal the id in the path.
+     */
     updateCategory: {
         parameters: {
             query?: never;
@@ -1527,6 +1584,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * List orders
+     * @description Lists orders in ascending order of id, a page at a time. The filters may be combined. An order that was written a moment ago may take up to a second to appear.
+     */
     listOrders: {
         parameters: {
             query?: {
@@ -1548,7 +1609,8 @@ export interface operations {
             /** @description A page of orders. */
             200: {
                 headers: {
-                    Link: components["headers"]["Link"];
+                    /** @description The next page (`rel="next"`), where there is one; of a deprecated operation, its successor (`rel="successor-version"`). */
+                    Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -1579,6 +1641,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Place an order
+     * @description Places an order. An order that names a pet and a quantity takes that much of the pet's stock in the same step, or is refused and changes nothing; where the pet has no inventory entry there is nothing to take. Every field may be left out: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.
+     */
     createOrder: {
         parameters: {
             query?: never;
@@ -1607,7 +1673,8 @@ export interface operations {
                 headers: {
                     Location: components["headers"]["Location"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    /** @description `true` where the answer is that of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -1639,6 +1706,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Read an order
+     * @description Reads one order.
+     */
     getOrder: {
         parameters: {
             query?: never;
@@ -1701,6 +1772,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Cancel an order
+     * @description Deletes an open order and gives back the stock it took. A complete order cannot be deleted.
+     */
     deleteOrder: {
         parameters: {
             query?: never;
@@ -1739,6 +1814,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Update an order
+     * @description Changes the fields given (JSON Merge Patch, RFC 7396): a field of `null` is removed. A new quantity or pet moves the stock with it: the order gives back what it took and takes what it now names, as far as the pet has an inventory entry. `complete: true` is final: a complete order can be neither changed nor deleted. An `id` in the body must equal the id in the path.
+     */
     updateOrder: {
         parameters: {
             query?: never;
@@ -1806,6 +1885,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * List the inventory
+     * @description Lists the inventory entries in ascending order of pet id, a page at a time. An entry that was written a moment ago may take up to a second to appear.
+     */
     listInventory: {
         parameters: {
             query?: {
@@ -1825,7 +1908,8 @@ export interface operations {
             /** @description A page of inventory entries. */
             200: {
                 headers: {
-                    Link: components["headers"]["Link"];
+                    /** @description The next page (`rel="next"`), where there is one; of a deprecated operation, its successor (`rel="successor-version"`). */
+                    Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -1854,6 +1938,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Read the stock of a pet
+     * @description Reads the inventory entry of a pet. Its `status` is the pet's. A pet whose stock was never set has no entry.
+     */
     getInventory: {
         parameters: {
             query?: never;
@@ -1914,6 +2002,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Set the stock of a pet
+     * @description Sets the stock of a pet to a new count. The first time this creates the pet's inventory entry, and from then on orders take from it.
+     */
     setInventory: {
         parameters: {
             query?: never;
@@ -1994,6 +2086,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Queue a message
+     * @description Queues a message and answers at once; `queued` means that the message is stored durably and no more. A good first request: it needs nothing but a key. A read-only `id` in the body is ignored.
+     */
     createMessage: {
         parameters: {
             query?: never;
@@ -2018,7 +2114,8 @@ export interface operations {
             /** @description The message, queued. */
             202: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    /** @description `true` where the answer is that of an earlier request with the same Idempotency-Key. */
+                    "Idempotency-Replayed"?: "true";
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -2048,6 +2145,10 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    /**
+     * Read this contract
+     * @description The OpenAPI document of this API, as JSON. Needs no key and counts against no limit.
+     */
     getOpenapi: {
         parameters: {
             query?: never;
@@ -2065,7 +2166,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    /** @description Present where the caller takes gzip. */
+                    "Content-Encoding"?: "gzip";
                     Vary: components["headers"]["Vary"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -2088,6 +2190,10 @@ export interface operations {
             400: components["responses"]["PublicInvalidParameter"];
         };
     };
+    /**
+     * Read the reference page
+     * @description The reference of this API as a web page. Needs no key and counts against no limit.
+     */
     getReference: {
         parameters: {
             query?: never;
@@ -2125,6 +2231,10 @@ export interface operations {
             400: components["responses"]["PublicInvalidParameter"];
         };
     };
+    /**
+     * Read an asset of the reference page
+     * @description A script or style sheet of the reference page. Needs no key and counts against no limit.
+     */
     getReferenceAsset: {
         parameters: {
             query?: never;
@@ -2145,7 +2255,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    /** @description Present where the caller takes gzip. */
+                    "Content-Encoding"?: "gzip";
                     Vary: components["headers"]["Vary"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -2170,6 +2281,10 @@ export interface operations {
             404: components["responses"]["PublicResourceNotFound"];
         };
     };
+    /**
+     * Ask whether the service is up
+     * @description Answers 200 while the service reaches its store, else 503. Needs no key and counts against no limit.
+     */
     getHealth: {
         parameters: {
             query?: never;

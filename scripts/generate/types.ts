@@ -1,0 +1,25 @@
+import openapiTS, { addJSDocComment, astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { type Document, dereference, type Route } from './contract.ts';
+
+/** `types.ts`: the contract as TypeScript sees it. */
+export async function typesModule(source: Document, routes: readonly Route[]): Promise<string> {
+  // A header that is a reference is taken for one that always comes: those that need not come are put in its place.
+  const headers = Object.entries(source.components.headers).filter(([, { required }]) => !required);
+  const optional = new Set(headers.map(([name]) => `#/components/headers/${name}`));
+  const nodes = await openapiTS(JSON.stringify(dereference(source, source, (reference) => optional.has(reference))));
+  documentOperations(nodes, routes);
+  return `// Made from openapi.yaml by \`npm run generate\`. Do not edit.\n${astToString(nodes)}`;
+}
+
+/** An operation is documented under its path; the client's editor shows what stands under its operationId. */
+function documentOperations(nodes: readonly ts.Node[], routes: readonly Route[]): void {
+  const operations = new Map(routes.map(({ operation }) => [operation.operationId, operation]));
+  for (const node of nodes) {
+    if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'operations') continue;
+    for (const member of node.members) {
+      const operation = ts.isPropertySignature(member) && ts.isIdentifier(member.name) && operations.get(member.name.text);
+      if (operation) addJSDocComment(operation, member);
+    }
+  }
+}
