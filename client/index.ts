@@ -1,5 +1,5 @@
 export type { Answer, PetStoreOperations } from './operations.ts';
-export type { PetStoreOptions } from './options.ts';
+export type { PetStoreOptions, Wait } from './options.ts';
 export { createPetStore, type PetStore } from './petStore.ts';
 export { PetStoreError, type PetStoreErrorCode } from './petStoreError.ts';
 export type { Category, InventoryItem, Message, Order, Pet, PetStatus } from './schemas.ts';

@@ -7,7 +7,7 @@ type Route = (typeof routes)[number];
 type OperationId = Extract<Route, { isPublic: false }>['operationId'];
 
 /** What an operation is given: its parameters by where they go, and its body. */
-export type Input<Id extends OperationId> = Omit<operations[Id]['parameters'], 'cookie'> &
+type Input<Id extends OperationId> = Omit<operations[Id]['parameters'], 'cookie'> &
   BodyInput<operations[Id]> & {
     /** Ends the request and the waits between its tries; the call rejects with the signal's reason. */
     readonly signal?: AbortSignal | undefined;
@@ -28,7 +28,12 @@ export interface Answer<Data, Etag extends string | undefined = string | undefin
 
 type SuccessOf<Responses> = Responses[keyof Responses & (200 | 201 | 202 | 204)];
 type JsonOf<Success> = Success extends { content: { 'application/json': infer Json } } ? Json : undefined;
-type EtagOf<Success> = Success extends { headers: { ETag: string } } ? string : undefined;
+/** Undefined where the contract has no such header; it may be undefined where the header need not come. */
+type EtagOf<Success> = Success extends { headers: { ETag: string } }
+  ? string
+  : Success extends { headers: { ETag?: string } }
+    ? string | undefined
+    : undefined;
 
 /** What an operation answers with when it succeeds. */
 export type Data<Id extends OperationId> = JsonOf<SuccessOf<operations[Id]['responses']>>;
@@ -36,18 +41,22 @@ type AnswerOf<Id extends OperationId, Missing = never> = Answer<Data<Id> | Missi
 
 /** The operations that answer with a page of a list. */
 export type ListId = { [Id in OperationId]: Data<Id> extends readonly unknown[] ? Id : never }[OperationId];
+/** No header: a page that has not changed would look like an empty one. */
+export type ListInput<Id extends ListId> = Omit<Input<Id>, 'header'>;
 export type Item<Id extends ListId> = Data<Id> extends readonly (infer One)[] ? One : never;
 
-type Call<Id extends OperationId> =
-  object extends Input<Id> ? (input?: Input<Id>) => Promise<AnswerOf<Id>> : (input: Input<Id>) => Promise<AnswerOf<Id>>;
+type Arguments<Given> = object extends Given ? [input?: Given] : [input: Given];
 
-/** With an `If-None-Match` there is no data where nothing has changed: 304. */
-interface Read<Id extends OperationId> {
-  (input: Input<Id> & { readonly header: { readonly 'If-None-Match': string } }): Promise<AnswerOf<Id, undefined>>;
-  (input: Input<Id>): Promise<AnswerOf<Id>>;
-}
+type Call<Id extends OperationId> = (...given: Arguments<Input<Id>>) => Promise<AnswerOf<Id>>;
 
-/** Every operation under its name in the contract. */
+type ReadInput<Id extends OperationId, Tag extends string> = Input<Id> & { readonly header?: { readonly 'If-None-Match'?: Tag } };
+
+/** With an `If-None-Match` there may be no data: 304. Told by one signature, for of several an editor shows no documentation. */
+type Read<Id extends OperationId> = <Tag extends string = never>(
+  ...given: Arguments<ReadInput<Id, Tag>>
+) => Promise<AnswerOf<Id, [Tag] extends [never] ? never : undefined>>;
+
+/** Every operation under its name in the contract. The documentation comes along, since this maps over the keys of what is documented. */
 export type PetStoreOperations = {
-  readonly [Id in OperationId]: operations[Id]['responses'] extends { 304: unknown } ? Read<Id> : Call<Id>;
+  readonly [Id in keyof Pick<operations, OperationId>]: operations[Id]['responses'] extends { 304: unknown } ? Read<Id> : Call<Id>;
 };

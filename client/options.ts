@@ -1,3 +1,18 @@
+import type { PetStoreErrorCode } from './petStoreError.ts';
+
+/** A wait before a request is sent, or sent again. */
+export interface Wait {
+  /** What was asked for, as in `listPets`. */
+  readonly operationId: string;
+  /** How often the request was sent so far: 0 where it is held back, since another of this client has been refused. */
+  readonly tries: number;
+  /** How long the wait is, the jitter included; no whole number. */
+  readonly seconds: number;
+  /** Why: the status, 0 where no answer came, and the code of the refusal. */
+  readonly status: number;
+  readonly code: PetStoreErrorCode;
+}
+
 export interface PetStoreOptions {
   /** Where the service is, as in `https://api.example.com`. */
   readonly baseUrl: string;
@@ -9,6 +24,8 @@ export interface PetStoreOptions {
    * is 61 at most.
    */
   readonly longestWaitSeconds?: number;
+  /** Is told of each wait before it begins. What it throws ends the call, which rejects with it. */
+  readonly onWait?: (wait: Wait) => void;
   readonly fetch?: (request: Request) => Promise<Response>;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;

@@ -13,19 +13,19 @@ import { sleep as sleepFor } from './sleep.ts';
  *   first was done: it never overwrites what someone else has written, but 412 no longer tells who changed it. So it is thrown `inDoubt`.
  * - DELETE answers 404 the second time, which then says what the caller wants to hear; ids are never given out again.
  */
-export function patientFetch(options: PetStoreOptions): (request: Request) => Promise<Response> {
-  const { tries = 4, longestWaitSeconds = 120, now = Date.now, random = Math.random, sleep = sleepFor } = options;
+export function patientFetch(options: PetStoreOptions): (request: Request, operationId: string) => Promise<Response> {
+  const { tries = 4, longestWaitSeconds = 120, onWait, now = Date.now, random = Math.random, sleep = sleepFor } = options;
   const send = options.fetch ?? ((request: Request) => fetch(request));
   /** Once one request is refused, all wait: those that come too early earn the key a ban. */
   let closed: { until: number; refusal: PetStoreErrorFields } | undefined;
 
-  async function waitWhileClosed(signal: AbortSignal): Promise<void> {
+  async function waitWhileClosed(wait: (milliseconds: number, refusal: PetStoreErrorFields) => Promise<void>): Promise<void> {
     while (closed && closed.until > now()) {
       const milliseconds = closed.until - now();
       if (milliseconds > longestWaitSeconds * 1000) {
         throw new PetStoreError({ ...closed.refusal, retryAfterSeconds: Math.ceil(milliseconds / 1000) });
       }
-      await sleep(milliseconds, signal);
+      await wait(milliseconds, closed.refusal);
     }
   }
 
@@ -43,13 +43,19 @@ export function patientFetch(options: PetStoreOptions): (request: Request) => Pr
     }
   }
 
-  return async (request) => {
+  return async (request, operationId) => {
     const { method, signal } = request;
     /** An earlier try may have made the change. */
     let inDoubt = false;
-    for (let sent = 1; ; sent++) {
-      await waitWhileClosed(signal);
+    let sent = 0;
+    const wait = (milliseconds: number, { status, code }: PetStoreErrorFields) => {
+      onWait?.({ operationId, tries: sent, seconds: milliseconds / 1000, status, code });
+      return sleep(milliseconds, signal);
+    };
+    for (;;) {
+      await waitWhileClosed(wait);
       const answer = await attempt(request.clone());
+      sent++;
       if (answer instanceof Response && (answer.ok || answer.status === 304)) return answer;
 
       const refusal = answer instanceof Response ? await readRefusal(answer, now()) : answer;
@@ -59,7 +65,7 @@ export function patientFetch(options: PetStoreOptions): (request: Request) => Pr
       if ((status === 0 || status === 503) && method !== 'GET') inDoubt = true;
       const isFinal = ![0, 429, 503].includes(status) || sent >= tries || (retryAfterSeconds ?? 0) > longestWaitSeconds;
       if (isFinal) throw new PetStoreError({ ...refusal, inDoubt: inDoubt && !isReplay(method, status) });
-      await sleep(backoffMilliseconds(sent, retryAfterSeconds, random), signal);
+      await wait(backoffMilliseconds(sent, retryAfterSeconds, random), refusal);
     }
   };
 }

@@ -1,15 +1,15 @@
 import createClient from 'openapi-fetch';
 import { routes } from '../shared/contract/generated/routes.ts';
-import type { Answer, Data, Input, Item, ListId, PetStoreOperations } from './operations.ts';
+import type { Answer, Data, Item, ListId, ListInput, PetStoreOperations } from './operations.ts';
 import type { PetStoreOptions } from './options.ts';
 import { pages } from './pages.ts';
 import { patientFetch } from './patientFetch.ts';
 
 export interface PetStore extends PetStoreOperations {
   /** The pages of a list, each asked for when the one before has been used. */
-  pages<Id extends ListId>(list: Id, input?: Input<Id>): AsyncGenerator<Data<Id>, void, undefined>;
+  pages<Id extends ListId>(list: Id, input?: ListInput<Id>): AsyncGenerator<Data<Id>, void, undefined>;
   /** The items of all pages of a list. */
-  items<Id extends ListId>(list: Id, input?: Input<Id>): AsyncGenerator<Item<Id>, void, undefined>;
+  items<Id extends ListId>(list: Id, input?: ListInput<Id>): AsyncGenerator<Item<Id>, void, undefined>;
 }
 
 type Parameters = Readonly<Record<string, unknown>>;
@@ -30,8 +30,8 @@ export function createPetStore(options: PetStoreOptions): PetStore {
   const { request } = createClient({
     baseUrl: options.baseUrl,
     headers: { Authorization: `Bearer ${options.apiKey}` },
-    fetch: patientFetch(options),
   });
+  const fetchPatiently = patientFetch(options);
   // Methods and paths come from the contract one by one here; what goes with which is said by PetStoreOperations.
   const send = request as AnyRequest;
 
@@ -40,7 +40,8 @@ export function createPetStore(options: PetStoreOptions): PetStore {
     if (isPublic) continue;
     operations.set(operationId, async ({ path: pathParameters, query, header, body, signal } = {}) => {
       const params = { path: pathParameters, query, header: { ...(method === 'POST' && idempotencyKey()), ...header } };
-      const { data, response } = await send(method, path, { params, body, ...(signal && { signal }) });
+      const fetch = (request: Request) => fetchPatiently(request, operationId);
+      const { data, response } = await send(method, path, { params, body, fetch, ...(signal && { signal }) });
       return { data, etag: response.headers.get('etag') ?? undefined, response };
     });
   }

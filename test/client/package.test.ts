@@ -3,9 +3,12 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ModuleKind, ScriptTarget } from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildClient, clientGzipBytes } from '../../scripts/buildClient.ts';
+import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { collect } from './collect.ts';
+import { Editor } from './editor.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 mkdirSync(join(root, 'build'), { recursive: true });
@@ -43,6 +46,7 @@ describe('the package', () => {
 
   it('is typed for those who install it: what is right compiles, and what is wrong does not', async () => {
     await writeFile(join(project, 'program.ts'), program);
+    await writeFile(join(project, 'readme.ts'), `declare const baseUrl: string, apiKey: string;\n${await readmePrograms()}`);
     const compilerOptions = {
       noEmit: true,
       skipDefaultLibCheck: true,
@@ -53,10 +57,27 @@ describe('the package', () => {
       types: [],
       module: 'nodenext',
     };
-    await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['program.ts'] }));
+    await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['program.ts', 'readme.ts'] }));
     const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
     const compiled = promisify(execFile)(process.execPath, [tsc, '-p', project]);
     expect((await compiled.catch((error) => error)).stdout).toBe('');
+  }, 20_000);
+
+  it('documents every operation in an editor, and strikes through what is deprecated', async () => {
+    const operations = Object.values(openapi.paths)
+      .flatMap((path): Documented[] => Object.values(path))
+      .filter(({ operationId, security }) => operationId !== undefined && security === undefined);
+    const uses = operations.map(({ operationId }) => `reference.${operationId};\ncall.${operationId}(input);\n`);
+    const file = join(project, 'editor.ts');
+    await writeFile(file, `${editorProgram}${uses.join('')}`);
+    const editor = new Editor(file, { strict: true, target: ScriptTarget.ES2024, module: ModuleKind.NodeNext, types: [] });
+    expect(operations).not.toHaveLength(0);
+    for (const { operationId, summary, description, deprecated } of operations) {
+      const documentation = [summary, ...(deprecated ? ['@deprecated'] : []), `@description ${description}`].join('\n');
+      expect([operationId, editor.hover(`reference.${operationId}`)]).toEqual([operationId, documentation]);
+      expect([operationId, editor.hover(`call.${operationId}`)]).toEqual([operationId, documentation]);
+    }
+    expect(editor.deprecated()).toEqual(['getPet', 'getPet']);
   }, 20_000);
 
   it('runs', async () => {
@@ -65,6 +86,25 @@ describe('the package', () => {
     expect(await collect(petStore.items('listPets'))).toEqual([{ id: 7 }]);
   });
 });
+
+interface Documented {
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly security?: unknown;
+}
+
+/** The README's programs, one after the other as they are read. */
+async function readmePrograms(): Promise<string> {
+  const readme = await readFile(join(installed, 'README.md'), 'utf8');
+  return [...readme.matchAll(/^```ts\n(.+?)^```$/gms)].map(([, code]) => code).join('');
+}
+
+const editorProgram = `
+import type { PetStore } from 'pet-store-client';
+declare const reference: PetStore, call: PetStore, input: never;
+`;
 
 const program = `
 import { createPetStore, PetStoreError, type Pet } from 'pet-store-client';
@@ -75,6 +115,8 @@ await petStore.updatePet({ path: { petId: pet.id }, header: { 'If-Match': etag }
 for await (const { name } of petStore.items('listPets', { query: { status: 'available' } })) name.trim();
 const pets: Pet[] = (await petStore.listPets()).data;
 const gone: undefined = (await petStore.deletePet({ path: { petId: 1 } })).data;
+const version: string | undefined = (await petStore.listPets({ query: { id: [pet.id] } })).etag;
+const orders: undefined = (await petStore.listOrders()).etag;
 const unchanged = await petStore.getOrder({ path: { orderId: 1 }, header: { 'If-None-Match': etag } });
 if (new PetStoreError({ code: 'insufficient_stock', message: '', status: 409 }).retryAfterSeconds === 1) throw gone;
 // @ts-expect-error there may be no data
@@ -89,5 +131,7 @@ petStore.listPets({ query: { status: 'lost' } });
 petStore.items('createPet');
 // @ts-expect-error the reference is a page for people
 petStore.getReference();
-export { pets };
+// @ts-expect-error a page that has not changed would look like an empty one
+petStore.items('listPets', { header: { 'If-None-Match': etag } });
+export { orders, pets, version };
 `;

@@ -56,6 +56,17 @@ it('a list may be left before its end, or be empty', async () => {
   expect(await collect(petStore.pages('listOrders'))).toEqual([[]]);
 });
 
+it('one pet by its id comes with its etag, for If-Match; one that is not there is left out', async () => {
+  const [id = 0] = ids;
+  const { data, etag = '' } = await petStore.listPets({ query: { id: [id] } });
+  expect(idsOf(data)).toEqual([id]);
+  const { etag: next } = await petStore.updatePet({ path: { petId: id }, header: { 'If-Match': etag }, body: { status: 'available' } });
+  const unchanged = await petStore.listPets({ query: { id: [id] }, header: { 'If-None-Match': next } });
+  expect(unchanged).toMatchObject({ data: undefined, response: { status: 304 } });
+  expect(await petStore.listPets({ query: { id: [7] } })).toMatchObject({ data: [], etag: undefined });
+  expect(await collect(petStore.items('listPets', { query: { id: [7] } }))).toEqual([]);
+});
+
 it('what is refused on the way is thrown', async () => {
   const refused = collect(petStore.items('listPets', { query: { limit: 101 } }));
   await expect(refused).rejects.toMatchObject({ code: 'invalid_parameter' });

@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPetStore, type PetStoreOptions, type Wait } from '../../client/index.ts';
+import { WaitingClock } from './clock.ts';
+
+const limited = (seconds: number) =>
+  new Response('{"code":"rate_limit_exceeded","message":"m","status":429}', { status: 429, headers: { 'retry-after': String(seconds) } });
+const unavailable = () => new Response('{"code":"unavailable","message":"m","status":503}', { status: 503 });
+const lost = () => Promise.reject(new TypeError('fetch failed'));
+
+/** A client whose requests are answered one after the other as given, then with an empty list; its waits are told and not made. */
+function open(answers: (() => Response | Promise<Response>)[], options: Partial<PetStoreOptions> = {}) {
+  const clock = new WaitingClock();
+  const told: Wait[] = [];
+  const fetch = vi.fn(async () => (answers.shift() ?? (() => Response.json([])))());
+  const { now, sleep } = clock;
+  const onWait = (wait: Wait) => {
+    expect(clock.waits, 'told before the wait begins').toHaveLength(told.length);
+    told.push(wait);
+  };
+  const petStore = createPetStore({
+    baseUrl: 'http://shop.invalid',
+    apiKey: 'psk_',
+    random: () => 0.5,
+    fetch,
+    now,
+    sleep,
+    onWait,
+    ...options,
+  });
+  return { petStore, clock, told, fetch };
+}
+
+describe('onWait', () => {
+  it('is told of each wait: for what, how long and why', async () => {
+    const { petStore, clock, told } = open([() => limited(60), unavailable, lost]);
+    await petStore.listPets();
+    expect(told).toEqual([
+      { operationId: 'listPets', tries: 1, seconds: 60.25, status: 429, code: 'rate_limit_exceeded' },
+      { operationId: 'listPets', tries: 2, seconds: 0.5, status: 503, code: 'unavailable' },
+      { operationId: 'listPets', tries: 3, seconds: 1, status: 0, code: 'connection_failed' },
+    ]);
+    expect(clock.waits).toEqual(told.map(({ seconds }) => seconds * 1_000));
+  });
+
+  it('is told of a request that is held back, since another has been refused', async () => {
+    const { petStore, told } = open([() => limited(60)], { tries: 1 });
+    await expect(petStore.listPets()).rejects.toMatchObject({ code: 'rate_limit_exceeded' });
+    expect(told).toEqual([]);
+    await petStore.listOrders();
+    expect(told).toEqual([{ operationId: 'listOrders', tries: 0, seconds: 60, status: 429, code: 'rate_limit_exceeded' }]);
+  });
+
+  it('is told nothing where nothing is waited for', async () => {
+    const { petStore, told } = open([() => Response.json([]), () => limited(3_600)]);
+    await petStore.listPets();
+    await expect(petStore.listPets()).rejects.toMatchObject({ retryAfterSeconds: 3_600 });
+    expect(told).toEqual([]);
+  });
+
+  it('ends the call with what it throws, without a wait, and the client goes on', async () => {
+    const enough = new Error('enough');
+    const onWait = vi.fn().mockImplementationOnce(() => {
+      throw enough;
+    });
+    const { petStore, clock, fetch } = open([() => limited(60)], { onWait });
+    await expect(petStore.listPets()).rejects.toBe(enough);
+    expect([clock.waits, fetch.mock.calls.length]).toEqual([[], 1]);
+    // The refusal still holds.
+    expect(await petStore.listPets()).toMatchObject({ data: [] });
+    expect(clock.waits).toEqual([60_000]);
+  });
+});
