@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { PetStoreOptions } from '../../client/index.ts';
+
+/** Held complete by its type. */
+const options: Record<keyof PetStoreOptions, true> = {
+  baseUrl: true,
+  apiKey: true,
+  tries: true,
+  longestWaitSeconds: true,
+  onWait: true,
+  fetch: true,
+  now: true,
+  random: true,
+  sleep: true,
+};
+
+it('client/README.md tells every option, and no other', () => {
+  const readme = readFileSync(join(import.meta.dirname, '..', '..', 'client', 'README.md'), 'utf8');
+  const [, section = ''] = /^## Options$(.+?)^## /ms.exec(readme) ?? [];
+  expect([...section.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)).toEqual(Object.keys(options));
+});
