@@ -29,7 +29,7 @@ export interface PetFilter {
   readonly categoryId?: number;
 }
 
-export interface PetPage extends Page<Pet> {
+interface PetPage extends Page<Pet> {
   /** That of the one pet which was asked for by its id, and is there. */
   readonly version?: string | undefined;
 }

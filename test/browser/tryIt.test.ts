@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cloudUrl, show, type Visit, visitReference, withBrowser } from './visit.ts';
+import { cloudUrl, demoKey, show, type Visit, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -33,6 +33,33 @@ describe('to try an operation', () => {
         .first()
         .waitFor();
     }
+  });
+
+  it.each([
+    ['pet-records/POST/pets', 'post', 201],
+    ['pet-records/PATCH/pets/{petId}', 'patch', 200],
+    ['inventory/PUT/store/inventory/{petId}', 'put', 200],
+    ['orders/POST/store/orders', 'post', 201],
+  ])('succeeds at %s with the example as it stands, for it names what is there', async (operation, method, status) => {
+    const visit = await visitReference();
+    await tryOperation(visit, operation);
+    const answered = visit.page.waitForResponse((response) => response.request().method() === method.toUpperCase());
+    await senderOf(visit.page, method).first().click();
+    expect((await answered).status()).toBe(status);
+  });
+
+  it('sends no filter that was not ticked', async () => {
+    const visit = await visitReference();
+    await tryOperation(visit, 'pet-records/GET/pets');
+    const sent = visit.page.waitForRequest((request) => new URL(request.url()).pathname === '/pets');
+    await senderOf(visit.page, 'get').first().click();
+    expect([...new URL((await sent).url()).searchParams.keys()]).toEqual(['limit']);
+  });
+
+  it('has the key again when the page is loaded again', async () => {
+    const { page } = await visitReference();
+    await page.reload();
+    expect(await page.getByRole('textbox', { name: /token/i }).first().inputValue()).toBe(demoKey);
   });
 
   it('is offered for the others and not for listOrders', async () => {

@@ -67,6 +67,19 @@ describe('the contract as the reference shows it', () => {
     for (const color of colors) expect(color).toMatch(/"#[0-9a-f]{6}"$/);
   });
 
+  it('does not send an optional parameter because it has an example', () => {
+    const parameters = {
+      Status: { in: 'query', example: 'sold' },
+      PetId: { in: 'path', required: true, example: 7 },
+      Limit: { in: 'query' },
+    };
+    expect(display({ ...empty, components: { parameters } }).components.parameters).toEqual({
+      Status: { in: 'query', examples: { default: { value: 'sold', 'x-disabled': true } } },
+      PetId: parameters.PetId,
+      Limit: parameters.Limit,
+    });
+  });
+
   it('keeps every path and operation of the contract', () => {
     const { paths } = display(served);
     const operations = (of: object) => Object.entries(of).map(([path, item]) => [path, ...Object.keys(item)]);

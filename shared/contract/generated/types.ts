@@ -29,7 +29,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The pet. */
+                /**
+                 * @description The pet.
+                 * @example 282578800148480
+                 */
                 petId: components["parameters"]["PetId"];
             };
             cookie?: never;
@@ -89,7 +92,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The category. */
+                /**
+                 * @description The category.
+                 * @example 282578800143872
+                 */
                 categoryId: components["parameters"]["CategoryId"];
             };
             cookie?: never;
@@ -148,7 +154,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The order. */
+                /**
+                 * @description The order.
+                 * @example 282578800152576
+                 */
                 orderId: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -199,7 +208,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The pet. */
+                /**
+                 * @description The pet.
+                 * @example 282578800148480
+                 */
                 petId: components["parameters"]["PetId"];
             };
             cookie?: never;
@@ -232,7 +244,7 @@ export interface paths {
         put?: never;
         /**
          * Queue a message
-         * @description Queues a message and answers at once; `queued` means that the message is stored durably and no more. A good first request: it needs nothing but a key. A read-only `id` in the body is ignored.
+         * @description Queues a message and answers at once: a good first request, for it needs nothing but a key. `queued` means that the message is stored durably, and no more. A read-only `id` in the body is ignored.
          */
         post: operations["createMessage"];
         delete?: never;
@@ -776,27 +788,56 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The pet. */
+        /**
+         * @description The pet.
+         * @example 282578800148480
+         */
         PetId: components["schemas"]["Id"];
-        /** @description The category. */
+        /**
+         * @description The category.
+         * @example 282578800143872
+         */
         CategoryId: components["schemas"]["Id"];
-        /** @description The order. */
+        /**
+         * @description The order.
+         * @example 282578800152576
+         */
         OrderId: components["schemas"]["Id"];
         /** @description The file. */
         Asset: string;
-        /** @description Only these pets. May be repeated. */
+        /**
+         * @description Only these pets. May be repeated.
+         * @example [
+         *       282578800148480
+         *     ]
+         */
         PetIds: components["schemas"]["Id"][];
-        /** @description Only those with this status. */
+        /**
+         * @description Only those with this status.
+         * @example available
+         */
         StatusFilter: components["schemas"]["PetStatus"];
-        /** @description Only pets of this category. */
+        /**
+         * @description Only pets of this category.
+         * @example 282578800143872
+         */
         CategoryIdFilter: components["schemas"]["Id"];
-        /** @description Only orders for this pet. */
+        /**
+         * @description Only orders for this pet.
+         * @example 282578800148480
+         */
         PetIdFilter: components["schemas"]["Id"];
-        /** @description Only orders that are complete, or only those that are not. */
+        /**
+         * @description Only orders that are complete, or only those that are not.
+         * @example false
+         */
         CompleteFilter: boolean;
         /** @description How many to answer with at most. */
         Limit: number;
-        /** @description The last id of the page before. The `Link` header of a page carries the address of the next. */
+        /**
+         * @description The last id of the page before. The `Link` header of a page carries the address of the next.
+         * @example 282578800148480
+         */
         After: components["schemas"]["Id"];
         /** @description A string of your own, different for each thing you want done. The same key with the same request takes effect once and is answered the same for 24 hours. */
         IdempotencyKey: string;
@@ -855,15 +896,29 @@ export interface operations {
     listPets: {
         parameters: {
             query?: {
-                /** @description Only these pets. May be repeated. */
+                /**
+                 * @description Only these pets. May be repeated.
+                 * @example [
+                 *       282578800148480
+                 *     ]
+                 */
                 id?: components["parameters"]["PetIds"];
-                /** @description Only those with this status. */
+                /**
+                 * @description Only those with this status.
+                 * @example available
+                 */
                 status?: components["parameters"]["StatusFilter"];
-                /** @description Only pets of this category. */
+                /**
+                 * @description Only pets of this category.
+                 * @example 282578800143872
+                 */
                 categoryId?: components["parameters"]["CategoryIdFilter"];
                 /** @description How many to answer with at most. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The last id of the page before. The `Link` header of a page carries the address of the next. */
+                /**
+                 * @description The last id of the page before. The `Link` header of a page carries the address of the next.
+                 * @example 282578800148480
+                 */
                 after?: components["parameters"]["After"];
             };
             header?: {
@@ -1001,7 +1056,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description The pet. */
+                /**
+                 * @description The pet.
+                 * @example 282578800148480
+                 */
                 petId: components["parameters"]["PetId"];
             };
             cookie?: never;
@@ -1075,7 +1133,10 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The pet. */
+                /**
+                 * @description The pet.
+                 * @example 282578800148480
+                 */
                 petId: components["parameters"]["PetId"];
             };
             cookie?: never;
@@ -1140,7 +1201,10 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The pet. */
+                /**
+                 * @description The pet.
+                 * @example 282578800148480
+                 */
                 petId: components["parameters"]["PetId"];
             };
             cookie?: never;
@@ -1182,7 +1246,10 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The pet. */
+                /**
+                 * @description The pet.
+                 * @example 282578800148480
+                 */
                 petId: components["parameters"]["PetId"];
             };
             cookie?: never;
@@ -1248,7 +1315,10 @@ export interface operations {
             query?: {
                 /** @description How many to answer with at most. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The last id of the page before. The `Link` header of a page carries the address of the next. */
+                /**
+                 * @description The last id of the page before. The `Link` header of a page carries the address of the next.
+                 * @example 282578800148480
+                 */
                 after?: components["parameters"]["After"];
             };
             header?: never;
@@ -1363,7 +1433,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description The category. */
+                /**
+                 * @description The category.
+                 * @example 282578800143872
+                 */
                 categoryId: components["parameters"]["CategoryId"];
             };
             cookie?: never;
@@ -1427,7 +1500,10 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The category. */
+                /**
+                 * @description The category.
+                 * @example 282578800143872
+                 */
                 categoryId: components["parameters"]["CategoryId"];
             };
             cookie?: never;
@@ -1487,7 +1563,10 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The category. */
+                /**
+                 * @description The category.
+                 * @example 282578800143872
+                 */
                 categoryId: components["parameters"]["CategoryId"];
             };
             cookie?: never;
@@ -1529,7 +1608,10 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The category. */
+                /**
+                 * @description The category.
+                 * @example 282578800143872
+                 */
                 categoryId: components["parameters"]["CategoryId"];
             };
             cookie?: never;
@@ -1591,13 +1673,22 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /** @description Only orders for this pet. */
+                /**
+                 * @description Only orders for this pet.
+                 * @example 282578800148480
+                 */
                 petId?: components["parameters"]["PetIdFilter"];
-                /** @description Only orders that are complete, or only those that are not. */
+                /**
+                 * @description Only orders that are complete, or only those that are not.
+                 * @example false
+                 */
                 complete?: components["parameters"]["CompleteFilter"];
                 /** @description How many to answer with at most. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The last id of the page before. The `Link` header of a page carries the address of the next. */
+                /**
+                 * @description The last id of the page before. The `Link` header of a page carries the address of the next.
+                 * @example 282578800148480
+                 */
                 after?: components["parameters"]["After"];
             };
             header?: never;
@@ -1718,7 +1809,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description The order. */
+                /**
+                 * @description The order.
+                 * @example 282578800152576
+                 */
                 orderId: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -1784,7 +1878,10 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The order. */
+                /**
+                 * @description The order.
+                 * @example 282578800152576
+                 */
                 orderId: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -1826,7 +1923,10 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The order. */
+                /**
+                 * @description The order.
+                 * @example 282578800152576
+                 */
                 orderId: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -1892,11 +1992,17 @@ export interface operations {
     listInventory: {
         parameters: {
             query?: {
-                /** @description Only those with this status. */
+                /**
+                 * @description Only those with this status.
+                 * @example available
+                 */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description How many to answer with at most. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The last id of the page before. The `Link` header of a page carries the address of the next. */
+                /**
+                 * @description The last id of the page before. The `Link` header of a page carries the address of the next.
+                 * @example 282578800148480
+                 */
                 after?: components["parameters"]["After"];
             };
             header?: never;
@@ -1950,7 +2056,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description The pet. */
+                /**
+                 * @description The pet.
+                 * @example 282578800148480
+                 */
                 petId: components["parameters"]["PetId"];
             };
             cookie?: never;
@@ -2014,7 +2123,10 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The pet. */
+                /**
+                 * @description The pet.
+                 * @example 282578800148480
+                 */
                 petId: components["parameters"]["PetId"];
             };
             cookie?: never;
@@ -2088,7 +2200,7 @@ export interface operations {
     };
     /**
      * Queue a message
-     * @description Queues a message and answers at once; `queued` means that the message is stored durably and no more. A good first request: it needs nothing but a key. A read-only `id` in the body is ignored.
+     * @description Queues a message and answers at once: a good first request, for it needs nothing but a key. `queued` means that the message is stored durably, and no more. A read-only `id` in the body is ignored.
      */
     createMessage: {
         parameters: {

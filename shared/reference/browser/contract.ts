@@ -3,11 +3,18 @@ export interface Contract {
   readonly info: { readonly description: string };
   readonly tags: readonly Tag[];
   readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components?: { readonly parameters?: Readonly<Record<string, Parameter>> };
 }
 
 export interface Tag {
   readonly name: string;
   readonly 'x-parent'?: string;
+}
+
+export interface Parameter {
+  readonly in: string;
+  readonly required?: boolean;
+  readonly example?: unknown;
 }
 
 /** Operations by method, and what they share. */

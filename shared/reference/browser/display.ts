@@ -1,4 +1,4 @@
-import type { Contract, Operation, PathItem, Tag } from './contract.ts';
+import type { Contract, Operation, Parameter, PathItem, Tag } from './contract.ts';
 
 /**
  * The contract in the reference's own words: the guides, which the contract has in its description, as pages of their own, which are drawn
@@ -14,7 +14,8 @@ export function forDisplay(contract: Contract, baseUrl: string) {
     ...contract,
     info: { ...contract.info, description: introduction.trim() },
     tags: [...(guides.length > 0 ? [guidesGroup] : []), ...guides.map(guideTag), ...contract.tags.map(displayedTag)],
-    paths: Object.fromEntries(Object.entries(contract.paths).map(([path, item]) => [path, displayedItem(item)])),
+    paths: mapValues(contract.paths, displayedItem),
+    components: { ...contract.components, parameters: mapValues(contract.components?.parameters ?? {}, displayedParameter) },
   };
 }
 
@@ -28,8 +29,16 @@ function guideTag(guide: string) {
 
 const displayedTag = (tag: Tag) => ({ ...tag, ...(tag['x-parent'] && { parent: tag['x-parent'] }) });
 
-const displayedItem = (item: PathItem) =>
-  Object.fromEntries(Object.entries(item).map(([key, value]) => [key, value.operationId ? displayedOperation(value) : value]));
+const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, map: (value: Value) => Result): Record<string, Result> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+
+const displayedItem = (item: PathItem) => mapValues(item, (value) => (value.operationId ? displayedOperation(value) : value));
+
+/** An optional parameter waits with its example until it is ticked; as it stands in the contract the reference would send it. */
+function displayedParameter({ example, ...parameter }: Parameter) {
+  if (example === undefined || parameter.required) return { ...parameter, ...(example !== undefined && { example }) };
+  return { ...parameter, examples: { default: { value: example, 'x-disabled': true } } };
+}
 
 function displayedOperation(operation: Operation) {
   const badges = badgesOf(operation);

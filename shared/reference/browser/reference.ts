@@ -2,9 +2,11 @@ import { createApiReference } from '@scalar/api-reference';
 import type { Contract } from './contract.ts';
 import { takeDemoKey } from './demoKey.ts';
 import { forDisplay } from './display.ts';
+import { withSampleIds } from './sampleIds.ts';
 import { hidingStyles, isRequestOf, requestOfButton, type Untried, untriedOperations } from './tryIt.ts';
 
 const contractUrl = new URL('openapi.json', location.href).href;
+const baseUrl = new URL('.', contractUrl).href.replace(/\/$/, '');
 const styles = new CSSStyleSheet();
 let untried: readonly Untried[] = [];
 
@@ -19,11 +21,15 @@ async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): 
   }
   const response = await fetch(request);
   if (request.url !== contractUrl || request.headers.has('authorization') || !response.ok) return response;
-  const contract: Contract = await response.json();
+  const text = await response.text();
+  const contract: Contract = JSON.parse(demoKey ? await withSampleIds(text, readWith(demoKey)) : text);
   untried = untriedOperations(contract);
   styles.replaceSync(hidingStyles(untried));
-  return Response.json(forDisplay(contract, new URL('.', contractUrl).href.replace(/\/$/, '')));
+  return Response.json(forDisplay(contract, baseUrl));
 }
+
+const readWith = (key: string) => async (path: string) =>
+  (await fetch(`${baseUrl}/${path}`, { headers: { authorization: `Bearer ${key}` } })).json();
 
 /** Hides what sends a request in the panels that show an operation that is not to be tried; reference.css has the rule. */
 function markUntried(): void {
