@@ -3,8 +3,8 @@ export interface Surroundings {
   readonly location: { readonly hostname: string; readonly hash: string };
   /** Takes the fragment out of the address. */
   readonly clear: () => void;
-  /** Kept until its tab is closed. */
-  readonly session: Pick<Storage, 'getItem' | 'setItem'>;
+  /** What is kept until the tab is closed. Asked for on this machine alone: a browser that is to keep nothing throws at the mere asking. */
+  readonly session: () => Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 /**
@@ -17,6 +17,6 @@ export function takeDemoKey({ location: { hostname, hash }, clear, session }: Su
   if (hash.startsWith('#key=')) clear();
   if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return undefined;
   const key = /^#key=(psk_[0-9A-Za-z]+)$/.exec(hash)?.[1];
-  if (key) session.setItem('demoKey', key);
-  return key ?? session.getItem('demoKey') ?? undefined;
+  if (key) session().setItem('demoKey', key);
+  return key ?? session().getItem('demoKey') ?? undefined;
 }

@@ -44,7 +44,7 @@ function markUntried(): void {
 new MutationObserver(markUntried).observe(document.body, { subtree: true, childList: true, characterData: true });
 document.adoptedStyleSheets.push(styles);
 const clear = () => history.replaceState(null, '', location.pathname + location.search);
-const demoKey = takeDemoKey({ location, clear, session: sessionStorage });
+const demoKey = takeDemoKey({ location, clear, session: () => sessionStorage });
 
 // What stands there for the time of loading would be taken for a page rendered on a server.
 document.querySelector('#reference')?.replaceChildren();
