@@ -2,8 +2,8 @@ import type { Contract, Operation, Parameter, PathItem, Tag } from './contract.t
 
 /**
  * The contract in the reference's own words: the guides, which the contract has in its description, as pages of their own, which are drawn
- * when they are read; tags below their group, badges for the marks of stability, and the sunset date of what is
- * deprecated where the eye falls first. What is downloaded stays the contract as it is served.
+ * when they are read; tags below their group, badges for the marks of stability, and the sunset date of what is deprecated where the eye falls
+ * first. What is downloaded stays the contract as it is served.
  *
  * `x-badges` and not `x-scalar-stability`, which shows a beta as deprecated. OpenAPI 3.2's `parent` and not `x-tagGroups`, which shows no
  * description of a group and leaves out the tags that have none.
@@ -35,9 +35,10 @@ const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, map: 
 const displayedItem = (item: PathItem) => mapValues(item, (value) => (value.operationId ? displayedOperation(value) : value));
 
 /** An optional parameter waits with its example until it is ticked; as it stands in the contract the reference would send it. */
-function displayedParameter({ example, ...parameter }: Parameter) {
-  if (example === undefined || parameter.required) return { ...parameter, ...(example !== undefined && { example }) };
-  return { ...parameter, examples: { default: { value: example, 'x-disabled': true } } };
+function displayedParameter(parameter: Parameter) {
+  const { example, ...rest } = parameter;
+  if (example === undefined || parameter.required) return parameter;
+  return { ...rest, examples: { default: { value: example, 'x-disabled': true } } };
 }
 
 function displayedOperation(operation: Operation) {
