@@ -6,11 +6,12 @@ import { sleep as sleepFor } from './sleep.ts';
 
 /**
  * A `fetch` that tries again after 429, 503 and a lost connection, and throws a PetStoreError for what is refused. 429 means that nothing
- * was done. After a lost answer or 503 something may have been, so a repeat must be harmless, and each of the service's is:
+ * was done. After a lost answer or any 5xx something may have been, so a repeat must be harmless, and each of the service's is:
  *
  * - GET changes nothing. POST carries an Idempotency-Key: it is answered again as it was the first time.
  * - PUT and PATCH (a merge patch) leave the same behind when they are done twice. With an If-Match the second is refused with 412 if the
- *   first was done: it never overwrites what someone else has written, but 412 no longer tells who changed it. So it is thrown `inDoubt`.
+ *   first was done: it never overwrites what someone else has written, but 412 no longer tells who changed it. So it is thrown `inDoubt`,
+ *   as is the 409 to a PATCH that completes an order for the second time.
  * - DELETE answers 404 the second time, which then says what the caller wants to hear; ids are never given out again.
  */
 export function patientFetch(options: PetStoreOptions): (request: Request, operationId: string) => Promise<Response> {
@@ -19,13 +20,20 @@ export function patientFetch(options: PetStoreOptions): (request: Request, opera
   /** Once one request is refused, all wait: those that come too early earn the key a ban. */
   let closed: { until: number; refusal: PetStoreErrorFields } | undefined;
 
-  async function waitWhileClosed(wait: (milliseconds: number, refusal: PetStoreErrorFields) => Promise<void>): Promise<void> {
+  /** Answers to requests sent at once come in any order: the longest wait counts. */
+  function close(refusal: PetStoreErrorFields): void {
+    const until = now() + (refusal.retryAfterSeconds ?? 0) * 1000;
+    if (!closed || until > closed.until) closed = { until, refusal };
+  }
+
+  async function waitWhileClosed(
+    wait: (milliseconds: number, refusal: PetStoreErrorFields) => Promise<void>,
+    inDoubt: boolean,
+  ): Promise<void> {
     while (closed && closed.until > now()) {
-      const milliseconds = closed.until - now();
-      if (milliseconds > longestWaitSeconds * 1000) {
-        throw new PetStoreError({ ...closed.refusal, retryAfterSeconds: Math.ceil(milliseconds / 1000) });
-      }
-      await wait(milliseconds, closed.refusal);
+      const seconds = (closed.until - now()) / 1000;
+      if (seconds > longestWaitSeconds) throw new PetStoreError({ ...closed.refusal, retryAfterSeconds: Math.ceil(seconds), inDoubt });
+      await wait(backoffMilliseconds(1, seconds, random), closed.refusal);
     }
   }
 
@@ -53,16 +61,18 @@ export function patientFetch(options: PetStoreOptions): (request: Request, opera
       return sleep(milliseconds, signal);
     };
     for (;;) {
-      await waitWhileClosed(wait);
+      await waitWhileClosed(wait, inDoubt);
       const answer = await attempt(request.clone());
       sent++;
       if (answer instanceof Response && (answer.ok || answer.status === 304)) return answer;
 
       const refusal = answer instanceof Response ? await readRefusal(answer, now()) : answer;
-      const { status, retryAfterSeconds } = refusal;
-      if (status === 404 && inDoubt && method === 'DELETE') return new Response(null, { status: 204, headers: headersOf(answer) });
-      if (status === 429) closed = { until: now() + (retryAfterSeconds ?? 0) * 1000, refusal };
-      if ((status === 0 || status === 503) && method !== 'GET') inDoubt = true;
+      const { status, code, retryAfterSeconds } = refusal;
+      // The code, for a proxy's own 404 says nothing of the resource.
+      const isGone = method === 'DELETE' && inDoubt && code === 'resource_not_found';
+      if (isGone) return new Response(null, { status: 204, headers: headersOf(answer) });
+      if (status === 429) close(refusal);
+      if ((status === 0 || status >= 500) && method !== 'GET') inDoubt = true;
       const isFinal = ![0, 429, 503].includes(status) || sent >= tries || (retryAfterSeconds ?? 0) > longestWaitSeconds;
       if (isFinal) throw new PetStoreError({ ...refusal, inDoubt: inDoubt && !isReplay(method, status) });
       await wait(backoffMilliseconds(sent, retryAfterSeconds, random), refusal);
@@ -71,6 +81,6 @@ export function patientFetch(options: PetStoreOptions): (request: Request, opera
 }
 
 /** A repeated POST that came as far as its Idempotency-Key is answered as if it were the first. */
-const isReplay = (method: string, status: number) => method === 'POST' && status >= 400 && ![401, 429, 503].includes(status);
+const isReplay = (method: string, status: number) => method === 'POST' && status >= 400 && status < 500 && ![401, 429].includes(status);
 
 const headersOf = (answer: Response | PetStoreErrorFields) => (answer instanceof Response ? answer.headers : new Headers());

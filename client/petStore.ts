@@ -25,11 +25,19 @@ interface AnyInput {
 type AnyOperation = (input?: AnyInput) => Promise<Answer<unknown>>;
 type AnyRequest = (method: string, path: string, init: object) => Promise<{ data?: unknown; response: Response }>;
 
-/** A client of the service: each operation of the contract under its name. */
+/**
+ * A client of the service: each operation of the contract under its name.
+ * @throws TypeError where the key cannot be sent in a header; the message does not tell the key
+ */
 export function createPetStore(options: PetStoreOptions): PetStore {
+  const apiKey = options.apiKey.trim();
+  // Left to the platform, the refusal would repeat the whole header, key and all.
+  if (/[^!-~]/.test(apiKey)) throw new TypeError('apiKey has a character that no key has');
   const { request } = createClient({
     baseUrl: options.baseUrl,
-    headers: { Authorization: `Bearer ${options.apiKey}` },
+    headers: { Authorization: `Bearer ${apiKey}` },
+    // The service redirects nobody. Followed, a POST could become a GET, and a body go to another host.
+    redirect: 'manual',
   });
   const fetchPatiently = patientFetch(options);
   // Methods and paths come from the contract one by one here; what goes with which is said by PetStoreOperations.
@@ -39,8 +47,13 @@ export function createPetStore(options: PetStoreOptions): PetStore {
   for (const { operationId, method, path, isPublic } of routes) {
     if (isPublic) continue;
     operations.set(operationId, async ({ path: pathParameters, query, header, body, signal } = {}) => {
-      const params = { path: pathParameters, query, header: { ...(method === 'POST' && idempotencyKey()), ...header } };
-      const fetch = (request: Request) => fetchPatiently(request, operationId);
+      refuseEmptyLists(query);
+      const fetch = (request: Request) => {
+        // Asked of the request, for a header that is given as undefined is not sent.
+        if (method === 'POST' && !request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', newIdempotencyKey());
+        return fetchPatiently(request, operationId);
+      };
+      const params = { path: pathParameters, query, header };
       const { data, response } = await send(method, path, { params, body, fetch, ...(signal && { signal }) });
       return { data, etag: response.headers.get('etag') ?? undefined, response };
     });
@@ -55,7 +68,14 @@ export function createPetStore(options: PetStoreOptions): PetStore {
 }
 
 /** `randomUUID` is missing in browsers where the page came over plain HTTP. */
-function idempotencyKey(): Parameters {
+function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return { 'Idempotency-Key': Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A list of no values has no place in an address: left out, it would ask for everything. */
+function refuseEmptyLists(query: Parameters = {}): void {
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value) && value.length === 0) throw new TypeError(`query.${name} is an empty list, which would filter nothing`);
+  }
 }

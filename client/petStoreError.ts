@@ -27,8 +27,8 @@ export class PetStoreError extends Error {
   /** How long the service asks to be left alone; the client has not waited for it, or has waited as often as it may. */
   readonly retryAfterSeconds: number | undefined;
   /**
-   * Whether the change asked for may have been made although this says otherwise: an answer was lost on its way, and what came after
-   * cannot tell. Read before asking again. Never true of a read.
+   * Whether the change asked for may have been made although this says otherwise: an answer was lost on its way or was a 5xx, and what
+   * came after cannot tell. Read before asking again. Never true of a read.
    */
   readonly inDoubt: boolean;
 

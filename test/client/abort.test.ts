@@ -36,6 +36,27 @@ describe('AbortSignal', () => {
 });
 
 describe('while one request waits', () => {
+  it('a shorter wait that is told of later does not end it', async () => {
+    const waits: number[] = [];
+    let now = 0;
+    const answers = [limited(), new Response('{}', { status: 429, headers: { 'retry-after': '1' } }), new Response('{}', { status: 429 })];
+    const petStore = createPetStore({
+      baseUrl: 'http://shop.invalid',
+      apiKey: 'psk_',
+      tries: 1,
+      fetch: async () => answers.shift() ?? Response.json([]),
+      now: () => now,
+      random: () => 0,
+      sleep: async (milliseconds) => {
+        waits.push(milliseconds);
+        now += milliseconds;
+      },
+    });
+    await Promise.allSettled([petStore.listPets(), petStore.listPets(), petStore.listPets()]);
+    await petStore.listPets();
+    expect(waits).toEqual([60_000]);
+  });
+
   it('others wait too, and all go on when it is over', async () => {
     const waits: { milliseconds: number; end: () => void }[] = [];
     let now = 0;

@@ -47,7 +47,7 @@ describe('onWait', () => {
     await expect(petStore.listPets()).rejects.toMatchObject({ code: 'rate_limit_exceeded' });
     expect(told).toEqual([]);
     await petStore.listOrders();
-    expect(told).toEqual([{ operationId: 'listOrders', tries: 0, seconds: 60, status: 429, code: 'rate_limit_exceeded' }]);
+    expect(told).toEqual([{ operationId: 'listOrders', tries: 0, seconds: 60.25, status: 429, code: 'rate_limit_exceeded' }]);
   });
 
   it('is told nothing where nothing is waited for', async () => {
@@ -67,6 +67,6 @@ describe('onWait', () => {
     expect([clock.waits, fetch.mock.calls.length]).toEqual([[], 1]);
     // The refusal still holds.
     expect(await petStore.listPets()).toMatchObject({ data: [] });
-    expect(clock.waits).toEqual([60_000]);
+    expect(clock.waits).toEqual([60_250]);
   });
 });

@@ -46,6 +46,14 @@ it('a repeated parameter stays repeated', async () => {
   expect(front.arrived.at(-1)?.path).toMatch(/^\/shop\/pets\?id=\d+&id=\d+&id=\d+&limit=1&after=\d+$/);
 });
 
+it('no ids are no wish for all pets', async () => {
+  front.arrived.length = 0;
+  const refused = /^query\.id is an empty list/;
+  await expect(petStore.listPets({ query: { id: [] } })).rejects.toThrow(refused);
+  await expect(collect(petStore.items('listPets', { query: { id: [] } }))).rejects.toThrow(refused);
+  expect(front.arrived).toEqual([]);
+});
+
 it('a list may be left before its end, or be empty', async () => {
   front.arrived.length = 0;
   for await (const { id } of petStore.items('listPets', { query: { limit: 1 } })) {

@@ -117,11 +117,41 @@ describe('is refused once', () => {
     ['reference_not_found', 422, [], () => petStore.createOrder({ body: { petId: 7 } })],
     ['unknown_error', 500, [{ status: 500, body: '{"message":"Internal Server Error"}' }], () => petStore.listPets()],
     ['unknown_error', 502, [{ status: 502, body: '<html>' }], () => petStore.listPets()],
+    ['unknown_error', 302, [{ status: 302, headers: { location: '/pets' } }], () => petStore.createMessage({ body: { message: 'Hi' } })],
   ];
   it.each(cases)('%s %i', async (code, status, faults, call) => {
     const told = await tried(faults, call);
     expect(told).toMatchObject({ result: { code, status, inDoubt: false }, waits: [] });
     expect(told.arrived).toHaveLength(1);
+  });
+});
+
+describe('is in doubt', () => {
+  const gatewayError: Fault = { status: 500, body: '{"message":"Internal Server Error"}' };
+  const send = () => petStore.createMessage({ body: { message: 'Hi' } });
+
+  it('a change that is answered 5xx, also when it was asked for before', async () => {
+    expect(await tried([gatewayError], send)).toMatchObject({ result: { status: 500, inDoubt: true }, arrived: [{}] });
+    expect(await tried(['cut after', gatewayError], send)).toMatchObject({ result: { status: 500, inDoubt: true }, arrived: [{}, {}] });
+  });
+
+  it('a change whose repeat is held back for too long, since another has been refused', async () => {
+    let other: Promise<unknown> | undefined;
+    const sleep = async () => {
+      other = petStore.listPets().catch((error) => error);
+      await other;
+    };
+    petStore = open({ sleep });
+    const { result, arrived } = await tried(['cut after', limited('3600')], send);
+    expect(await other).toMatchObject({ code: 'rate_limit_exceeded', inDoubt: false });
+    expect(result).toMatchObject({ code: 'rate_limit_exceeded', retryAfterSeconds: 3_600, inDoubt: true });
+    expect(arrived).toHaveLength(2);
+  });
+
+  it('a DELETE whose repeat meets a 404 of another server', async () => {
+    const elsewhere: Fault = { status: 404, body: '<html>' };
+    const { result } = await tried(['cut before', elsewhere], () => petStore.deletePet({ path: { petId: 7 } }));
+    expect(result).toMatchObject({ code: 'unknown_error', status: 404, inDoubt: true });
   });
 });
 
@@ -155,6 +185,13 @@ describe('one effect, though the answer is lost', () => {
     expect(result).toMatchObject({ code: 'reference_not_found', inDoubt: false });
   });
 
+  it('POST: with a key that is given as undefined', async () => {
+    const header = JSON.parse('{}', () => ({ 'Idempotency-Key': undefined }));
+    const { result, arrived } = await tried(['cut after'], () => petStore.createOrder({ header, body: {} }));
+    expect(result.response.headers.get('idempotency-replayed')).toBe('true');
+    expect(new Set(arrived.map(({ idempotencyKey }) => idempotencyKey))).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{32}$/)]));
+  });
+
   it('PUT and PATCH: the second leaves the same', async () => {
     const { path, body } = await newPet();
     expect(await tried(['cut after'], () => petStore.replacePet({ path, body }))).toMatchObject({ result: { data: { name: 'Bella' } } });
@@ -186,6 +223,16 @@ describe('one effect, though the answer is lost', () => {
     const { result, arrived } = await tried(['cut after'], () => petStore.deletePet({ path }));
     expect(result).toMatchObject({ data: undefined, response: { status: 204 } });
     expect(arrived).toHaveLength(2);
+  });
+});
+
+describe('the API key', () => {
+  it('may come with the line end of the file it was read from', async () => {
+    expect(await open({ apiKey: `${apiKey}\n` }).listPets()).toMatchObject({ response: { status: 200 } });
+  });
+
+  it.each(['psk_secret\nX-Other: 1', 'psk_secret…', 'Bearer psk_secret'])('%j cannot be one, and is not told', (wrong) => {
+    expect(() => open({ apiKey: wrong })).toThrow(/^apiKey has a character that no key has$/);
   });
 });
 
