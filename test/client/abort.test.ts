@@ -23,6 +23,50 @@ describe('AbortSignal', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it('ends the wait of a request that is held back, which is never sent', async () => {
+    const abort = new AbortController();
+    const fetch = vi.fn(async () => limited());
+    const petStore = createPetStore({
+      baseUrl: 'http://shop.invalid',
+      apiKey: 'psk_',
+      tries: 1,
+      fetch,
+      sleep: (milliseconds, signal) => {
+        queueMicrotask(() => abort.abort(reason));
+        return sleep(milliseconds, signal);
+      },
+    });
+    await expect(petStore.listPets()).rejects.toMatchObject({ status: 429 });
+    await expect(petStore.createOrder({ body: {}, signal: abort.signal })).rejects.toBe(reason);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends a body that is being read', async () => {
+    const abort = new AbortController();
+    const fetch = vi.fn(async ({ signal }: Request) => {
+      const start = (body: ReadableStreamDefaultController) => signal.addEventListener('abort', () => body.error(signal.reason));
+      queueMicrotask(() => abort.abort(reason));
+      return new Response(new ReadableStream({ start }));
+    });
+    const petStore = createPetStore({ baseUrl: 'http://shop.invalid', apiKey: 'psk_', fetch });
+    await expect(petStore.listPets({ signal: abort.signal })).rejects.toBe(reason);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends a list between two of its pages', async () => {
+    const abort = new AbortController();
+    const link = '</pets?after=7>; rel="next"';
+    const fetch = vi.fn(async ({ signal }: Request) => {
+      signal.throwIfAborted();
+      return Response.json([{ id: 7 }], { headers: { link } });
+    });
+    const petStore = createPetStore({ baseUrl: 'http://shop.invalid', apiKey: 'psk_', fetch });
+    const pages = petStore.pages('listPets', { signal: abort.signal });
+    await pages.next();
+    abort.abort(reason);
+    await expect(pages.next()).rejects.toBe(reason);
+  });
+
   it('ends a request, which is not sent again', async () => {
     const abort = new AbortController();
     const fetch = vi.fn(({ signal }: Request) => {
