@@ -52,6 +52,7 @@ export class Alarms extends Construct {
     this.errors = this.#failures();
     this.#api();
     this.#throttledTables();
+    this.#pipe();
     this.#messages();
   }
 
@@ -110,16 +111,22 @@ export class Alarms extends Construct {
   }
 
   #messages(): void {
-    const { deadLetters, undelivered, queue, pipe } = this.#props.messages;
+    const { deadLetters, undelivered, queue } = this.#props.messages;
     const waiting = { period: minute, statistic: Stats.MAXIMUM };
     this.#alarm('dead-letters', deadLetters.metricApproximateNumberOfMessagesVisible(waiting), { threshold: 1, evaluationPeriods: 1 });
     this.#alarm('undelivered', undelivered.metricApproximateNumberOfMessagesVisible(waiting), { threshold: 1, evaluationPeriods: 1 });
-    // Before the pipe gives a record up, which takes its twenty attempts, and where it may not even write to `undelivered`.
+    const oldest = queue.metricApproximateAgeOfOldestMessage(waiting);
+    // A day of the fourteen that the queue keeps a message.
+    this.#alarm('queue-age', oldest, { threshold: Duration.days(1).toSeconds(), evaluationPeriods: 5 });
+  }
+
+  /** Heard before the pipe gives a record up, which takes its twenty attempts, and where it may not even write to `undelivered`. */
+  #pipe(): void {
     const executions = (metricName: string) =>
       new Metric({
         namespace: 'AWS/EventBridge/Pipes',
         metricName,
-        dimensionsMap: { PipeName: pipe.ref },
+        dimensionsMap: { PipeName: this.#props.messages.pipe.ref },
         period: minute,
         statistic: Stats.SUM,
       });
@@ -133,9 +140,6 @@ export class Alarms extends Construct {
       period: minute,
     });
     this.#alarm('pipe', failures, { threshold: 1, evaluationPeriods: 5, datapointsToAlarm: 2 });
-    const oldest = queue.metricApproximateAgeOfOldestMessage(waiting);
-    // A day of the fourteen that the queue keeps a message.
-    this.#alarm('queue-age', oldest, { threshold: Duration.days(1).toSeconds(), evaluationPeriods: 5 });
   }
 
   #alarm(name: string, metric: Metric | MathExpression, options: CreateAlarmOptions): Alarm {

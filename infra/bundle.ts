@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type BuildOptions, context } from 'esbuild';
 import { operationIds } from './operations.ts';
-import { buildReference } from './reference.ts';
+import { openReferenceBuilder } from './reference.ts';
 import { root } from './root.ts';
 
 /** Where the bundles stand: `<outdir>/<operationId>/index.js`, which exports `handler`. */
@@ -54,14 +54,16 @@ export async function openBundler(outdir: string = functionsDirectory): Promise<
   const target = resolve(root, outdir);
   const entryPoints = Object.fromEntries(operationIds.map((id) => [`${id}/index`, `functions/${id}.ts`]));
   await clear(target);
-  const esbuild = await context({ ...settings, entryPoints, outdir: target });
+  const [esbuild, reference] = await Promise.all([context({ ...settings, entryPoints, outdir: target }), openReferenceBuilder()]);
 
   return {
     async rebuild() {
-      await Promise.all([esbuild.rebuild(), buildReference(target)]);
+      await Promise.all([esbuild.rebuild(), reference.build(target)]);
       return Promise.all(operationIds.map(async (id) => ({ operationId: id, bytes: (await stat(join(target, id, 'index.js'))).size })));
     },
-    dispose: () => esbuild.dispose(),
+    async dispose() {
+      await Promise.all([esbuild.dispose(), reference.dispose()]);
+    },
   };
 }
 

@@ -12,6 +12,9 @@ export interface CanaryProps {
   readonly alarms: Alarms;
 }
 
+/** The page names its files by their content, and an instance has those of its own version: one view must not meet two versions. */
+const atOnce: readonly string[] = ['getReference', 'getReferenceAsset'];
+
 /**
  * Leads a tenth of an operation's calls to its new version for five minutes, then all of them; back to the old version at once where the
  * operation's errors raise their alarm. One application and one role for all functions: a group each would cost 52 resources more.
@@ -37,7 +40,9 @@ export class Canary extends Construct {
         role,
         alias,
         deploymentGroupName: operationId,
-        deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+        deploymentConfig: atOnce.includes(operationId)
+          ? LambdaDeploymentConfig.ALL_AT_ONCE
+          : LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
         alarms: alarm ? [alarm] : [],
         autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
       });

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { type Attribute, AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { forEachTable, type IndexDefinition, type TableDefinition, type TableName, tables } from '../shared/storage/tables.ts';
+import { type IndexDefinition, perTable, type TableDefinition, type TableName, tables } from '../shared/storage/tables.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { StageConfiguration } from './stages.ts';
 
@@ -18,7 +18,7 @@ export class Database extends Construct {
 
   constructor(scope: Construct, id: string, configuration: StageConfiguration['tables']) {
     super(scope, id);
-    this.tables = forEachTable((name) => this.#table(name, configuration));
+    this.tables = perTable((name) => this.#table(name, configuration));
   }
 
   /** The stream of new messages. */

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { build, type Metafile } from 'esbuild';
+import { context, type Metafile } from 'esbuild';
 import { type PageAssets, page } from '../shared/reference/page.ts';
 import { root } from './root.ts';
 
@@ -12,12 +12,18 @@ const sources = join(root, 'shared/reference/browser');
 /** The library as its package has it for browsers, with its styles in it; by its name it comes as modules to be put together with styles. */
 const library = { '@scalar/api-reference': join(root, 'node_modules/@scalar/api-reference/dist/browser/standalone.esm.js') };
 
+export interface ReferenceBuilder {
+  /** Builds the page into the folder of `getReference` and what it loads into that of `getReferenceAsset`, below the folder of all functions. */
+  build(functions: string): Promise<void>;
+  dispose(): Promise<void>;
+}
+
 /**
- * Builds the page into the folder of `getReference` and what it loads into that of `getReferenceAsset`, below the folder of all functions.
- * What is not needed before somebody asks for it, such as the panel that sends requests, a third of the whole, is a file of its own.
+ * Keeps esbuild ready, and what it has packed: little changes from one build to the next. What is not needed before somebody asks for it,
+ * such as the panel that sends requests, a third of the whole, is a file of its own.
  */
-export async function buildReference(functions: string): Promise<void> {
-  const { metafile, outputFiles } = await build({
+export async function openReferenceBuilder(): Promise<ReferenceBuilder> {
+  const esbuild = await context({
     entryPoints: [join(sources, 'reference.ts'), join(sources, 'reference.css')],
     alias: library,
     bundle: true,
@@ -25,7 +31,8 @@ export async function buildReference(functions: string): Promise<void> {
     format: 'esm',
     target: 'es2022',
     minify: true,
-    legalComments: 'none',
+    // The licences of what is in the bundle go with it.
+    legalComments: 'eof',
     // With the hash of the content in it a name is never another content.
     entryNames: '[name]-[hash]',
     outdir: 'docs',
@@ -33,17 +40,27 @@ export async function buildReference(functions: string): Promise<void> {
     metafile: true,
     logLevel: 'silent',
   });
+  const packed = new Map<string, Promise<Buffer>>();
 
-  const pageFolder = join(functions, 'getReference');
-  const assetFolder = join(functions, 'getReferenceAsset', 'assets');
-  await rm(assetFolder, { recursive: true, force: true });
-  await Promise.all([mkdir(pageFolder, { recursive: true }), mkdir(assetFolder, { recursive: true })]);
-  await Promise.all([
-    writeFile(join(pageFolder, 'page.html'), page(addressesOf(metafile))),
-    ...outputFiles.map(async ({ path, contents }) =>
-      writeFile(join(assetFolder, `${basename(path)}.gz`), await promisify(gzip)(contents, { level: 9 })),
-    ),
-  ]);
+  return {
+    async build(functions) {
+      const { metafile, outputFiles } = await esbuild.rebuild();
+      const pageFolder = join(functions, 'getReference');
+      const assetFolder = join(functions, 'getReferenceAsset', 'assets');
+      await rm(assetFolder, { recursive: true, force: true });
+      await Promise.all([mkdir(pageFolder, { recursive: true }), mkdir(assetFolder, { recursive: true })]);
+      await Promise.all([
+        writeFile(join(pageFolder, 'page.html'), page(addressesOf(metafile))),
+        ...outputFiles.map(async ({ path, contents }) => {
+          const name = basename(path);
+          const gzipped = packed.get(name) ?? promisify(gzip)(contents, { level: 9 });
+          packed.set(name, gzipped);
+          await writeFile(join(assetFolder, `${name}.gz`), await gzipped);
+        }),
+      ]);
+    },
+    dispose: () => esbuild.dispose(),
+  };
 }
 
 /** The addresses of what the page loads: the style sheet, our script with what that imports, and the panel that sends requests. */

@@ -1,4 +1,4 @@
-import { forEachTable, type TableName, tables } from './storage/tables.ts';
+import { perTable, type TableName, tables } from './storage/tables.ts';
 
 /** What the environment of every function says. Read once, at start, so that a missing variable stops the function and not a request. */
 export interface Config {
@@ -17,5 +17,5 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const missing = variables.filter((name) => !env[name]);
   if (missing.length > 0) throw new Error(`environment variables are missing: ${missing.join(', ')}`);
 
-  return { tables: forEachTable((table) => env[tables[table].env] ?? ''), folder: env.LAMBDA_TASK_ROOT ?? '' };
+  return { tables: perTable((table) => env[tables[table].env] ?? ''), folder: env.LAMBDA_TASK_ROOT ?? '' };
 }

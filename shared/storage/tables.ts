@@ -84,7 +84,7 @@ export const tables = {
 export type TableName = keyof typeof tables;
 
 /** One of something for each table. */
-export const forEachTable = <Value>(make: (table: TableName) => Value): Readonly<Record<TableName, Value>> => ({
+export const perTable = <Value>(make: (table: TableName) => Value): Readonly<Record<TableName, Value>> => ({
   categories: make('categories'),
   pets: make('pets'),
   orders: make('orders'),

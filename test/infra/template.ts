@@ -74,7 +74,11 @@ interface PropertiesOf {
   'AWS::Logs::LogGroup': { RetentionInDays?: number };
   'AWS::CloudWatch::Alarm': { AlarmActions?: unknown[]; AlarmName?: string; TreatMissingData?: string };
   'AWS::CloudWatch::Dashboard': { DashboardBody: unknown };
-  'AWS::CodeDeploy::DeploymentGroup': { DeploymentGroupName: string; AlarmConfiguration?: { Enabled: boolean; Alarms: unknown[] } };
+  'AWS::CodeDeploy::DeploymentGroup': {
+    DeploymentGroupName: string;
+    DeploymentConfigName: string;
+    AlarmConfiguration?: { Enabled: boolean; Alarms: unknown[] };
+  };
   'AWS::SNS::TopicPolicy': { PolicyDocument: { Statement: { Effect: string; Principal: '*' | { Service?: string } }[] } };
   'AWS::Pipes::Pipe': {
     Source: Attribute;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildReference } from '../../infra/reference.ts';
+import { openReferenceBuilder } from '../../infra/reference.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { assetReply } from '../../shared/http/assetReply.ts';
 import { referenceIn } from '../../shared/reference/reference.ts';
@@ -15,7 +15,11 @@ const asset = (name: string) => referenceIn(assetFolder).asset(name) ?? Buffer.a
 const gunzip = (name: string) => gunzipSync(asset(name)).toString();
 const lambdaAnswerBytes = 6 * 1024 * 1024;
 
-beforeAll(() => buildReference(folder));
+beforeAll(async () => {
+  const builder = await openReferenceBuilder();
+  await builder.build(folder);
+  await builder.dispose();
+});
 
 describe('the reference as it is built', () => {
   const page = () => referenceIn(join(folder, 'getReference')).page();

@@ -2,7 +2,7 @@ import type { AttributeDefinition, CreateTableCommandInput, KeySchemaElement } f
 import type { TestProject } from 'vitest/node';
 import { startEngine } from '../../local/engine.ts';
 import { createMissingTables } from '../../local/tables.ts';
-import { forEachTable, type TableDefinition, type TableName, tables } from '../../shared/storage/tables.ts';
+import { perTable, type TableDefinition, type TableName, tables } from '../../shared/storage/tables.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,8 +23,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
  * @returns the name of each table, as `Config.tables` has them.
  */
 export async function createTables(endpoint: string, prefix: string): Promise<Readonly<Record<TableName, string>>> {
-  const names = forEachTable((table) => `${prefix}-${table}`);
-  await createMissingTables(endpoint, Object.values(forEachTable((table) => toInput(names[table], tables[table]))));
+  const names = perTable((table) => `${prefix}-${table}`);
+  await createMissingTables(endpoint, Object.values(perTable((table) => toInput(names[table], tables[table]))));
   return names;
 }
 

@@ -72,5 +72,10 @@ export function checkCanary(template: Template): string[] {
     ...groups
       .filter(({ AlarmConfiguration }) => !AlarmConfiguration?.Enabled || AlarmConfiguration.Alarms.length === 0)
       .map(({ DeploymentGroupName }) => `${DeploymentGroupName} is never rolled back`),
+    // A page of one version with files of another is none.
+    ...groups
+      .filter(({ DeploymentGroupName }) => /^getReference/.test(DeploymentGroupName))
+      .filter(({ DeploymentConfigName }) => DeploymentConfigName !== 'CodeDeployDefault.LambdaAllAtOnce')
+      .map(({ DeploymentGroupName }) => `${DeploymentGroupName} mixes two versions of the page`),
   ];
 }

@@ -38,6 +38,14 @@ export const observationFaults: readonly Fault[] = [
     (t) => delete first(t, 'AWS::CodeDeploy::DeploymentGroup').properties.AlarmConfiguration,
     /is never rolled back/,
   ],
+  [
+    'a page that is shifted while its files are not',
+    (t) => {
+      const groups = resourcesOf(t, 'AWS::CodeDeploy::DeploymentGroup').map(({ properties }) => properties);
+      for (const group of groups) group.DeploymentConfigName = 'CodeDeployDefault.LambdaCanary10Percent5Minutes';
+    },
+    /getReference mixes two versions of the page/,
+  ],
   ['messages that nothing carries', (t) => delete t.Resources[first(t, 'AWS::Pipes::Pipe').logicalId], 'no pipe carries messages'],
   [
     'messages that can be lost',
