@@ -13,9 +13,11 @@ export async function startPeer() {
     '/openapi.json': ['application/json', await read('shared/contract/generated/openapi.json')],
     '/standalone.js': ['text/javascript', await read('node_modules/@scalar/api-reference/dist/browser/standalone.js')],
   };
-  const server = createServer((request, response) => {
-    const [type, body] = answers[request.url ?? ''] ?? ['text/plain', gzipSync('')];
-    response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(body);
+  const server = createServer(({ url = '', headers }, response) => {
+    const [type, body] = answers[url] ?? ['text/plain', gzipSync('')];
+    const kept = { etag: '"1"', 'cache-control': url === '/standalone.js' ? 'public, max-age=31536000, immutable' : 'no-cache' };
+    if (headers['if-none-match'] === kept.etag) response.writeHead(304, kept).end();
+    else response.writeHead(200, { ...kept, 'content-type': type, 'content-encoding': 'gzip' }).end(body);
   });
   const port = await listen(server, 0);
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() };

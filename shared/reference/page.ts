@@ -25,7 +25,7 @@ export const page = ({ style, script, imported, soon }: PageAssets): string => `
 <link rel="stylesheet" href="${style}">
 ${imported.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <script type="module" src="${script}"></script>
-${soon.map((href) => `<link rel="prefetch" href="${href}">`).join('\n')}
+${soon.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 </head>
 <body>
 <div id="reference">

@@ -26,7 +26,7 @@ describe('the reference as it is built', () => {
   const addresses = (pattern: RegExp) => [...page().matchAll(pattern)].map(([, address = '']) => address);
 
   it('loads assets that are there, each once, and holds no script or style itself', () => {
-    const loaded = addresses(/(?:src|(?:stylesheet|modulepreload|prefetch)" href)="docs\/([^"]+)"/g);
+    const loaded = addresses(/(?:src|(?:stylesheet|modulepreload)" href)="docs\/([^"]+)"/g);
     expect(new Set(loaded).size).toBe(loaded.length);
     expect(names()).toEqual(expect.arrayContaining(loaded));
     expect(page()).not.toMatch(/<script(?! type="module" src=)|<style|style=| on\w+=/);
@@ -34,7 +34,7 @@ describe('the reference as it is built', () => {
 
   it('names beforehand whatever its script imports, so that nothing is found late', () => {
     const [script = ''] = addresses(/src="docs\/([^"]+)"/g);
-    const preloaded = addresses(/"modulepreload" href="docs\/([^"]+)"/g);
+    const preloaded = addresses(/"modulepreload" href="docs\/([^"]+)">/g);
     const importsOf = (name: string) =>
       [...gunzip(name).matchAll(/(?:from|import)"\.\/([^"]+)"/g)]
         .map(([, imported = '']) => imported)
@@ -65,7 +65,7 @@ describe('the reference as it is built', () => {
   });
 
   it('is small enough to be waited for', () => {
-    const loaded = addresses(/(?:src|(?:stylesheet|modulepreload)" href)="docs\/([^"]+)"/g);
+    const loaded = addresses(/(?:src|(?:stylesheet|modulepreload)" href)="docs\/([^"]+)">/g);
     const bytes = loaded.map((name) => asset(name).length);
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(1024 * 1024);
   });

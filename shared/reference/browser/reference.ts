@@ -21,8 +21,8 @@ async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): 
   }
   const response = await fetch(request);
   if (request.url !== contractUrl || request.headers.has('authorization') || !response.ok) return response;
-  const text = await response.text();
-  const contract: Contract = JSON.parse(demoKey ? await withSampleIds(text, readWith(demoKey)) : text);
+  const served: Contract = await response.json();
+  const contract = demoKey ? await withSampleIds(served, readWith(demoKey)) : served;
   untried = untriedOperations(contract);
   styles.replaceSync(hidingStyles(untried));
   return Response.json(forDisplay(contract, baseUrl));

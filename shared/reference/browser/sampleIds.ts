@@ -1,17 +1,23 @@
-/** Ids in the examples of the contract, and the lists that begin with one of what they name. Orders are not to be listed from the page. */
-const lists = new Map([
-  ['282578800143872', 'categories'],
-  ['282578800148480', 'pets'],
-]);
+import type { Contract } from './contract.ts';
+
+/** The parameters whose examples stand in every example, and the lists of what they name. Orders are not to be listed from the page. */
+const lists = { CategoryId: 'categories', PetId: 'pets' };
 
 /**
- * The text of the contract with ids of what is there in its examples, so that a request can be sent from the page as it stands. An example
- * stays where its list is empty or refused.
+ * The contract with ids of what is there in its examples, so that a request can be sent from the page as it stands. An example stays where
+ * its list is empty or refused.
  * @param read answers with a list, at an address below the service's
  */
-export async function withSampleIds(text: string, read: (path: string) => Promise<unknown>): Promise<string> {
-  const found = await Promise.all([...lists].map(async ([example, path]) => [example, await firstId(path, read)] as const));
-  return found.reduce((changed, [example, id]) => (id === undefined ? changed : changed.replaceAll(example, String(id))), text);
+export async function withSampleIds(contract: Contract, read: (path: string) => Promise<unknown>): Promise<Contract> {
+  const found = await Promise.all(
+    Object.entries(lists).map(
+      async ([name, path]) => [contract.components?.parameters?.[name]?.example, await firstId(path, read)] as const,
+    ),
+  );
+  const replaced = found
+    .filter(([example, id]) => typeof example === 'number' && id !== undefined)
+    .reduce((text, [example, id]) => text.replaceAll(String(example), String(id)), JSON.stringify(contract));
+  return JSON.parse(replaced);
 }
 
 async function firstId(path: string, read: (path: string) => Promise<unknown>): Promise<number | undefined> {
