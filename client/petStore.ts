@@ -4,6 +4,7 @@ import type { Answer, Data, Item, ListId, ListInput, PetStoreOperations } from '
 import type { PetStoreOptions } from './options.ts';
 import { pages } from './pages.ts';
 import { patientFetch } from './patientFetch.ts';
+import { readData } from './readData.ts';
 
 export interface PetStore extends PetStoreOperations {
   /** The pages of a list, each asked for when the one before has been used. */
@@ -23,7 +24,7 @@ interface AnyInput {
   readonly signal?: AbortSignal | undefined;
 }
 type AnyOperation = (input?: AnyInput) => Promise<Answer<unknown>>;
-type AnyRequest = (method: string, path: string, init: object) => Promise<{ data?: unknown; response: Response }>;
+type AnyRequest = (method: string, path: string, init: object) => Promise<{ data?: string; response: Response }>;
 
 /**
  * A client of the service: each operation of the contract under its name.
@@ -54,8 +55,9 @@ export function createPetStore(options: PetStoreOptions): PetStore {
         return fetchPatiently(request, operationId);
       };
       const params = { path: pathParameters, query, header };
-      const { data, response } = await send(method, path, { params, body, fetch, ...(signal && { signal }) });
-      return { data, etag: response.headers.get('etag') ?? undefined, response };
+      const init = { params, body, fetch, parseAs: 'text', ...(signal && { signal }) };
+      const { data: text, response } = await send(method, path, init);
+      return { data: readData(method, response, text), etag: response.headers.get('etag') ?? undefined, response };
     });
   }
 

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../shared/contract/errors.ts';
 
 /**
- * A code of the service's catalogue; `connection_failed` where no answer came, and `unknown_error` where the answer is no Error of the
- * service. A newer service may have codes that this list has not.
+ * A code of the service's catalogue; `connection_failed` where no answer came, and `unknown_error` where it was not the
+ * service that answered. A newer service may have codes that this list has not.
  */
 export type PetStoreErrorCode = ErrorCode | 'connection_failed' | 'unknown_error' | (string & {});
 
@@ -27,8 +27,8 @@ export class PetStoreError extends Error {
   /** How long the service asks to be left alone; the client has not waited for it, or has waited as often as it may. */
   readonly retryAfterSeconds: number | undefined;
   /**
-   * Whether the change asked for may have been made although this says otherwise: an answer was lost on its way or was a 5xx, and what
-   * came after cannot tell. Read before asking again. Never true of a read.
+   * Whether the change asked for may have been made although this says otherwise: an answer was lost on its way, was a 5xx or a success
+   * that is no JSON, and what came after cannot tell. Read before asking again. Never true of a read.
    */
   readonly inDoubt: boolean;
 

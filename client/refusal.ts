@@ -9,10 +9,13 @@ export async function readRefusal(response: Response, now: number): Promise<PetS
     code: code ?? 'unknown_error',
     message: message ?? `the service answered ${status}`,
     status,
-    requestId: headers.get('x-request-id') ?? headers.get('apigw-requestid') ?? undefined,
+    requestId: requestIdOf(headers),
     retryAfterSeconds: retryAfterSeconds(headers.get('retry-after'), now),
   };
 }
+
+export const requestIdOf = (headers: Headers): string | undefined =>
+  headers.get('x-request-id') ?? headers.get('apigw-requestid') ?? undefined;
 
 function readError(text: string): { code?: string; message?: string } {
   try {
