@@ -27,6 +27,12 @@ describe('the reference page', () => {
     await sidebar.getByText('Place an order', { exact: true }).waitFor();
   });
 
+  it('never says that one is elsewhere', async () => {
+    const visit = await visitReference();
+    await show(visit, 'messages/POST/messages');
+    expect(await visit.page.getByRole('navigation', { name: 'Breadcrumb' }).filter({ visible: true }).count()).toBe(0);
+  });
+
   it('asks this host only, and has nothing to complain of', async () => {
     const visit = await visitReference();
     await show(visit, 'pet-records/GET/pets');
