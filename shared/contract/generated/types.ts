@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List pets
-         * @description Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and ids that name no pet are left out of the answer. One pet asked for by its `id` is read as it is now, and comes with its `ETag`, for `If-Match`; otherwise a pet that was written a moment ago may take up to a second to appear.
+         * @description Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and ids that name no pet are left out of the answer. One pet asked for by its `id` is read as it is now, and comes with its `ETag`, for `If-Match`; otherwise a pet that was written a moment ago may be missing, as a rule for less than a second.
          */
         get: operations["listPets"];
         put?: never;
@@ -72,7 +72,7 @@ export interface paths {
         };
         /**
          * List categories
-         * @description Lists categories in ascending order of id, a page at a time. A category that was written a moment ago may take up to a second to appear.
+         * @description Lists categories in ascending order of id, a page at a time. A category that was written a moment ago may be missing, as a rule for less than a second.
          */
         get: operations["listCategories"];
         put?: never;
@@ -134,7 +134,7 @@ export interface paths {
         };
         /**
          * List orders
-         * @description Lists orders in ascending order of id, a page at a time. The filters may be combined. An order that was written a moment ago may take up to a second to appear.
+         * @description Lists orders in ascending order of id, a page at a time. The filters may be combined. An order that was written a moment ago may be missing, as a rule for less than a second.
          */
         get: operations["listOrders"];
         put?: never;
@@ -192,7 +192,7 @@ export interface paths {
         };
         /**
          * List the inventory
-         * @description Lists the inventory entries in ascending order of pet id, a page at a time. An entry that was written a moment ago may take up to a second to appear.
+         * @description Lists the inventory entries in ascending order of pet id, a page at a time. An entry that was written a moment ago may be missing, as a rule for less than a second.
          */
         get: operations["listInventory"];
         put?: never;
@@ -891,7 +891,7 @@ export type $defs = Record<string, never>;
 export interface operations {
     /**
      * List pets
-     * @description Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and ids that name no pet are left out of the answer. One pet asked for by its `id` is read as it is now, and comes with its `ETag`, for `If-Match`; otherwise a pet that was written a moment ago may take up to a second to appear.
+     * @description Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and ids that name no pet are left out of the answer. One pet asked for by its `id` is read as it is now, and comes with its `ETag`, for `If-Match`; otherwise a pet that was written a moment ago may be missing, as a rule for less than a second.
      */
     listPets: {
         parameters: {
@@ -1308,7 +1308,7 @@ export interface operations {
     };
     /**
      * List categories
-     * @description Lists categories in ascending order of id, a page at a time. A category that was written a moment ago may take up to a second to appear.
+     * @description Lists categories in ascending order of id, a page at a time. A category that was written a moment ago may be missing, as a rule for less than a second.
      */
     listCategories: {
         parameters: {
@@ -1668,7 +1668,7 @@ export interface operations {
     };
     /**
      * List orders
-     * @description Lists orders in ascending order of id, a page at a time. The filters may be combined. An order that was written a moment ago may take up to a second to appear.
+     * @description Lists orders in ascending order of id, a page at a time. The filters may be combined. An order that was written a moment ago may be missing, as a rule for less than a second.
      */
     listOrders: {
         parameters: {
@@ -1987,7 +1987,7 @@ export interface operations {
     };
     /**
      * List the inventory
-     * @description Lists the inventory entries in ascending order of pet id, a page at a time. An entry that was written a moment ago may take up to a second to appear.
+     * @description Lists the inventory entries in ascending order of pet id, a page at a time. An entry that was written a moment ago may be missing, as a rule for less than a second.
      */
     listInventory: {
         parameters: {
