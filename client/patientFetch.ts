@@ -41,6 +41,8 @@ export function patientFetch(options: PetStoreOptions): (request: Request, opera
   async function attempt(request: Request): Promise<Response | PetStoreErrorFields> {
     try {
       const response = await send(request);
+      // All that a browser tells of a redirect that is not followed: neither status nor headers.
+      if (response.type === 'opaqueredirect') return { code: 'unknown_error', message: 'the answer is a redirect', status: 0 };
       // Read here, for a connection that ends within the body is lost as well.
       const body = await response.arrayBuffer();
       const { status, statusText, headers } = response;
@@ -72,8 +74,9 @@ export function patientFetch(options: PetStoreOptions): (request: Request, opera
       const isGone = method === 'DELETE' && inDoubt && code === 'resource_not_found';
       if (isGone) return new Response(null, { status: 204, headers: headersOf(answer) });
       if (status === 429) close(refusal);
-      if ((status === 0 || status >= 500) && method !== 'GET') inDoubt = true;
-      const isFinal = ![0, 429, 503].includes(status) || sent >= tries || (retryAfterSeconds ?? 0) > longestWaitSeconds;
+      const isLost = code === 'connection_failed';
+      if ((isLost || status >= 500) && method !== 'GET') inDoubt = true;
+      const isFinal = !(isLost || status === 429 || status === 503) || sent >= tries || (retryAfterSeconds ?? 0) > longestWaitSeconds;
       if (isFinal) throw new PetStoreError({ ...refusal, inDoubt: inDoubt && !isReplay(method, status) });
       await wait(backoffMilliseconds(sent, retryAfterSeconds, random), refusal);
     }

@@ -20,7 +20,7 @@ export interface PetStoreErrorFields {
 export class PetStoreError extends Error {
   override readonly name = 'PetStoreError';
   readonly code: PetStoreErrorCode;
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 where no answer came, and in a browser where it was a redirect. */
   readonly status: number;
   /** Finds the request in the service's logs. */
   readonly requestId: string | undefined;

@@ -135,16 +135,6 @@ describe('is in doubt', () => {
     expect(await tried(['cut after', gatewayError], send)).toMatchObject({ result: { status: 500, inDoubt: true }, arrived: [{}, {}] });
   });
 
-  it.each(['<html>', ''])('a change whose success is no JSON: %j, as of a network that wants a login', async (body) => {
-    const page: Fault = { status: 200, headers: { 'x-request-id': 'request-8' }, body };
-    const refused = { name: 'PetStoreError', code: 'unknown_error', status: 200, requestId: 'request-8', cause: expect.any(SyntaxError) };
-    expect(await tried([page], send)).toMatchObject({ result: { ...refused, inDoubt: true }, arrived: [{}] });
-    const gone = () => petStore.deletePet({ path: { petId: 7 } });
-    expect(await tried([page], gone)).toMatchObject({ result: { ...refused, inDoubt: true }, arrived: [{}] });
-    const read = () => petStore.listPets();
-    expect(await tried([page], read)).toMatchObject({ result: { ...refused, inDoubt: false }, arrived: [{}] });
-  });
-
   it('a change whose repeat is held back for too long, since another has been refused', async () => {
     let other: Promise<unknown> | undefined;
     const sleep = async () => {

@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPetStore, PetStoreError } from '../../client/index.ts';
+
+/** A client whose every request is answered so. */
+function open(answer: () => Response) {
+  const fetch = vi.fn(async () => answer());
+  const sleep = vi.fn(async () => {});
+  return { petStore: createPetStore({ baseUrl: 'http://shop.invalid', apiKey: 'psk_', fetch, sleep }), fetch, sleep };
+}
+const rejection = (call: Promise<unknown>) => call.catch((error) => error);
+
+describe('a success that is no JSON, as of a network that wants a login, is unknown_error', () => {
+  const headers = { 'x-request-id': 'request-8' };
+  const fields = { code: 'unknown_error', status: 200, requestId: 'request-8', cause: expect.any(SyntaxError) };
+
+  it.each(['<html>', ''])('and a change is in doubt: %j', async (body) => {
+    const { petStore, fetch } = open(() => new Response(body, { headers }));
+    const refused = await rejection(petStore.listPets());
+    expect(refused).toBeInstanceOf(PetStoreError);
+    expect(refused).toMatchObject({ ...fields, inDoubt: false });
+    expect(await rejection(petStore.createMessage({ body: { message: 'Hi' } }))).toMatchObject({ ...fields, inDoubt: true });
+    expect(await rejection(petStore.deletePet({ path: { petId: 7 } }))).toMatchObject({ ...fields, inDoubt: true });
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('also where its length is told', async () => {
+    const { petStore } = open(() => new Response(null, { headers: { ...headers, 'content-length': '0' } }));
+    expect(await rejection(petStore.listPets())).toMatchObject(fields);
+  });
+});
+
+it('a redirect, of which a browser hides all, is unknown_error and not asked for again', async () => {
+  const { petStore, fetch, sleep } = open(() => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' }));
+  const refused = await rejection(petStore.createMessage({ body: { message: 'Hi' } }));
+  expect(refused).toBeInstanceOf(PetStoreError);
+  expect(refused).toMatchObject({ code: 'unknown_error', message: 'the answer is a redirect', status: 0, inDoubt: false });
+  expect([fetch.mock.calls.length, sleep.mock.calls.length]).toEqual([1, 0]);
+});
