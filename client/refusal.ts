@@ -10,7 +10,7 @@ export async function readRefusal(response: Response, now: number): Promise<PetS
     message: message ?? `the service answered ${status}`,
     status,
     requestId: requestIdOf(headers),
-    retryAfterSeconds: retryAfterSeconds(headers.get('retry-after'), now),
+    retryAfterSeconds: retryAfterSeconds(headers, now),
   };
 }
 

@@ -25,22 +25,41 @@ describe('backoffMilliseconds', () => {
 
 describe('retryAfterSeconds', () => {
   const now = Date.UTC(2026, 11, 1, 12);
-  it.each([
+  const read = (retryAfter: string | null, date?: string) =>
+    retryAfterSeconds(new Headers({ ...(retryAfter !== null && { 'retry-after': retryAfter }), ...(date && { date }) }), now);
+
+  const cases: [string | null, number | undefined][] = [
     [null, undefined],
     ['0', 0],
     ['61', 61],
     ['Tue, 01 Dec 2026 12:00:30 GMT', 30],
     ['Tue, 01 Dec 2026 11:59:30 GMT', 0],
-    ['soon', undefined],
-    ['', undefined],
-  ])('%s is %s', (header, seconds) => {
-    expect(retryAfterSeconds(header, now)).toBe(seconds);
+    ['Tuesday, 01-Dec-26 12:00:30 GMT', 30],
+    ['Tue, 01 Dec 2026 12:00:30 +0000', undefined],
+    ['Tue, 41 Dec 2026 12:00:30 GMT', undefined],
+  ];
+  it.each(cases)('%s is %s', (header, seconds) => {
+    expect(read(header)).toBe(seconds);
+  });
+
+  it.each(['soon', '', '1.5', '-5', '+5', '1e3', '61 GMT', '61, 61', '2027-01', '2026-12-01T12:00:30Z'])('%j is none', (header) => {
+    expect(read(header)).toBeUndefined();
+  });
+
+  it.each([
+    ['Tue, 01 Dec 2026 14:00:00 GMT', 30],
+    ['Tue, 01 Dec 2026 14:01:00 GMT', 0],
+    ['noon', 7_230],
+    ['5', 7_230],
+  ])('a date counts from the answer’s own, where that can be read: %s', (date, seconds) => {
+    expect(read('Tue, 01 Dec 2026 14:00:30 GMT', date)).toBe(seconds);
+    expect(read('61', date)).toBe(61);
   });
 
   it('any whole second ahead comes back from its date', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (seconds) => {
-        expect(retryAfterSeconds(new Date(now + seconds * 1_000).toUTCString(), now)).toBe(seconds);
+        expect(read(new Date(now + seconds * 1_000).toUTCString())).toBe(seconds);
       }),
     );
   });

@@ -22,6 +22,8 @@ export interface Front {
 export async function startFront(call: Call): Promise<Front> {
   const front: Front = { url: '', arrived: [], faults: [] };
   const server = createServer(async (request, response) => {
+    // Node's own clock is not the one of the tests.
+    response.sendDate = false;
     const { method = '', url = '' } = request;
     front.arrived.push({ method, path: url, idempotencyKey: request.headers['idempotency-key']?.toString() });
     const fault = front.faults.shift();
