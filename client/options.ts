@@ -21,7 +21,8 @@ export interface PetStoreOptions {
   readonly tries?: number;
   /**
    * The longest `Retry-After` that is waited for, in seconds (120). A longer one, such as that of a spent day, is thrown at once. A minute's
-   * is 61 at most.
+   * is 61 at most and a day's 86,401: with less than 61 a spent minute may be thrown too. More than 2,000,000 must not be given: a timer
+   * holds 24.8 days, and beyond them ends at once.
    */
   readonly longestWaitSeconds?: number;
   /** Is told of each wait before it begins. What it throws ends the call, which rejects with it. */
