@@ -121,6 +121,33 @@ describe('the reference page', () => {
     }
   });
 
+  it('closes the menu of a phone over the guide that was chosen in it, and not over what is unfolded', async () => {
+    const { page } = await visitReference(undefined, phone);
+    await page.getByRole('button', { name: 'Open Menu' }).click();
+    const menu = page.getByRole('complementary', { name: /^Sidebar/ });
+    await menu.getByText('Orders', { exact: true }).click();
+    await menu.getByText('Place an order', { exact: true }).waitFor();
+    await menu.getByText('Idempotency', { exact: true }).click();
+    await page.getByRole('button', { name: 'Open Menu' }).waitFor();
+    await page.locator('section[id$="tag/idempotency"]').getByText('it takes effect once').waitFor();
+  });
+
+  it('opens what was found first at Enter', async () => {
+    const { page } = await visitReference();
+    await page
+      .getByRole('button', { name: /search/i })
+      .first()
+      .click();
+    await page.keyboard.type('cancel an order');
+    await page
+      .getByRole('option', { name: /Cancel an order/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Cancel an order' }).waitFor();
+    expect(page.url()).toContain('DELETE/store/orders');
+  });
+
   it('finds a guide by its title', async () => {
     const { page } = await visitReference();
     await page

@@ -140,7 +140,7 @@ export interface paths {
         put?: never;
         /**
          * Place an order
-         * @description Places an order. An order that names a pet and a quantity takes that much of the pet's stock in the same step, or is refused and changes nothing; where the pet has no inventory entry there is nothing to take. Every field may be left out: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.
+         * @description Places an order. An order that names a pet and a quantity takes that much of the pet's stock in the same step, or is refused and changes nothing; where the pet has no inventory entry there is nothing to take. The pet's status is not looked at. Every field may be left out: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -1258,13 +1258,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "status": "sold"
+                 *       "status": "pending"
                  *     }
                  */
                 "application/json": components["schemas"]["PetPatch"];
                 /**
                  * @example {
-                 *       "status": "sold"
+                 *       "status": "pending"
                  *     }
                  */
                 "application/merge-patch+json": components["schemas"]["PetPatch"];
@@ -1734,7 +1734,7 @@ export interface operations {
     };
     /**
      * Place an order
-     * @description Places an order. An order that names a pet and a quantity takes that much of the pet's stock in the same step, or is refused and changes nothing; where the pet has no inventory entry there is nothing to take. Every field may be left out: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.
+     * @description Places an order. An order that names a pet and a quantity takes that much of the pet's stock in the same step, or is refused and changes nothing; where the pet has no inventory entry there is nothing to take. The pet's status is not looked at. Every field may be left out: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.
      */
     createOrder: {
         parameters: {

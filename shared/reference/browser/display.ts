@@ -60,5 +60,5 @@ const badgesOf = ({ deprecated, 'x-deprecated-sunset': sunset, 'x-stability': st
 
 const notesOf = ({ deprecated, 'x-deprecated-since': since, 'x-deprecated-sunset': sunset, 'x-hideTryItPanel': hidden }: Operation) => [
   ...(deprecated && sunset ? [`**Deprecated${since ? ` since ${since}` : ''}. Stops on ${sunset}.**`] : []),
-  ...(hidden ? ['*It cannot be tried from this page.*'] : []),
+  ...(hidden ? ['*It cannot be tried from this page; the sample beside it can be copied.*'] : []),
 ];

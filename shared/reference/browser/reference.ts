@@ -2,6 +2,7 @@ import { createApiReference } from '@scalar/api-reference';
 import type { Contract } from './contract.ts';
 import { takeDemoKey } from './demoKey.ts';
 import { forDisplay } from './display.ts';
+import { easeNavigation } from './navigation.ts';
 import { withSampleIds } from './sampleIds.ts';
 import { hidingStyles, isRequestOf, requestOfButton, type Untried, untriedOperations } from './tryIt.ts';
 
@@ -43,6 +44,7 @@ function markUntried(): void {
 
 new MutationObserver(markUntried).observe(document.body, { subtree: true, childList: true, characterData: true });
 document.adoptedStyleSheets.push(styles);
+easeNavigation();
 const clear = () => history.replaceState(null, '', location.pathname + location.search);
 const demoKey = takeDemoKey({ location, clear, session: () => sessionStorage });
 
