@@ -1,47 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPetStore, type PetStore, PetStoreError, type PetStoreOptions } from '../../client/index.ts';
-import { type Service, startService } from '../support/service.ts';
-import { WaitingClock } from './clock.ts';
-import { type Fault, type Front, startFront } from './front.ts';
+import { describe, expect, it } from 'vitest';
+import { PetStoreError } from '../../client/index.ts';
+import type { Fault } from './front.ts';
+import { apiKey, clock, gatewayTimeout, limited, open, petStore, service, tried, unavailable, withFront } from './trial.ts';
 
-let service: Service;
-let front: Front;
-let apiKey: string;
-let clock: WaitingClock;
-let petStore: PetStore;
-
-beforeAll(async () => {
-  service = await startService('client');
-  front = await startFront(service.call);
-  apiKey = await service.issueKey();
-});
-beforeEach(() => {
-  front.faults = [];
-  petStore = open();
-});
-
-/** A client with a clock of its own and a jitter of one half. */
-function open(options: Partial<PetStoreOptions> = {}): PetStore {
-  clock = new WaitingClock();
-  return createPetStore({ baseUrl: front.url, apiKey, now: clock.now, sleep: clock.sleep, random: () => 0.5, ...options });
-}
-
-/** What comes of a call, and what arrived of it at the server. */
-async function tried<Result>(faults: Fault[], call: () => Promise<Result>) {
-  front.arrived.length = 0;
-  front.faults = faults;
-  const result = await call().catch((error) => error);
-  return { result, arrived: [...front.arrived], waits: clock.waits.splice(0) };
-}
-
-const limited = (retryAfter: string): Fault => ({
-  status: 429,
-  headers: { 'retry-after': retryAfter, 'content-type': 'application/json', 'x-request-id': 'request-7' },
-  body: '{"code":"rate_limit_exceeded","message":"too many","status":429}',
-});
-const unavailable: Fault = { status: 503, headers: { 'retry-after': '1' }, body: '{"code":"unavailable","message":"later","status":503}' };
-/** What API Gateway itself says when a function takes too long. */
-const gatewayTimeout: Fault = { status: 503, body: '{"message":"Service Unavailable"}' };
+withFront('retries');
 
 describe('waits', () => {
   const inSevenSeconds = () => new Date(clock.now() + 7_000).toUTCString();
@@ -80,7 +42,7 @@ describe('gives up', () => {
   });
 
   it('after as many tries as it is told', async () => {
-    petStore = open({ tries: 1 });
+    open({ tries: 1 });
     expect((await tried([unavailable], () => petStore.listPets())).arrived).toHaveLength(1);
   });
 
@@ -126,106 +88,6 @@ describe('is refused once', () => {
   });
 });
 
-describe('is in doubt', () => {
-  const gatewayError: Fault = { status: 500, body: '{"message":"Internal Server Error"}' };
-  const send = () => petStore.createMessage({ body: { message: 'Hi' } });
-
-  it('a change that is answered 5xx, also when it was asked for before', async () => {
-    expect(await tried([gatewayError], send)).toMatchObject({ result: { status: 500, inDoubt: true }, arrived: [{}] });
-    expect(await tried(['cut after', gatewayError], send)).toMatchObject({ result: { status: 500, inDoubt: true }, arrived: [{}, {}] });
-  });
-
-  it('a change whose repeat is held back for too long, since another has been refused', async () => {
-    let other: Promise<unknown> | undefined;
-    const sleep = async () => {
-      other = petStore.listPets().catch((error) => error);
-      await other;
-    };
-    petStore = open({ sleep });
-    const { result, arrived } = await tried(['cut after', limited('3600')], send);
-    expect(await other).toMatchObject({ code: 'rate_limit_exceeded', inDoubt: false });
-    expect(result).toMatchObject({ code: 'rate_limit_exceeded', retryAfterSeconds: 3_600, inDoubt: true });
-    expect(arrived).toHaveLength(2);
-  });
-
-  it('a DELETE whose repeat meets a 404 of another server', async () => {
-    const elsewhere: Fault = { status: 404, body: '<html>' };
-    const { result } = await tried(['cut before', elsewhere], () => petStore.deletePet({ path: { petId: 7 } }));
-    expect(result).toMatchObject({ code: 'unknown_error', status: 404, inDoubt: true });
-  });
-});
-
-describe('one effect, though the answer is lost', () => {
-  async function newPet() {
-    const { data: category } = await petStore.createCategory({ body: { name: 'Dogs' } });
-    const { data: pet, etag } = await petStore.createPet({ body: { name: 'Rex', categoryId: category.id } });
-    return { pet, etag, path: { petId: pet.id }, body: { name: 'Bella', categoryId: category.id } };
-  }
-
-  it('POST: answered again, with the key the client has made', async () => {
-    const { pet, path } = await newPet();
-    await petStore.setInventory({ path, body: { quantity: 5 } });
-    const order = { body: { petId: pet.id, quantity: 2 } };
-    const { result, arrived } = await tried(['cut after', 'cut within'], () => petStore.createOrder(order));
-    expect(result).toMatchObject({ data: { petId: pet.id, quantity: 2 }, etag: '"1"', response: { status: 201 } });
-    expect(result.response.headers.get('idempotency-replayed')).toBe('true');
-    const keys = arrived.map(({ idempotencyKey }) => idempotencyKey);
-    expect(keys).toEqual(Array(3).fill(expect.stringMatching(/^[0-9a-f]{32}$/)));
-    expect(new Set(keys).size).toBe(1);
-    expect((await petStore.getInventory({ path })).data.quantity).toBe(3);
-
-    const another = await tried([], () => petStore.createOrder(order));
-    expect(keys).not.toContain(another.arrived[0]?.idempotencyKey);
-  });
-
-  it('POST: with a key of the caller, and a refusal that is no longer in doubt', async () => {
-    const header = { 'Idempotency-Key': 'mine' };
-    const { result, arrived } = await tried(['cut after'], () => petStore.createOrder({ header, body: { petId: 7 } }));
-    expect(arrived.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['mine', 'mine']);
-    expect(result).toMatchObject({ code: 'reference_not_found', inDoubt: false });
-  });
-
-  it('POST: with a key that is given as undefined', async () => {
-    const header = JSON.parse('{}', () => ({ 'Idempotency-Key': undefined }));
-    const { result, arrived } = await tried(['cut after'], () => petStore.createOrder({ header, body: {} }));
-    expect(result.response.headers.get('idempotency-replayed')).toBe('true');
-    expect(new Set(arrived.map(({ idempotencyKey }) => idempotencyKey))).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{32}$/)]));
-  });
-
-  it('PUT and PATCH: the second leaves the same', async () => {
-    const { path, body } = await newPet();
-    expect(await tried(['cut after'], () => petStore.replacePet({ path, body }))).toMatchObject({ result: { data: { name: 'Bella' } } });
-    const patched = await tried(['cut after'], () => petStore.updatePet({ path, body: { status: 'sold' } }));
-    expect(patched).toMatchObject({ result: { data: { name: 'Bella', status: 'sold' } } });
-  });
-
-  it('PUT with If-Match: 412 in doubt where the first was done, success where it was not', async () => {
-    const { path, body, etag } = await newPet();
-    const replace = (tag: string) => petStore.replacePet({ path, body, header: { 'If-Match': tag } });
-    const done = await tried(['cut after'], () => replace(etag));
-    expect(done).toMatchObject({ result: { code: 'precondition_failed', inDoubt: true }, arrived: [{}, {}] });
-    const now = await petStore.getPet({ path });
-    expect(now).toMatchObject({ data: { name: 'Bella' }, etag: '"2"' });
-    expect(await tried(['cut before'], () => replace(now.etag))).toMatchObject({ result: { etag: '"3"' } });
-    expect(await tried([], () => replace(etag))).toMatchObject({ result: { code: 'precondition_failed', inDoubt: false } });
-  });
-
-  it('PATCH that is final: 409 in doubt', async () => {
-    const { data: order } = await petStore.createOrder({ body: {} });
-    const path = { orderId: order.id ?? 0 };
-    const { result } = await tried(['cut after'], () => petStore.updateOrder({ path, body: { complete: true } }));
-    expect(result).toMatchObject({ code: 'order_complete', inDoubt: true });
-    expect((await petStore.getOrder({ path })).data.complete).toBe(true);
-  });
-
-  it('DELETE: gone is what was wanted', async () => {
-    const { path } = await newPet();
-    const { result, arrived } = await tried(['cut after'], () => petStore.deletePet({ path }));
-    expect(result).toMatchObject({ data: undefined, response: { status: 204 } });
-    expect(arrived).toHaveLength(2);
-  });
-});
-
 describe('the API key', () => {
   it('may come with the line end of the file it was read from', async () => {
     expect(await open({ apiKey: `${apiKey}\n` }).listPets()).toMatchObject({ response: { status: 200 } });
@@ -242,7 +104,7 @@ it('a client that waits as it is asked gets through on the Free plan, and is not
     await clock.sleep(milliseconds);
     service.now = clock.time;
   };
-  petStore = open({ apiKey: await service.issueKey('free'), sleep });
+  open({ apiKey: await service.issueKey('free'), sleep });
   const { result, arrived, waits } = await tried([], async () => {
     for (let asked = 0; asked < 65; asked++) await petStore.listPets();
     return 'all';
