@@ -1,8 +1,19 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { guideNames } from '../../scripts/generate/guides.ts';
 import { cloudUrl, demoKey, newVisit, phone, show, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
+
+/** What the search finds first under a name. */
+async function search(page: Page, words: string, name: RegExp) {
+  await page
+    .getByRole('button', { name: /search/i })
+    .first()
+    .click();
+  await page.keyboard.type(words);
+  return page.getByRole('option', { name }).first();
+}
 
 describe('the reference page', () => {
   it('shows the groups, and below them the tags with their operations', async () => {
@@ -134,15 +145,7 @@ describe('the reference page', () => {
 
   it('opens what was found first at Enter', async () => {
     const { page } = await visitReference();
-    await page
-      .getByRole('button', { name: /search/i })
-      .first()
-      .click();
-    await page.keyboard.type('cancel an order');
-    await page
-      .getByRole('option', { name: /Cancel an order/ })
-      .first()
-      .waitFor();
+    await (await search(page, 'cancel an order', /Cancel an order/)).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Cancel an order' }).waitFor();
     expect(page.url()).toContain('DELETE/store/orders');
@@ -150,29 +153,13 @@ describe('the reference page', () => {
 
   it('finds a guide by its title', async () => {
     const { page } = await visitReference();
-    await page
-      .getByRole('button', { name: /search/i })
-      .first()
-      .click();
-    await page.keyboard.type('idempotency');
-    await page
-      .getByRole('option', { name: /Tag: Idempotency/ })
-      .first()
-      .click();
+    await (await search(page, 'idempotency', /Tag: Idempotency/)).click();
     await page.locator('section[id$="tag/idempotency"]').getByText('it takes effect once').waitFor();
   });
 
   it('finds an operation by a word of its name', async () => {
     const { page } = await visitReference();
-    await page
-      .getByRole('button', { name: /search/i })
-      .first()
-      .click();
-    await page.keyboard.type('cancel an order');
-    await page
-      .getByRole('option', { name: /Cancel an order/ })
-      .first()
-      .click();
+    await (await search(page, 'cancel an order', /Cancel an order/)).click();
     await page.getByRole('heading', { name: 'Cancel an order' }).waitFor();
     expect(page.url()).toContain('DELETE/store/orders');
   });
