@@ -5,7 +5,7 @@ import { WaitingClock } from './clock.ts';
 import { type Fault, type Front, startFront } from './front.ts';
 
 export let service: Service;
-export let front: Front;
+let front: Front;
 export let clock: WaitingClock;
 export let petStore: PetStore;
 export let apiKey: string;
