@@ -1,5 +1,13 @@
 import { Aws, Duration } from 'aws-cdk-lib';
-import { type Alarm, type CreateAlarmOptions, MathExpression, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  type Alarm,
+  type CreateAlarmOptions,
+  type IMetric,
+  MathExpression,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -23,6 +31,12 @@ export interface AlarmsProps {
 }
 
 const minute = Duration.minutes(1);
+
+/** What several metrics count together, by the minute. Without data a metric counts as 0: else the sum would have none either. */
+function sumOf(usingMetrics: Record<string, IMetric>): MathExpression {
+  const filled = Object.keys(usingMetrics).map((metric) => `FILL(${metric}, 0)`);
+  return new MathExpression({ expression: filled.join(' + '), usingMetrics, period: minute });
+}
 
 /** What wakes somebody. `docs/operations.md` says of each alarm, by its name, what it means and what to do. */
 export class Alarms extends Construct {
@@ -65,9 +79,7 @@ export class Alarms extends Construct {
     const alarms = [...functions.aliases].map(([operationId, alias]): [string, Alarm] => {
       const thrown = alias.metricErrors({ period: minute, statistic: Stats.SUM });
       const answered = api.serverErrors(operationId, { period: minute, statistic: Stats.SUM });
-      const metric = answered
-        ? new MathExpression({ expression: 'FILL(thrown, 0) + FILL(answered, 0)', usingMetrics: { thrown, answered }, period: minute })
-        : thrown;
+      const metric = answered ? sumOf({ thrown, answered }) : thrown;
       return [operationId, this.#alarm(`errors-${operationId}`, metric, { threshold: 1, evaluationPeriods: 5, datapointsToAlarm: 2 })];
     });
     return new Map(alarms);
@@ -95,17 +107,13 @@ export class Alarms extends Construct {
           period: minute,
           statistic: Stats.SUM,
         });
-      const usingMetrics = {
+      const metric = sumOf({
         got: throttled('GetItem'),
         gotMany: throttled('BatchGetItem'),
         queried: throttled('Query'),
         updated: throttled('UpdateItem'),
         transacted: throttled('TransactWriteItems'),
-      };
-      const expression = Object.keys(usingMetrics)
-        .map((metric) => `FILL(${metric}, 0)`)
-        .join(' + ');
-      const metric = new MathExpression({ expression, usingMetrics, period: minute });
+      });
       this.#alarm(`throttles-${name}`, metric, { threshold: 1, evaluationPeriods: 5, datapointsToAlarm: 2 });
     }
   }
@@ -130,14 +138,10 @@ export class Alarms extends Construct {
         period: minute,
         statistic: Stats.SUM,
       });
-    const failures = new MathExpression({
-      expression: 'FILL(failed, 0) + FILL(partly, 0) + FILL(timedOut, 0)',
-      usingMetrics: {
-        failed: executions('ExecutionFailed'),
-        partly: executions('ExecutionPartiallyFailed'),
-        timedOut: executions('ExecutionTimeout'),
-      },
-      period: minute,
+    const failures = sumOf({
+      failed: executions('ExecutionFailed'),
+      partly: executions('ExecutionPartiallyFailed'),
+      timedOut: executions('ExecutionTimeout'),
     });
     this.#alarm('pipe', failures, { threshold: 1, evaluationPeriods: 5, datapointsToAlarm: 2 });
   }
