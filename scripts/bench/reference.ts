@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { root } from '../../infra/root.ts';
 import { startLocalCloud } from '../../local/cloud.ts';
+import { launchChromium } from '../../test/browser/chromium.ts';
 import { startPeer } from './referencePeer.ts';
 
 /**
@@ -31,8 +32,7 @@ const cloud = await startLocalCloud({ port: 0, samples: true });
 cleanup.defer(cloud.stop);
 const peer = await startPeer();
 cleanup.defer(() => void peer.stop());
-const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args });
+const browser = await launchChromium();
 cleanup.defer(() => browser.close());
 
 const ours: Visitor = { name: 'this service', url: `${cloud.url}/docs`, first: [], again: [] };

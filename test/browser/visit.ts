@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { launchChromium } from './chromium.ts';
 
 /** A page in a browser of its own state, and what it did. */
 export interface Visit {
@@ -13,20 +14,6 @@ export interface Visit {
 export const cloudUrl = inject('cloudUrl');
 export const demoKey = inject('demoKey');
 
-/** `CHROMIUM` names another than Debian's. A browser that asks for nothing of its own: no update, no telemetry. */
-const launchOptions = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
-
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 let browser: Browser;
@@ -34,7 +21,7 @@ let browser: Browser;
 /** One browser for the tests of a file; the pages of each are closed after it. */
 export function withBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch(launchOptions);
+    browser = await launchChromium();
   });
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   afterAll(() => browser.close());

@@ -6,6 +6,12 @@ const reason = new Error('enough');
 const limited = () =>
   new Response('{"code":"rate_limit_exceeded","message":"m","status":429}', { status: 429, headers: { 'retry-after': '60' } });
 
+/** Begins to wait, and is called off while it does. */
+const abortingSleep = (abort: AbortController) => (milliseconds: number, signal: AbortSignal) => {
+  queueMicrotask(() => abort.abort(reason));
+  return sleep(milliseconds, signal);
+};
+
 describe('AbortSignal', () => {
   it('ends a wait', async () => {
     const abort = new AbortController();
@@ -14,10 +20,7 @@ describe('AbortSignal', () => {
       baseUrl: 'http://shop.invalid',
       apiKey: 'psk_',
       fetch,
-      sleep: (milliseconds, signal) => {
-        queueMicrotask(() => abort.abort(reason));
-        return sleep(milliseconds, signal);
-      },
+      sleep: abortingSleep(abort),
     });
     await expect(petStore.listPets({ signal: abort.signal })).rejects.toBe(reason);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -31,10 +34,7 @@ describe('AbortSignal', () => {
       apiKey: 'psk_',
       tries: 1,
       fetch,
-      sleep: (milliseconds, signal) => {
-        queueMicrotask(() => abort.abort(reason));
-        return sleep(milliseconds, signal);
-      },
+      sleep: abortingSleep(abort),
     });
     await expect(petStore.listPets()).rejects.toMatchObject({ status: 429 });
     await expect(petStore.createOrder({ body: {}, signal: abort.signal })).rejects.toBe(reason);
