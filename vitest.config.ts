@@ -7,7 +7,12 @@ const isStageNamed = Boolean(process.env.API_URL && process.env.API_KEY);
 export default defineConfig({
   test: {
     /** A function's module reads its environment when it is loaded; tests hand their operations other tables. */
-    env: { AWS_REGION: 'local', ...Object.fromEntries(Object.values(tables).map(({ env }) => [env, env])) },
+    env: {
+      AWS_REGION: 'local',
+      ISSUER: 'https://id.example.com',
+      CLIENT_ID: 'portal',
+      ...Object.fromEntries(Object.values(tables).map(({ env }) => [env, env])),
+    },
     include: ['test/**/*.test.ts'],
     /** The engine does its part in a process of its own, so that two workers keep two cores busy and no more. */
     maxWorkers: '100%',

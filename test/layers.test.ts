@@ -13,6 +13,10 @@ const upwards = [
   ['shared/http', '@aws-sdk/lib-dynamodb'],
   ['shared/http/middleware', '../../live.ts'],
   ['shared/http', '../../functions/getPet.ts'],
+  ['shared/http/middleware', '../../liveWithSignIn.ts'],
+  ['shared/http', 'aws-jwt-verify/jwt-verifier'],
+  ['shared/signIn', '../http/replies.ts'],
+  ['shared/signIn', '../storage/pets.ts'],
   ['shared/storage', '../http/replies.ts'],
   ['shared/storage', '@middy/core'],
   ['shared/storage', '../../local/engine.ts'],
@@ -27,6 +31,7 @@ const upwards = [
 const downwards = [
   ['functions', '../shared/http/endpoint.ts'],
   ['shared/http', '../storage/idempotencyRecords.ts'],
+  ['shared/http', '../signIn/accessTokens.ts'],
   ['shared/storage', '../domain/orders.ts'],
   ['shared/domain', '../contract/errors.ts'],
   ['infra', '../shared/storage/tables.ts'],

@@ -6,6 +6,7 @@ export class Contended extends Error {
 /** Names of errors, and codes of a cancelled transaction's reasons, that say "not now". */
 const names = new Set([
   'Contended',
+  'IssuerUnavailable',
   // Throttled. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
   'ProvisionedThroughputExceededException',
   'ProvisionedThroughputExceeded',

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isIssuer, readSignIn } from '../../shared/signIn/issuer.ts';
+
+describe('the issuer in the environment', () => {
+  it('is read with its client', () => {
+    const env = { ISSUER: 'https://id.example.com/tenant', CLIENT_ID: 'portal' };
+    expect(readSignIn(env)).toEqual({ issuer: 'https://id.example.com/tenant', clientId: 'portal', audience: undefined });
+    expect(readSignIn({ ...env, AUDIENCE: 'https://api.example.com' })).toMatchObject({ audience: 'https://api.example.com' });
+  });
+
+  it.each([{}, { ISSUER: 'https://id.example.com' }, { CLIENT_ID: 'portal' }])('is named where it is missing: %j', (env) => {
+    expect(() => readSignIn(env)).toThrow('ISSUER and CLIENT_ID');
+  });
+
+  it('is named where it is wrong', () => {
+    expect(() => readSignIn({ ISSUER: 'id.example.com', CLIENT_ID: 'portal' })).toThrow(
+      'ISSUER is id.example.com; it must be an https address',
+    );
+  });
+});
+
+it.each([
+  ['https://id.example.com', true],
+  ['https://id.example.com/tenant/', true],
+  ['http://127.0.0.1:8000', true],
+  ['http://localhost:8000', true],
+  ['http://[::1]:8000', true],
+  ['http://id.example.com', false],
+  ['http://127.0.0.1.example.com', false],
+  ['https://user:secret@id.example.com', false],
+  ['https://id.example.com?tenant=1', false],
+  ['https://id.example.com#tenant', false],
+  ['ftp://127.0.0.1', false],
+  ['id.example.com', false],
+])('%s can be an issuer: %s', (text, can) => {
+  expect(isIssuer(text)).toBe(can);
+});

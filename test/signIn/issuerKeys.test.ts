@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { accessTokens } from '../../shared/signIn/accessTokens.ts';
+import { isUnavailable } from '../../shared/storage/unavailable.ts';
+import { signingKey, startIssuer } from '../support/issuer.ts';
+
+const description = '/.well-known/openid-configuration';
+const minute = 60_000;
+
+/** An instance of a function with a clock of its own, and its issuer. */
+async function start() {
+  const issuer = await startIssuer();
+  const clock = { now: 0 };
+  const tokens = accessTokens({ issuer: issuer.url, clientId: issuer.clientId, audience: undefined }, () => clock.now);
+  return { issuer, clock, verify: (token = issuer.accessToken()) => tokens.verify(token) };
+}
+
+const anError = expect.objectContaining({ name: 'IssuerUnavailable' });
+
+it('fetches the keys once for many tokens at once', async () => {
+  const { issuer, verify } = await start();
+  const people = await Promise.all(Array.from({ length: 20 }, (_, n) => verify(issuer.accessToken({ sub: `person-${n}` }))));
+  expect(people.map((person) => person?.subject)).toEqual(people.map((_, n) => `person-${n}`));
+  expect(issuer.requests).toEqual([description, '/keys']);
+});
+
+it('fetches nothing for a token that cannot be good', async () => {
+  const { issuer, verify } = await start();
+  const others = [
+    issuer.idToken(),
+    issuer.accessToken({ iss: 'https://id.example.com' }),
+    issuer.accessToken({ client_id: 'another' }),
+    'a.b.c',
+  ];
+  expect(await Promise.all(others.map(verify))).toEqual([undefined, undefined, undefined, undefined]);
+  expect(issuer.requests).toEqual([]);
+});
+
+it('takes a new key of the issuer, and looks for an unknown one once in 10 s', async () => {
+  const { issuer, clock, verify } = await start();
+  const next = signingKey('next-key');
+  await expect(verify()).resolves.toBeDefined();
+  for (let guess = 0; guess < 50; guess++)
+    await expect(verify(issuer.accessToken({}, {}, signingKey(`guess-${guess}`)))).resolves.toBeUndefined();
+  expect(issuer.requests).toHaveLength(2);
+
+  issuer.publish([next]);
+  clock.now += 10_000;
+  await expect(verify(issuer.accessToken({}, {}, next))).resolves.toBeDefined();
+  expect(issuer.requests).toHaveLength(4);
+});
+
+it('trusts a key that the issuer withdrew for an hour at most', async () => {
+  const { issuer, clock, verify } = await start();
+  await expect(verify()).resolves.toBeDefined();
+  issuer.publish([signingKey('next-key')]);
+  clock.now += 59 * minute;
+  await expect(verify()).resolves.toBeDefined();
+  clock.now += minute;
+  await expect(verify()).resolves.toBeUndefined();
+});
+
+it('is unavailable, and asks no more than once a second, while the issuer fails', async () => {
+  const { issuer, clock, verify } = await start();
+  issuer.answer('/keys', (response) => response.writeHead(500).end());
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => verify()));
+  expect(outcomes).toEqual(outcomes.map(() => ({ status: 'rejected', reason: anError })));
+  expect(outcomes.every((outcome) => outcome.status === 'rejected' && isUnavailable(outcome.reason))).toBe(true);
+  await expect(verify()).rejects.toEqual(anError);
+  expect(issuer.requests).toEqual([description, '/keys']);
+
+  issuer.recover();
+  await expect(verify()).rejects.toEqual(anError);
+  clock.now += 1_000;
+  await expect(verify()).resolves.toBeDefined();
+});
+
+it.each<[string, string, string]>([
+  ['the description is no JSON', description, 'no JSON'],
+  ['the description is of another issuer', description, '{"issuer":"https://id.example.com","jwks_uri":"https://id.example.com/keys"}'],
+  ['the keys are no JSON', '/keys', '<html>'],
+  ['the keys are none', '/keys', '{"keys":"none"}'],
+])('is unavailable where %s', async (_, path, body) => {
+  const { issuer, verify } = await start();
+  issuer.answer(path, (response) => response.end(body));
+  await expect(verify()).rejects.toEqual(anError);
+});
+
+it('is unavailable where the description leads to keys over http on another host', async () => {
+  const { issuer, verify } = await start();
+  const insecure = { issuer: issuer.url, jwks_uri: 'http://id.example.com/keys' };
+  issuer.answer(description, (response) => response.end(JSON.stringify(insecure)));
+  await expect(verify()).rejects.toEqual(anError);
+});
+
+it('is unavailable where the issuer leads elsewhere', async () => {
+  const { issuer, verify } = await start();
+  issuer.answer('/keys', (response) => response.writeHead(302, { location: `${issuer.url}/other` }).end());
+  await expect(verify()).rejects.toEqual(anError);
+  expect(issuer.requests).not.toContain('/other');
+});
+
+it('gives up an issuer that does not answer', async () => {
+  const { issuer, verify } = await start();
+  issuer.answer('/keys', () => {});
+  await expect(verify()).rejects.toMatchObject({ name: 'IssuerUnavailable', cause: { name: 'TimeoutError' } });
+});
