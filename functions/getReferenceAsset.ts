@@ -5,8 +5,8 @@ import { operation } from '../shared/http/operation.ts';
 import { live } from '../shared/live.ts';
 
 /** Answers with a script or style sheet of the reference page. */
-export const getReferenceAsset = operation(contract, async ({ path, event, fail }, { reference }) => {
-  const gzipped = reference.asset(path.asset);
+export const getReferenceAsset = operation(contract, async ({ path, event, fail }, { webPage }) => {
+  const gzipped = webPage.asset(path.asset);
   if (!gzipped) return fail('resource_not_found', 'there is no such asset; load the reference page again for the names of those there are');
   return assetReply(path.asset, gzipped, event.headers['accept-encoding']);
 });

@@ -2,7 +2,8 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type BuildOptions, context } from 'esbuild';
 import { operationIds } from './operations.ts';
-import { openReferenceBuilder } from './reference.ts';
+import { openPageBuilder } from './pages.ts';
+import { reference } from './reference.ts';
 import { root } from './root.ts';
 
 /** Where the bundles stand: `<outdir>/<operationId>/index.js`, which exports `handler`. */
@@ -39,7 +40,7 @@ const settings: BuildOptions = {
   logLevel: 'silent',
 };
 
-/** Bundles every function into a folder of its own, in one call of esbuild; the reference page beside the functions that serve it. */
+/** Bundles every function into a folder of its own, in one call of esbuild; the web pages beside the functions that serve them. */
 export async function bundleFunctions(outdir: string = functionsDirectory): Promise<readonly Bundle[]> {
   const bundler = await openBundler(outdir);
   try {
@@ -54,15 +55,15 @@ export async function openBundler(outdir: string = functionsDirectory): Promise<
   const target = resolve(root, outdir);
   const entryPoints = Object.fromEntries(operationIds.map((id) => [`${id}/index`, `functions/${id}.ts`]));
   await clear(target);
-  const [esbuild, reference] = await Promise.all([context({ ...settings, entryPoints, outdir: target }), openReferenceBuilder()]);
+  const [esbuild, ...pages] = await Promise.all([context({ ...settings, entryPoints, outdir: target }), openPageBuilder(reference)]);
 
   return {
     async rebuild() {
-      await Promise.all([esbuild.rebuild(), reference.build(target)]);
+      await Promise.all([esbuild.rebuild(), ...pages.map((page) => page.build(target))]);
       return Promise.all(operationIds.map(async (id) => ({ operationId: id, bytes: (await stat(join(target, id, 'index.js'))).size })));
     },
     async dispose() {
-      await Promise.all([esbuild.dispose(), reference.dispose()]);
+      await Promise.all([esbuild, ...pages].map((builder) => builder.dispose()));
     },
   };
 }

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Config } from './config.ts';
 import type { Dependencies } from './http/dependencies.ts';
-import { referenceIn } from './reference/reference.ts';
 import { addressBuckets } from './storage/addressBuckets.ts';
 import { dynamoAddresses } from './storage/addresses.ts';
 import { dynamoApiKeys } from './storage/apiKeys.ts';
@@ -16,6 +15,7 @@ import { messages } from './storage/messages.ts';
 import { orders } from './storage/orders.ts';
 import { pets } from './storage/pets.ts';
 import type { Store } from './storage/store.ts';
+import { webPageIn } from './webPage.ts';
 
 /** What may stand in for the surroundings of a function: its clock, its log, its store. */
 interface Surroundings {
@@ -41,6 +41,6 @@ export function join({ config, client, now, log }: Surroundings): Dependencies {
     messages: messages(store),
     idempotencyRecords: idempotencyRecords(store),
     health: health(store),
-    reference: referenceIn(config.folder),
+    webPage: webPageIn(config.folder),
   };
 }

@@ -1,4 +1,3 @@
-import type { Reference } from '../reference/reference.ts';
 import type { CallCount } from '../storage/callCount.ts';
 import type { Categories } from '../storage/categories.ts';
 import type { Health } from '../storage/health.ts';
@@ -7,6 +6,7 @@ import type { Inventory } from '../storage/inventory.ts';
 import type { Messages } from '../storage/messages.ts';
 import type { Orders } from '../storage/orders.ts';
 import type { Pets } from '../storage/pets.ts';
+import type { WebPage } from '../webPage.ts';
 import type { LogLine } from './middleware/requestLog.ts';
 import type { TokenBucketDependencies } from './middleware/tokenBucket.ts';
 
@@ -23,5 +23,5 @@ export interface Dependencies extends TokenBucketDependencies {
   readonly messages: Messages;
   readonly idempotencyRecords: IdempotencyRecords;
   readonly health: Health;
-  readonly reference: Reference;
+  readonly webPage: WebPage;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe } from 'vitest';
-import { sampleReference } from '../support/reference.ts';
+import { sampleWebPage } from '../support/webPage.ts';
 import { type Service, startService } from '../support/service.ts';
 import { describeJourneys } from './journeys.ts';
 import { describeFreePlan, describeRefusals } from './refusals.ts';
@@ -9,7 +9,7 @@ describe('in process', () => {
   beforeAll(async () => {
     service = await startService('acceptance');
   });
-  const open = async () => service.callWith({ reference: sampleReference });
+  const open = async () => service.callWith({ webPage: sampleWebPage });
 
   describeJourneys(open);
   describeRefusals(open);

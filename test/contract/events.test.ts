@@ -10,7 +10,7 @@ import { endpoint } from '../../shared/http/endpoint.ts';
 import type { ApiEvent } from '../../shared/http/exchange.ts';
 import { declaredStatuses, violations } from '../support/conformance.ts';
 import { loadOperation } from '../support/operations.ts';
-import { sampleReference } from '../support/reference.ts';
+import { sampleWebPage } from '../support/webPage.ts';
 import { answerOf } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
@@ -64,10 +64,7 @@ describe('with a key, and the ids of what there is', () => {
   it.each(operations)('$operationId succeeds', async ({ operationId }) => {
     const text = replaceExampleIds(textOf(operationId), await readExampleIds(folder), await idsFor(operationId));
     const event = eventIn(JSON.stringify(changeEvent(parseEvent(text), { key, body: undefined, path: {} })));
-    const answered = await endpoint(await loadOperation(operationId), { ...service.dependencies, reference: sampleReference })(
-      event,
-      context,
-    );
+    const answered = await endpoint(await loadOperation(operationId), { ...service.dependencies, webPage: sampleWebPage })(event, context);
     const { statusCode = 0, headers = {}, body = '' } = answered;
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const [success] = operationId === 'unmatchedRoute' ? [404] : (declaredStatuses.get(operationId) ?? []);

@@ -9,7 +9,7 @@ import { endpoint } from '../../shared/http/endpoint.ts';
 import type { ApiEvent } from '../../shared/http/exchange.ts';
 import { violations } from '../support/conformance.ts';
 import { loadOperation } from '../support/operations.ts';
-import { sampleReference } from '../support/reference.ts';
+import { sampleWebPage } from '../support/webPage.ts';
 import { answerOf } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 
@@ -74,7 +74,7 @@ describe.each(Object.entries(codes))('events/refused/%s.json', (operationId, cod
     const event: ApiEvent = JSON.parse(
       JSON.stringify(changeEvent(parseEvent(textOf(operationId)), { key: isOwn ? undefined : key, body: undefined, path: {} })),
     );
-    const dependencies = { ...service.dependencies, reference: { ...sampleReference, asset: () => undefined } };
+    const dependencies = { ...service.dependencies, webPage: { ...sampleWebPage, asset: () => undefined } };
     const { statusCode = 0, headers = {}, body = '' } = await endpoint(await loadOperation(operationId), dependencies)(event, context);
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const answer = answerOf(statusCode, texts, body);

@@ -3,12 +3,12 @@ import { describeCommonAnswers } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 const request = { method: 'GET', path: '/docs', key: null };
-const reference = { page: () => '<!doctype html><title>Reference</title>', asset: () => undefined };
+const webPage = { html: () => '<!doctype html><title>Reference</title>', asset: () => undefined };
 let service: Service;
 
 beforeAll(async () => {
   const started = await startService('getReference');
-  service = { ...started, call: started.callWith({ reference }) };
+  service = { ...started, call: started.callWith({ webPage }) };
 });
 
 describe('getReference', () => {
@@ -21,7 +21,7 @@ describe('getReference', () => {
   it('200 with the page, to be asked for again each time', async () => {
     const answer = await service.call(request);
     expect(answer.status).toBe(200);
-    expect(answer.text).toBe(reference.page());
+    expect(answer.text).toBe(webPage.html());
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' });
   });
 

@@ -9,13 +9,13 @@ const assets = new Map([
   ['reference-1a2b.js', gzipSync(script)],
   ['reference-3c4d.css', gzipSync('main { color: red }')],
 ]);
-const reference = { page: () => '', asset: (name: string) => assets.get(name) };
+const webPage = { html: () => '', asset: (name: string) => assets.get(name) };
 const request = { method: 'GET', path: '/docs/reference-1a2b.js', key: null };
 let service: Service;
 
 beforeAll(async () => {
   const started = await startService('getReferenceAsset');
-  service = { ...started, call: started.callWith({ reference }) };
+  service = { ...started, call: started.callWith({ webPage }) };
 });
 
 describe('getReferenceAsset', () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { declaredStatuses } from '../support/conformance.ts';
 import { route } from '../support/event.ts';
-import { sampleReference } from '../support/reference.ts';
+import { sampleWebPage } from '../support/webPage.ts';
 import type { TestAnswer } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 
@@ -48,7 +48,7 @@ describe('docs/petstore.http', () => {
     const [line = '', ...headerLines] = filled(head).split('\n');
     const [method = '', path = ''] = line.split(' ');
     const headers = Object.fromEntries(headerLines.map((header) => header.split(/: (.*)/).slice(0, 2)));
-    const call = service.callWith({ reference: sampleReference });
+    const call = service.callWith({ webPage: sampleWebPage });
     const answer = await call({ method, path, headers, key: null, ...(body !== undefined && { text: filled(body) }) });
     answers.set(name, answer);
     expect(route(method, path.split('?')[0] ?? '')?.route.functionName).toBe(name);

@@ -2,27 +2,28 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReferenceBuilder } from '../../infra/reference.ts';
+import { openPageBuilder } from '../../infra/pages.ts';
+import { reference } from '../../infra/reference.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { assetReply } from '../../shared/http/assetReply.ts';
-import { referenceIn } from '../../shared/reference/reference.ts';
+import { webPageIn } from '../../shared/webPage.ts';
 import { temporaryFolder } from '../infra/assembly.ts';
 
 const folder = temporaryFolder();
 const assetFolder = join(folder, 'getReferenceAsset');
 const names = () => readdirSync(join(assetFolder, 'assets')).map((file) => file.replace(/\.gz$/, ''));
-const asset = (name: string) => referenceIn(assetFolder).asset(name) ?? Buffer.alloc(0);
+const asset = (name: string) => webPageIn(assetFolder).asset(name) ?? Buffer.alloc(0);
 const gunzip = (name: string) => gunzipSync(asset(name)).toString();
 const lambdaAnswerBytes = 6 * 1024 * 1024;
 
 beforeAll(async () => {
-  const builder = await openReferenceBuilder();
+  const builder = await openPageBuilder(reference);
   await builder.build(folder);
   await builder.dispose();
 });
 
 describe('the reference as it is built', () => {
-  const page = () => referenceIn(join(folder, 'getReference')).page();
+  const page = () => webPageIn(join(folder, 'getReference')).html();
   const addresses = (pattern: RegExp) => [...page().matchAll(pattern)].map(([, address = '']) => address);
 
   it('loads assets that are there, each once, and holds no script or style itself', () => {
@@ -71,6 +72,6 @@ describe('the reference as it is built', () => {
   });
 
   it('has nothing under a name that is not one of its own', () => {
-    for (const name of ['', '..', '../index.js', 'toString', 'reference.js']) expect(referenceIn(assetFolder).asset(name)).toBeUndefined();
+    for (const name of ['', '..', '../index.js', 'toString', 'reference.js']) expect(webPageIn(assetFolder).asset(name)).toBeUndefined();
   });
 });

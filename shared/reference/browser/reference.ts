@@ -1,6 +1,6 @@
 import { createApiReference } from '@scalar/api-reference';
 import type { Contract } from './contract.ts';
-import { takeDemoKey } from './demoKey.ts';
+import { takeKey } from './keyInHand.ts';
 import { forDisplay } from './display.ts';
 import { easeNavigation } from './navigation.ts';
 import { withSampleIds } from './sampleIds.ts';
@@ -23,7 +23,7 @@ async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): 
   const response = await fetch(request);
   if (request.url !== contractUrl || request.headers.has('authorization') || !response.ok) return response;
   const served: Contract = await response.json();
-  const contract = demoKey ? await withSampleIds(served, readWith(demoKey)) : served;
+  const contract = apiKey ? await withSampleIds(served, readWith(apiKey)) : served;
   untried = untriedOperations(contract);
   styles.replaceSync(hidingStyles(untried));
   return Response.json(forDisplay(contract, baseUrl));
@@ -46,7 +46,7 @@ new MutationObserver(markUntried).observe(document.body, { subtree: true, childL
 document.adoptedStyleSheets.push(styles);
 easeNavigation();
 const clear = () => history.replaceState(null, '', location.pathname + location.search);
-const demoKey = takeDemoKey({ location, clear, session: () => sessionStorage });
+const apiKey = takeKey({ location, clear, session: () => sessionStorage });
 
 // What stands there for the time of loading would be taken for a page rendered on a server.
 document.querySelector('#reference')?.replaceChildren();
@@ -54,7 +54,7 @@ document.querySelector('#reference')?.replaceChildren();
 createApiReference('#reference', {
   url: contractUrl,
   customFetch: fetchForReference,
-  authentication: { preferredSecurityScheme: 'apiKey', ...(demoKey && { securitySchemes: { apiKey: { token: demoKey } } }) },
+  authentication: { preferredSecurityScheme: 'apiKey', ...(apiKey && { securitySchemes: { apiKey: { token: apiKey } } }) },
   // No request leaves for another host, and nothing is offered that would send one.
   telemetry: false,
   withDefaultFonts: false,

@@ -1,21 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeDemoKey } from '../../shared/reference/browser/demoKey.ts';
+import { takeKey } from '../../shared/reference/browser/keyInHand.ts';
 
 const clear = vi.fn();
 const kept = new Map<string, string>();
-const session = vi.fn(() => ({
+const storage = {
   getItem: (name: string) => kept.get(name) ?? null,
   setItem: (name: string, value: string) => void kept.set(name, value),
-}));
-const take = (hostname: string, hash: string) => takeDemoKey({ location: { hostname, hash }, clear, session });
+};
+const take = (hostname: string, hash: string, session = () => storage) => takeKey({ location: { hostname, hash }, clear, session });
 
 beforeEach(() => {
   clear.mockReset();
-  session.mockClear();
   kept.clear();
 });
 
-describe('the demo key in the address of the page', () => {
+describe('the API key in the address of the page', () => {
   it.each(['localhost', '127.0.0.1', '[::1]'])('is taken on %s, and taken out of the address', (hostname) => {
     expect(take(hostname, '#key=psk_1a2B')).toBe('psk_1a2B');
     expect(clear).toHaveBeenCalledOnce();
@@ -32,7 +31,7 @@ describe('the demo key in the address of the page', () => {
   it('is neither taken nor kept on another host, but taken out of the address', () => {
     expect(take('api.example.com', '#key=psk_1a2B')).toBeUndefined();
     expect(clear).toHaveBeenCalledOnce();
-    expect(session).not.toHaveBeenCalled();
+    expect(kept.size).toBe(0);
   });
 
   it.each(['', '#tag/orders', '#tag/key=psk_1'])('leaves the address %j alone', (hash) => {
@@ -42,5 +41,19 @@ describe('the demo key in the address of the page', () => {
 
   it.each(['#key=', '#key=secret', '#key=psk_<b>'])('is none in %j', (hash) => {
     expect(take('localhost', hash)).toBeUndefined();
+  });
+});
+
+describe('the API key that the tab keeps', () => {
+  it('is used on any host: the portal of the same host put it there', () => {
+    kept.set('apiKey', 'psk_1a2B');
+    expect(take('api.example.com', '')).toBe('psk_1a2B');
+  });
+
+  it('is none where the browser keeps nothing', () => {
+    const refused = () => {
+      throw new DOMException('storage is not allowed', 'SecurityError');
+    };
+    expect(take('api.example.com', '', refused)).toBeUndefined();
   });
 });

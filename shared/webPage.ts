@@ -1,27 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The reference page and its assets, as `infra/reference.ts` has built them. */
-export interface Reference {
+/** A web page and its assets, as `infra/pages.ts` has built them beside the code of the function that serves them. */
+export interface WebPage {
   /** The page, as HTML. */
-  page(): string;
+  html(): string;
   /** The gzipped asset of this name; undefined where there is none. */
   asset(name: string): Buffer | undefined;
 }
 
 /**
- * The reference beside the code of a function. Nothing is read before it is asked for, and an asset that was read is kept: every function is
- * joined with this, and two have the files.
+ * The page in a function's folder. Nothing is read before it is asked for, and what was read is kept: every function is given this, and
+ * only those that serve a page have its files.
  * @param folder the function's own, `LAMBDA_TASK_ROOT`
  */
-export function referenceIn(folder: string): Reference {
+export function webPageIn(folder: string): WebPage {
   const assets = join(folder, 'assets');
   const kept = new Map<string, Buffer>();
   let html: string | undefined;
   let names: ReadonlySet<string> | undefined;
 
   return {
-    page() {
+    html() {
       html ??= readFileSync(join(folder, 'page.html'), 'utf8');
       return html;
     },

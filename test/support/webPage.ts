@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { Reference } from '../../shared/reference/reference.ts';
+import type { WebPage } from '../../shared/webPage.ts';
 
 /** A page and assets in the place of those that are built with the functions, for tests that are about something else. */
-export const sampleReference: Reference = {
-  page: () => '<!doctype html><title>Pet Store Service</title>',
+export const sampleWebPage: WebPage = {
+  html: () => '<!doctype html><title>Pet Store Service</title>',
   asset: () => gzipSync('"use strict";'),
 };
