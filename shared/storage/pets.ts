@@ -1,7 +1,6 @@
 import { BatchGetCommand, type BatchGetCommandInput, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
 import type { components } from '../contract/generated/types.ts';
 import type { Versioned } from '../domain/versioned.ts';
-import { backOff, maximumTries } from './backOff.ts';
 import { countPet } from './categories.ts';
 import {
   categoryAndStatus,
@@ -17,7 +16,6 @@ import {
 import { retryRaces } from './retryRaces.ts';
 import { cut, drawId, type Listing, type Page, type PageRequest, type Precondition, readItem, readPage, type Store } from './store.ts';
 import { transact, type Write } from './transact.ts';
-import { Contended } from './unavailable.ts';
 import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
 
 type Pet = Required<components['schemas']['Pet']>;
@@ -122,19 +120,17 @@ export function pets(store: Store): Pets {
     return { items: items.map(petOf), next, version: only && versionedPet(only).version };
   }
 
-  /** Reads up to 100 pets as they are now, and what a busy store left out of its answer once more. */
+  /** Reads up to 100 pets as they are now; what a throttled store leaves out of an answer is asked for again. */
   async function readBatch(ids: readonly number[]): Promise<PetItem[]> {
     const found: PetItem[] = [];
-    let wanted: BatchGetCommandInput['RequestItems'] =
-      ids.length > 0 ? { [table]: { Keys: ids.map((id) => ({ id })), ConsistentRead: true } } : {};
-    for (let attempt = 0; wanted && Object.keys(wanted).length > 0; attempt++) {
-      if (attempt === maximumTries) throw new Contended();
-      if (attempt > 0) await backOff(attempt);
+    if (ids.length === 0) return found;
+    let wanted: BatchGetCommandInput['RequestItems'] = { [table]: { Keys: ids.map((id) => ({ id })), ConsistentRead: true } };
+    return retryRaces(async () => {
       const { Responses, UnprocessedKeys }: BatchGetCommandOutput = await store.client.send(new BatchGetCommand({ RequestItems: wanted }));
       found.push(...((Responses?.[table] ?? []) as PetItem[]));
-      wanted = UnprocessedKeys;
-    }
-    return found;
+      wanted = UnprocessedKeys ?? {};
+      return Object.keys(wanted).length > 0 ? 'raced' : found;
+    });
   }
 }
 

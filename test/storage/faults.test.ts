@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { conflict, connectionLost, type Fault, type FaultyService, openFaultyService, throttled } from '../support/faults.ts';
+import {
+  conflict,
+  connectionLost,
+  type Fault,
+  type FaultyService,
+  openFaultyService,
+  throttled,
+  throttledWithin,
+} from '../support/faults.ts';
 import type { TestRequest } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openZoo, type Zoo } from '../support/zoo.ts';
@@ -42,9 +50,10 @@ const writes: readonly [string, (zoo: Zoo) => TestRequest][] = [
 ];
 const first = { 'if-match': '"1"' };
 
-const misfortunes: readonly Omit<Fault, 'call'>[] = [
+const misfortunes: readonly (Omit<Fault, 'call'> & { readonly passes?: true })[] = [
   { when: 'before', error: throttled },
-  { when: 'before', error: conflict },
+  { when: 'before', error: conflict, passes: true },
+  { when: 'before', error: throttledWithin, passes: true },
   { when: 'after', error: connectionLost },
 ];
 
@@ -70,6 +79,8 @@ describe.each(writes)('%s', (_, request) => {
         faulty.befall({ ...misfortune, call });
         const answer = await faulty.call(asked);
         expect(faulty.hasStruck).toBe(true);
+        const isTransaction = call === calls;
+        if (isTransaction && misfortune.passes) expect(answer.status).toBe(served.status);
         const left = await zoo.look();
         const isHad = left.size === done.size && [...left].every((item) => done.has(item));
         if (!isHad) expect(left).toEqual(start);
@@ -85,14 +96,17 @@ describe.each(writes)('%s', (_, request) => {
     }
   });
 
-  it('has its effect once, and says so, where the SDK sends a call again whose reply was lost', async () => {
+  it.each<[string, Omit<Fault, 'call'>]>([
+    ['whose reply was lost', { when: 'after', error: connectionLost }],
+    ['that was throttled', { when: 'before', error: throttled }],
+  ])('has its effect once, and says so, where the SDK sends a call again %s', async (_, misfortune) => {
     const calm = await openZoo(service);
     flaky.befall();
     const served = await flaky.call(request(calm));
     const done = await calm.look();
     for (let call = 1, { calls } = flaky; call <= calls; call++) {
       const zoo = await openZoo(service);
-      flaky.befall({ when: 'after', error: connectionLost, call });
+      flaky.befall({ ...misfortune, call });
       expect(zoo.told(await flaky.call(request(zoo)))).toBe(calm.told(served));
       expect([flaky.hasStruck, flaky.calls]).toEqual([true, calls + 1]);
       expect(await zoo.look()).toEqual(done);

@@ -1,26 +1,18 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { maximumTries } from '../../shared/storage/backOff.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AlreadyRecorded, transact, type Write } from '../../shared/storage/transact.ts';
-import { Contended } from '../../shared/storage/unavailable.ts';
 import { putNew } from '../../shared/storage/writes.ts';
-import { conflict, throttled } from '../support/faults.ts';
+import { cancelled, conflict, throttled, throttledWithin } from '../support/faults.ts';
 import { openClient, openStore } from '../support/service.ts';
 
 let store: Awaited<ReturnType<typeof openStore>>;
 let id = 1;
 
 beforeAll(async () => {
-  // The waits between tries are drawn: here every one is 0.
-  vi.spyOn(Math, 'random').mockReturnValue(0);
   store = await openStore('transact');
 });
 beforeEach(() => {
   id += 10;
-});
-afterAll(() => {
-  vi.restoreAllMocks();
 });
 
 /** A client whose first calls are answered with errors in place of the store's answers. */
@@ -39,8 +31,6 @@ function failing(...errors: readonly Error[]): { client: DynamoDBDocumentClient;
 }
 const create = (at: number): Write => putNew(store.tables.categories, { id: at });
 const record = (key: string): Write => putNew(store.tables.idempotencyRecords, { id: key });
-const cancelled = (...codes: string[]) =>
-  new TransactionCanceledException({ message: 'a test', $metadata: {}, CancellationReasons: codes.map((Code) => ({ Code })) });
 
 describe('a transaction', () => {
   it('says nothing when it is written', async () => {
@@ -60,25 +50,26 @@ describe('a transaction', () => {
     expect(await transact(store.client, [create(id + 1)], record(`l${id}`))).toBeUndefined();
   });
 
-  it.each([1, 3, maximumTries - 1])('is tried again after %i conflicts with others', async (conflicts) => {
-    const { client, sent } = failing(...Array.from({ length: conflicts }, conflict));
-    expect(await transact(client, [create(id)])).toBeUndefined();
-    expect(sent()).toBe(conflicts + 1);
-  });
-
-  it('gives up after so many conflicts', async () => {
-    const { client, sent } = failing(...Array.from({ length: maximumTries }, conflict));
-    await expect(transact(client, [create(id)])).rejects.toThrow(Contended);
-    expect(sent()).toBe(maximumTries);
-    expect(await transact(store.client, [create(id)])).toBeUndefined();
+  it.each([
+    ['another held an item', conflict()],
+    ['one of its writes was throttled', throttledWithin()],
+    ['its table had no capacity left', cancelled('None', 'ProvisionedThroughputExceeded')],
+    ['the account had too many requests', cancelled('RequestLimitExceeded', 'TransactionConflict')],
+  ])('says that no condition stands against another try where %s', async (_, error) => {
+    const { client, sent } = failing(error);
+    const unmet = await transact(client, [create(id), create(id + 1)]);
+    expect(unmet).not.toContain(true);
+    expect(sent()).toBe(1);
+    expect(await transact(client, [create(id), create(id + 1)])).toBeUndefined();
   });
 
   it.each([
-    ['is throttled', throttled()],
-    ['is cancelled for throttling', cancelled('None', 'ThrottlingError')],
+    ['is throttled, after the tries of the SDK', throttled()],
     ['is cancelled for what is wrong with it', cancelled('ValidationError', 'None')],
+    ['is cancelled for what is wrong with it and for throttling', cancelled('ValidationError', 'ThrottlingError')],
+    ['is cancelled for no reason', cancelled('None')],
     ['fails for a mistake of ours', new TypeError('a test')],
-  ])('is not tried again where it %s', async (_, error) => {
+  ])('throws what it met where it %s', async (_, error) => {
     const { client, sent } = failing(error);
     await expect(transact(client, [create(id)])).rejects.toBe(error);
     expect(sent()).toBe(1);

@@ -25,8 +25,12 @@ export interface FaultyService {
 export const connectionLost = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 export const throttled = () => Object.assign(new Error('a test'), { name: 'ThrottlingException', $metadata: { httpStatusCode: 400 } });
 /** Another transaction holds one of the items. The embedded engine never says so, for it has one writer. */
-export const conflict = () =>
-  new TransactionCanceledException({ message: 'a test', $metadata: {}, CancellationReasons: [{ Code: 'TransactionConflict' }] });
+export const conflict = () => cancelled('TransactionConflict');
+/** One write of a transaction is throttled, which the SDK does not retry. */
+export const throttledWithin = () => cancelled('None', 'ThrottlingError');
+/** A cancelled transaction, with the code of each of its writes. */
+export const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({ message: 'a test', $metadata: {}, CancellationReasons: codes.map((Code) => ({ Code })) });
 
 /** @param where `call`: the operation is told; `attempt`: beneath the SDK's own retries, which send the same call again */
 export function openFaultyService(service: Service, where: 'call' | 'attempt' = 'call'): FaultyService {

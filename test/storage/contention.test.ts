@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { callOnLockingStore } from '../support/lockingStore.ts';
+import type { TestAnswer } from '../support/request.ts';
+import { type Service, startService } from '../support/service.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+// Writers that meet wait, and a busy machine makes the waits longer.
+vi.setConfig({ testTimeout: 120_000 });
+
+let service: Service;
+let shop: Shop;
+
+beforeAll(async () => {
+  service = await startService('contention');
+  shop = await openShop(service.call);
+});
+
+const times = <Value>(count: number, make: (at: number) => Value) => Array.from({ length: count }, (_, at) => make(at));
+
+/** Eight writers at once, each of which writes ten times, one after the other. */
+async function eightWriters(write: (at: number) => Promise<TestAnswer>): Promise<TestAnswer[]> {
+  const answers = times(8, async (writer) => {
+    const own: TestAnswer[] = [];
+    for (const at of times(10, (index) => 10 * writer + index)) own.push(await write(at));
+    return own;
+  });
+  return (await Promise.all(answers)).flat();
+}
+
+describe('eight writers of one stock are all served, though the store cancels transactions that meet', () => {
+  it('setInventory', async () => {
+    const petId = await shop.newPet(0);
+    const { call, conflicts } = callOnLockingStore(service, 20);
+    const answers = await eightWriters((quantity) => call({ method: 'PUT', path: `/store/inventory/${petId}`, json: { quantity } }));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(conflicts()).toBeGreaterThan(0);
+  });
+
+  it('createOrder', async () => {
+    const petId = await shop.newPet(80);
+    const { call, conflicts } = callOnLockingStore(service, 20);
+    const answers = await eightWriters(() => call({ method: 'POST', path: '/store/orders', json: { petId, quantity: 1 } }));
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+    expect(await shop.stockOf(petId)).toBe(0);
+    expect(conflicts()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patienceMilliseconds, retryRaces } from '../../shared/storage/retryRaces.ts';
+import { Contended } from '../../shared/storage/unavailable.ts';
+import { stages } from '../../infra/stages.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The longest waits that may be drawn, or nearly.
+  vi.spyOn(Math, 'random').mockReturnValue(0.999);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Loses so many races; tells when each try began. */
+function losing(races: number) {
+  const start = Date.now();
+  const began: number[] = [];
+  const attempt = async () => {
+    began.push(Date.now() - start);
+    return began.length > races ? 'written' : 'raced';
+  };
+  return { attempt, began };
+}
+
+describe('retryRaces', () => {
+  it.each([0, 1, 12])('returns the outcome after %i lost races', async (races) => {
+    const { attempt, began } = losing(races);
+    const outcome = retryRaces(attempt);
+    await vi.runAllTimersAsync();
+    expect(await outcome).toBe('written');
+    expect(began).toHaveLength(races + 1);
+  });
+
+  it('waits up to 10, 20, 40 … 320 ms between tries', async () => {
+    const { attempt, began } = losing(8);
+    const outcome = retryRaces(attempt);
+    await vi.runAllTimersAsync();
+    await outcome;
+    const waits = began.slice(1).map((at, index) => at - (began[index] ?? 0));
+    expect(waits).toEqual([9, 19, 39, 79, 159, 319, 319, 319]);
+  });
+
+  it('gives up within the time of a function', async () => {
+    const { attempt, began } = losing(Number.POSITIVE_INFINITY);
+    const refused = expect(retryRaces(attempt)).rejects.toThrow(Contended);
+    await vi.runAllTimersAsync();
+    await refused;
+    expect(began.length).toBeGreaterThan(16);
+    expect(began.at(-1)).toBeLessThan(patienceMilliseconds);
+    const { timeoutSeconds } = stages.prod.function;
+    expect(patienceMilliseconds).toBeLessThan(timeoutSeconds * 1000);
+  });
+
+  it('does not try again in an instance that was frozen meanwhile', async () => {
+    const { attempt, began } = losing(1);
+    const refused = expect(retryRaces(attempt)).rejects.toThrow(Contended);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await vi.runAllTimersAsync();
+    await refused;
+    expect(began).toHaveLength(1);
+  });
+
+  it('passes on what an attempt throws', async () => {
+    const error = new Error('a test');
+    await expect(retryRaces(() => Promise.reject(error))).rejects.toBe(error);
+  });
+});
