@@ -1,46 +1,88 @@
 import type { Node } from 'constructs';
+import { accountId, certificate, emailAddress, flag, hostName, type Read, regionName, webOrigins, zoneId } from './optionValues.ts';
+import { stageFile } from './stageFile.ts';
 import { type StageName, stages } from './stages.ts';
 
-/** What a deployment may say with `-c name=value`. Nothing of it is needed. */
+/** What the owner of a stage decides. The stage's file has it; `-c name=value` overrides the file for one deployment. */
 export interface Options {
-  /** `dev` where nothing is said. */
+  /** `dev` by default. It comes from `-c` alone, because it names the file. */
   readonly stage: StageName;
-  /** Where the stack is to stand; in whatever account and region the credentials lead to, where nothing is said. */
+  /** Where the stack stands; by default where the credentials lead. */
   readonly account: string | undefined;
   readonly region: string | undefined;
-  /** Who is told of alarms. */
+  /** Who is told of alarms; undefined for nobody. */
   readonly alarmEmail: string | undefined;
-  /** The origins whose pages may call, separated by commas; `*` for any, which an API with its key in a header can afford. */
+  /** The origins whose pages may call, or `*` for any: the key is a header, so a page without a key can do nothing. */
   readonly corsOrigins: readonly string[];
-  /** An address of one's own, its certificate in the stack's region, and the hosted zone where the name is to be written. */
+  /** A domain name of your own. */
   readonly domain: DomainOptions | undefined;
-  /** `-c canary=false` deploys to all calls at once, for an urgent mend. What the stage says, where nothing is said. */
+  /** Whether new versions take a tenth of the calls first; by default what the stage says. */
   readonly canary: boolean;
 }
 
 export interface DomainOptions {
   readonly domainName: string;
+  /** In the stack's region. */
   readonly certificateArn: string;
-  /** Without it, the name is written by hand to the output `DomainTarget`. */
+  /** Without it, the output `DomainTarget` is written into the DNS by hand. */
   readonly hostedZoneId: string | undefined;
 }
 
-/** @throws Error that names the option and what it wants. */
-export function readOptions(node: Node): Options {
-  const read = (name: string): string | undefined => {
-    const value: unknown = node.tryGetContext(name);
-    return value === undefined || value === '' ? undefined : String(value);
+/** Every option that a stage's file or `-c` may hold, with what reads its value. */
+const values = {
+  account: accountId,
+  region: regionName,
+  alarmEmail: emailAddress,
+  corsOrigins: webOrigins,
+  domainName: hostName,
+  certificateArn: certificate,
+  hostedZoneId: zoneId,
+  canary: flag,
+} satisfies Record<string, Read<unknown>>;
+
+type Name = keyof typeof values;
+const names = Object.keys(values);
+
+/**
+ * @param folder holds a file for each stage: `dev.yaml`, `prod.yaml`
+ * @throws Error that names the option and says what it must be
+ */
+export function readOptions(node: Node, folder: string): Options {
+  const context = optionsIn(node);
+  const stage = readStage(context.get('stage') ?? 'dev');
+  const file = stageFile(folder, stage);
+  refuseUnknown([...context.keys()], ['stage', ...names], '-c');
+  refuseUnknown([...file.keys()], names, `stages/${stage}.yaml`);
+  const read = <Option extends Name>(name: Option): ReturnType<(typeof values)[Option]> | undefined => {
+    const text = context.get(name) ?? file.get(name);
+    // `as`: the table's reader of a name gives that name's type, which TypeScript does not follow through an index.
+    return text === undefined ? undefined : (values[name](name, text) as ReturnType<(typeof values)[Option]>);
   };
-  const stage = readStage(read('stage') ?? 'dev');
+  const [account, region] = [read('account'), read('region')];
   return {
     stage,
-    account: read('account'),
-    region: read('region'),
-    alarmEmail: read('alarmEmail'),
-    corsOrigins: readOrigins(read('corsOrigins') ?? '*'),
-    domain: readDomain(read('domainName'), read('certificateArn'), read('hostedZoneId')),
-    canary: readFlag('canary', read('canary')) ?? stages[stage].canary,
+    account,
+    region,
+    alarmEmail: readAlarmEmail(stage, read('alarmEmail')),
+    corsOrigins: read('corsOrigins') ?? ['*'],
+    domain: readDomain(
+      { domainName: read('domainName'), certificateArn: read('certificateArn'), hostedZoneId: read('hostedZoneId') },
+      region,
+    ),
+    canary: read('canary') ?? stages[stage].canary,
   };
+}
+
+/** What `-c` says; other names are CDK's own: they hold a colon or a slash. */
+function optionsIn(node: Node): Map<string, string> {
+  const context: Readonly<Record<string, unknown>> = { ...node.getAllContext() };
+  const entries = Object.entries(context).filter(([name, value]) => !/[:/]/.test(name) && value !== '');
+  return new Map(entries.map(([name, value]) => [name, String(value)]));
+}
+
+function refuseUnknown(given: readonly string[], known: readonly string[], source: string): void {
+  const unknown = given.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Error(`${source} has the unknown option ${unknown}; options are ${known.join(', ')}`);
 }
 
 function readStage(name: string): StageName {
@@ -48,21 +90,28 @@ function readStage(name: string): StageName {
   throw new Error(`stage is ${name}; it must be ${Object.keys(stages).join(' or ')}, as in -c stage=dev`);
 }
 
-function readOrigins(list: string): string[] {
-  const origins = list.split(',').map((origin) => origin.trim());
-  const wrong = origins.find((origin) => origin !== '*' && (!URL.canParse(origin) || new URL(origin).origin !== origin));
-  if (wrong === undefined) return origins;
-  throw new Error(`corsOrigins names ${wrong}; it must be * or origins such as https://example.com, separated by commas`);
+/** A stage that must last is not deployed with alarms that nobody hears, unless its owner says so. */
+function readAlarmEmail(stage: StageName, address: string | undefined): string | undefined {
+  if (address === 'none') return undefined;
+  if (address === undefined && stages[stage].tables.keep) {
+    throw new Error(`alarmEmail is missing in stages/${stage}.yaml; it must be the address that alarms go to, or none`);
+  }
+  return address;
 }
 
-function readDomain(domainName?: string, certificateArn?: string, hostedZoneId?: string): DomainOptions | undefined {
-  if (domainName && certificateArn) return { domainName, certificateArn, hostedZoneId };
-  if (domainName || certificateArn || hostedZoneId) throw new Error('domainName and certificateArn are given together, or neither is');
-  return undefined;
-}
-
-function readFlag(name: string, value: string | undefined): boolean | undefined {
-  if (value === undefined) return undefined;
-  if (value === 'true' || value === 'false') return value === 'true';
-  throw new Error(`${name} is ${value}; it must be true or false`);
+function readDomain(
+  { domainName, certificateArn, hostedZoneId }: Record<'domainName' | 'certificateArn' | 'hostedZoneId', string | undefined>,
+  region: string | undefined,
+): DomainOptions | undefined {
+  if (!domainName || !certificateArn) {
+    if (!domainName && !certificateArn && !hostedZoneId) return undefined;
+    throw new Error('domainName and certificateArn are given together, or neither is');
+  }
+  const [, , , certificateRegion] = certificateArn.split(':');
+  // The CDK command sets this variable from the credentials.
+  const stackRegion = region ?? process.env.CDK_DEFAULT_REGION;
+  if (stackRegion && certificateRegion !== stackRegion) {
+    throw new Error(`certificateArn is of the region ${certificateRegion}; it must be of ${stackRegion}, where the stack stands`);
+  }
+  return { domainName, certificateArn, hostedZoneId };
 }

@@ -10,6 +10,8 @@ export interface PetStoreAppProps {
   readonly bundles: string;
   /** Where the template and the assets go; `cdk.json`'s `output` where nothing is said. */
   readonly outdir?: string | undefined;
+  /** The folder with a file of options for each stage; `stages/` by default. */
+  readonly stages?: string;
   /** What the command line would say with `-c`. */
   readonly context?: Readonly<Record<string, string>>;
   /** Whether CloudFormation's validator looks at the template, which takes a second; not where nothing is said. */
@@ -20,7 +22,13 @@ export interface PetStoreAppProps {
  * The app with the stack of one stage. It reads `cdk.json` itself, so that the template is the same whether the CDK command runs the app
  * or a test does; what the command passes (`-c`) comes before it.
  */
-export function petStoreApp({ bundles, outdir, context: given = {}, isValidated = false }: PetStoreAppProps): App {
+export function petStoreApp({
+  bundles,
+  outdir,
+  stages = join(root, 'stages'),
+  context: given = {},
+  isValidated = false,
+}: PetStoreAppProps): App {
   const { context, output } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
   const app = new App({
     outdir: outdir ?? join(root, output),
@@ -28,6 +36,6 @@ export function petStoreApp({ bundles, outdir, context: given = {}, isValidated 
     builtinCloudFormationValidation: isValidated,
     context: { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true, ...context, ...given },
   });
-  new PetStore(app, { options: readOptions(app.node), bundles });
+  new PetStore(app, { options: readOptions(app.node, stages), bundles });
   return app;
 }

@@ -100,7 +100,7 @@ await runCommand(async () => {
   await step('  the pet is still there', () => third.findPet(key, pet));
   await step('acceptance suite, again', () => third.accept(key));
 
-  const productive: Deployment = { stage: 'prod', bundles, context: { canary: 'false' } };
+  const productive: Deployment = { stage: 'prod', bundles, context: { canary: 'false', alarmEmail: 'alarms@example.com' } };
   const other = await deploy('prod', productive, prod);
   await step('  it shares no resource with dev', async () => {
     const devIds = new Set((await dev.resources()).values());

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
@@ -19,10 +19,10 @@ export async function bundled(): Promise<string> {
   return bundles;
 }
 
-/** Synthesizes the stack of a stage, as `cdk synth -c stage=… -c …` does. */
+/** Synthesizes the stack of a stage, as `cdk synth -c stage=… -c …` does where the stages' files hold nothing but prod's alarm address. */
 export function synthesize(bundles: string, context: Readonly<Record<string, string>> = {}): Assembly {
   const directory = temporaryFolder();
-  petStoreApp({ bundles, outdir: directory, context }).synth();
+  petStoreApp({ bundles, outdir: directory, stages: stageFiles({ prod: 'alarmEmail: alarms@example.com' }), context }).synth();
   const file = join(directory, `PetStore-${context.stage ?? 'dev'}.template.json`);
   return { template: JSON.parse(readFileSync(file, 'utf8')), directory };
 }
@@ -31,5 +31,13 @@ export function synthesize(bundles: string, context: Readonly<Record<string, str
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'petstore-'));
   afterAll(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** A folder with the stages' files of options. */
+export function stageFiles({ dev = '', prod = '' }: { readonly dev?: string; readonly prod?: string }): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'dev.yaml'), dev);
+  writeFileSync(join(folder, 'prod.yaml'), prod);
   return folder;
 }

@@ -1,11 +1,17 @@
 import { App } from 'aws-cdk-lib';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readOptions } from '../../infra/options.ts';
+import { stageFiles } from './assembly.ts';
 
-const read = (context: Record<string, unknown>) => readOptions(new App({ context, analyticsReporting: false }).node);
+const files = (content: { dev?: string; prod?: string } = {}) => stageFiles({ prod: 'alarmEmail: alarms@example.com', ...content });
+const read = (context: Record<string, unknown>, folder = files()) =>
+  readOptions(new App({ context, analyticsReporting: false }).node, folder);
+const certificateArn = 'arn:aws:acm:eu-west-1:111111111111:certificate/00000000-0000-0000-0000-000000000000';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 describe('the options of a deployment', () => {
-  it('are none that is needed', () => {
+  it('have a default, each', () => {
     expect(read({})).toEqual({
       stage: 'dev',
       account: undefined,
@@ -21,25 +27,89 @@ describe('the options of a deployment', () => {
     expect(read({ stage: 'prod' })).toMatchObject({ stage: 'prod', canary: true });
   });
 
-  it('turn the canary off with one flag', () => {
-    expect(read({ stage: 'prod', canary: 'false' }).canary).toBe(false);
+  it('come from the file of the stage, without a flag', () => {
+    const folder = files({
+      prod: `
+        account: '011111111111'
+        region: eu-west-1
+        alarmEmail: night@example.com
+        corsOrigins: [https://a.example, https://b.example]
+        domainName: api.example.com
+        certificateArn: ${certificateArn}
+        canary: false`,
+    });
+    expect(read({ stage: 'prod' }, folder)).toEqual({
+      stage: 'prod',
+      account: '011111111111',
+      region: 'eu-west-1',
+      alarmEmail: 'night@example.com',
+      corsOrigins: ['https://a.example', 'https://b.example'],
+      domain: { domainName: 'api.example.com', certificateArn, hostedZoneId: undefined },
+      canary: false,
+    });
+    expect(read({}, folder)).toMatchObject({ stage: 'dev', account: undefined, alarmEmail: undefined });
   });
 
-  it('name origins with commas', () => {
-    expect(read({ corsOrigins: 'https://a.example, https://b.example:8443' }).corsOrigins).toEqual([
-      'https://a.example',
-      'https://b.example:8443',
-    ]);
+  it('come from -c for one deployment, before the file', () => {
+    const folder = files({ prod: 'alarmEmail: night@example.com\ncanary: true' });
+    expect(read({ stage: 'prod', canary: 'false' }, folder)).toMatchObject({ canary: false, alarmEmail: 'night@example.com' });
+  });
+
+  it('may say that nobody hears of prod', () => {
+    expect(read({ stage: 'prod' }, files({ prod: 'alarmEmail: none' })).alarmEmail).toBeUndefined();
   });
 
   it.each([
     [{ stage: 'test' }, 'stage is test; it must be dev or prod'],
-    [{ corsOrigins: 'https://a.example/' }, 'corsOrigins names https://a.example/'],
-    [{ corsOrigins: 'a.example' }, 'corsOrigins names a.example'],
-    [{ domainName: 'api.example' }, 'domainName and certificateArn are given together'],
+    [{ colour: 'red' }, '-c has the unknown option colour'],
+    [{ account: '12345' }, 'account is 12345; it must be the 12 digits'],
+    [{ region: 'Ireland' }, 'region is Ireland; it must be a region such as eu-west-1'],
+    [{ alarmEmail: 'night shift' }, 'alarmEmail is night shift; it must be one mail address, or none'],
+    [{ alarmEmail: 'a@example.com,b@example.com' }, 'it must be one mail address, or none'],
+    [{ corsOrigins: 'https://a.example/' }, 'corsOrigins has https://a.example/'],
+    [{ corsOrigins: 'a.example' }, 'corsOrigins has a.example'],
+    [{ corsOrigins: 'https://a.example,' }, 'corsOrigins has an empty entry'],
+    [{ corsOrigins: 'ftp://a.example' }, 'corsOrigins has ftp://a.example'],
+    [{ corsOrigins: '*,https://a.example' }, 'corsOrigins is *,https://a.example; * stands alone'],
+    [{ domainName: 'api.example.com' }, 'domainName and certificateArn are given together'],
     [{ hostedZoneId: 'Z1' }, 'domainName and certificateArn are given together'],
+    [{ domainName: 'https://api.example.com', certificateArn }, 'domainName is https://api.example.com; it must be a host name'],
+    [{ domainName: 'api.example.com', certificateArn: 'arn:aws:acm:certificate' }, 'it must be the ARN of a certificate in ACM'],
+    [
+      { domainName: 'api.example.com', certificateArn, region: 'eu-central-1' },
+      'certificateArn is of the region eu-west-1; it must be of eu-central-1',
+    ],
+    [{ domainName: 'api.example.com', certificateArn, hostedZoneId: 'example.com' }, 'hostedZoneId is example.com; it must be the id'],
     [{ canary: 'no' }, 'canary is no; it must be true or false'],
-  ])('%j are refused by name', (context, message) => {
+  ])('%j is refused by name', (context, message) => {
     expect(() => read(context)).toThrow(message);
+  });
+
+  it('refuse a certificate that is not of the region where the credentials lead', () => {
+    vi.stubEnv('CDK_DEFAULT_REGION', 'us-east-1');
+    expect(() => read({ domainName: 'api.example.com', certificateArn })).toThrow('it must be of us-east-1');
+  });
+
+  it.each([
+    ['prod without an alarm address', '', 'alarmEmail is missing in stages/prod.yaml'],
+    ['an unknown name', 'alarmEmail: none\nalarmMail: a@example.com', 'stages/prod.yaml has the unknown option alarmMail'],
+    ['a stage within the file', 'stage: prod', 'stages/prod.yaml has the unknown option stage'],
+    [
+      'an account that YAML reads as a number',
+      'account: 111111111111',
+      'stages/prod.yaml has account: 111111111111; write the value as text',
+    ],
+    ['an option without a value', 'alarmEmail:', 'stages/prod.yaml has alarmEmail: null'],
+    ['something else than options', '- alarmEmail', 'stages/prod.yaml must hold lines of: name: value'],
+  ])('in a file refuse %s', (_, prod, message) => {
+    expect(() => read({ stage: 'prod' }, files({ prod }))).toThrow(message);
+  });
+});
+
+describe("the stages' files of this repository", () => {
+  it('are read as they are, but for the alarm address that prod waits for', () => {
+    expect(readOptions(new App({ analyticsReporting: false }).node, 'stages').stage).toBe('dev');
+    const prod = new App({ context: { stage: 'prod', alarmEmail: 'none' }, analyticsReporting: false });
+    expect(readOptions(prod.node, 'stages').stage).toBe('prod');
   });
 });

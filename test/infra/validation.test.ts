@@ -6,12 +6,12 @@ import { CfnRole } from 'aws-cdk-lib/aws-iam';
 import { CfnQueue, CfnQueuePolicy } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, it } from 'vitest';
 import { checkedApp } from '../../infra/checkedApp.ts';
-import { bundled, temporaryFolder } from './assembly.ts';
+import { bundled, stageFiles, temporaryFolder } from './assembly.ts';
 
 const bundles = await bundled();
 const sound = ['dev', 'prod'].map((stage) => {
   const outdir = temporaryFolder();
-  checkedApp({ bundles, outdir, context: { stage } }).synth();
+  checkedApp({ bundles, outdir, stages: stageFiles({ prod: 'alarmEmail: alarms@example.com' }), context: { stage } }).synth();
   return [stage, violations(outdir)] as const;
 });
 
@@ -40,7 +40,7 @@ describe("CloudFormation's validator and cdk-nag", () => {
 
 /** Spoils the stack of dev, and gives what its synthesis said. */
 function synthesizeWithFaults(): string {
-  const app = checkedApp({ bundles, outdir });
+  const app = checkedApp({ bundles, outdir, stages: stageFiles({}) });
   for (const construct of app.node.findAll()) {
     if (construct instanceof CfnStage) construct.accessLogSettings = undefined;
     if (construct instanceof CfnQueue) construct.redrivePolicy = undefined;

@@ -1,0 +1,38 @@
+/** Reads an option's value. @throws Error that names the option and says what it must be */
+export type Read<Value> = (name: string, text: string) => Value;
+
+const matching =
+  (pattern: RegExp, must: string): Read<string> =>
+  (name, text) => {
+    if (pattern.test(text)) return text;
+    throw new Error(`${name} is ${text}; it must be ${must}`);
+  };
+
+export const accountId = matching(/^\d{12}$/, 'the 12 digits of an AWS account, in quotes');
+export const regionName = matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as eu-west-1');
+export const emailAddress = matching(/^(none|[^\s@,]+@[^\s@,.]+(\.[^\s@,.]+)+)$/, 'one mail address, or none');
+export const hostName = matching(
+  /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
+  'a host name such as api.example.com',
+);
+export const zoneId = matching(/^Z[A-Z0-9]{1,31}$/, 'the id of a Route 53 hosted zone, such as Z0000000000000000000');
+export const certificate = matching(
+  /^arn:aws(-[a-z]+)*:acm:[a-z]{2}(-[a-z]+)+-\d:\d{12}:certificate\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+  'the ARN of a certificate in ACM: arn:aws:acm:<region>:<account>:certificate/<id>',
+);
+
+/** `*` alone, or origins as a browser sends them: scheme, host and port, with no slash at the end. */
+export const webOrigins: Read<string[]> = (name, text) => {
+  const origins = text.split(',').map((origin) => origin.trim());
+  if (origins.includes('*') && origins.length > 1) throw new Error(`${name} is ${text}; * stands alone, because it allows every origin`);
+  const wrong = origins.find((origin) => origin !== '*' && !isWebOrigin(origin));
+  if (wrong === undefined) return origins;
+  throw new Error(`${name} has ${wrong || 'an empty entry'}; it must be * or origins such as https://example.com, separated by commas`);
+};
+
+const isWebOrigin = (origin: string): boolean => /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+
+export const flag: Read<boolean> = (name, text) => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw new Error(`${name} is ${text}; it must be true or false`);
+};
