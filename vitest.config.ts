@@ -17,6 +17,9 @@ export default defineConfig({
     /** The engine does its part in a process of its own, so that two workers keep two cores busy and no more. */
     maxWorkers: '100%',
     exclude: [...configDefaults.exclude, 'test/browser/**', ...(isStageNamed ? [] : ['test/acceptance/deployed.test.ts'])],
+    /** No test measures time. The limit only ends a test that hangs, also on a machine at four times its load. */
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     /** One embedded DynamoDB for the whole run; its endpoint is what `inject('dynamodbEndpoint')` gives. */
     globalSetup: ['test/support/engine.ts'],
   },
