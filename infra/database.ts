@@ -1,11 +1,18 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { type Attribute, AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { type IndexDefinition, perTable, type TableDefinition, type TableName, tables } from '../shared/storage/tables.ts';
+import {
+  type IndexDefinition,
+  type KeyAttribute,
+  perTable,
+  type TableDefinition,
+  type TableName,
+  tables,
+} from '../shared/storage/tables.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { StageConfiguration } from './stages.ts';
 
-const typed = ({ name, type }: { readonly name: string; readonly type: 'S' | 'N' }): Attribute => ({
+const typed = ({ name, type }: KeyAttribute): Attribute => ({
   name,
   type: type === 'N' ? AttributeType.NUMBER : AttributeType.STRING,
 });
@@ -32,6 +39,7 @@ export class Database extends Construct {
     const definition: TableDefinition = tables[name];
     const table = new Table(this, name, {
       partitionKey: typed(definition.partitionKey),
+      ...(definition.sortKey ? { sortKey: typed(definition.sortKey) } : {}),
       billingMode: BillingMode.PAY_PER_REQUEST,
       ...(definition.timeToLive ? { timeToLiveAttribute: definition.timeToLive } : {}),
       // What `messageQueue.ts` reads.

@@ -6,6 +6,7 @@ import { plans } from '../domain/plan.ts';
 import type { Attempt } from '../domain/tokenBucket.ts';
 import { addStrikes, takeTokens } from './apiKeyExpressions.ts';
 import { type Attributes, conditionalUpdate, type Written } from './conditionalUpdate.ts';
+import { reading } from './reading.ts';
 
 /** The keys, each one item with its buckets. Every call is one request to the store. */
 export interface ApiKeys {
@@ -45,7 +46,7 @@ export function dynamoApiKeys(client: DynamoDBDocumentClient, table: string): Ap
  * @throws TypeError when an attribute is missing or of another type: such an item was not written by this repository
  */
 export function keyState(item: Attributes): KeyState {
-  const { number } = reading(item);
+  const { number } = reading("an API key's item", item);
   return {
     ...keyRecord(item),
     windowEnds: number('windowEnds'),
@@ -62,7 +63,7 @@ export function keyState(item: Attributes): KeyState {
 
 /** The part of an item that the index `register` has. */
 export function keyRecord(item: Attributes): KeyRecord {
-  const { text, number } = reading(item);
+  const { text, number } = reading("an API key's item", item);
   const plan = plans.find((name) => name === item.plan);
   if (!plan) throw new TypeError("an API key's item names no plan");
   return {
@@ -75,20 +76,5 @@ export function keyRecord(item: Attributes): KeyRecord {
     createdAt: number('createdAt'),
     ...(item.expiresAt === undefined ? {} : { expiresAt: number('expiresAt') }),
     ...(item.revokedAt === undefined ? {} : { revokedAt: number('revokedAt') }),
-  };
-}
-
-function reading(item: Attributes) {
-  return {
-    text(name: string): string {
-      const value = item[name];
-      if (typeof value === 'string') return value;
-      throw new TypeError(`an API key's item has no ${name}`);
-    },
-    number(name: string): number {
-      const value = item[name];
-      if (typeof value === 'number') return value;
-      throw new TypeError(`an API key's item has no ${name}`);
-    },
   };
 }

@@ -8,15 +8,21 @@
 export interface TableDefinition {
   /** The environment variable that carries the deployed table's name. */
   readonly env: string;
-  readonly partitionKey: { readonly name: string; readonly type: 'S' | 'N' };
+  readonly partitionKey: KeyAttribute;
+  readonly sortKey?: KeyAttribute;
   /** The attribute with the Unix second after which DynamoDB may delete the item. */
   readonly timeToLive?: string;
   /** By name, which is also the name of the index's partition key: always a string. */
   readonly indexes: Readonly<Record<string, IndexDefinition>>;
 }
 
+export interface KeyAttribute {
+  readonly name: string;
+  readonly type: 'S' | 'N';
+}
+
 export interface IndexDefinition {
-  readonly sortKey: { readonly name: string; readonly type: 'S' | 'N' };
+  readonly sortKey: KeyAttribute;
   readonly projection: readonly string[];
 }
 
@@ -77,6 +83,29 @@ export const tables = {
       },
     },
   },
+  /** The accounts, each one item with its plan, its two buckets and its live keys: a request with a key writes this item and no other. */
+  accounts: {
+    env: 'ACCOUNTS_TABLE',
+    partitionKey: { name: 'accountId', type: 'S' },
+    indexes: {
+      /**
+       * For those who run the service; no function may read it. One partition, unsharded, for it is written when an account is opened,
+       * closed or changes its plan. It projects neither buckets nor keys, so no request writes it.
+       */
+      register: {
+        sortKey: { name: 'createdAt', type: 'N' },
+        projection: ['owner', 'planName', 'perMinute', 'perDay', 'closedAt'],
+      },
+    },
+  },
+  /** What people read about the keys of an account, one item per key. No request with a key writes it. */
+  accountKeys: {
+    env: 'ACCOUNT_KEYS_TABLE',
+    partitionKey: { name: 'accountId', type: 'S' },
+    sortKey: { name: 'keyId', type: 'S' },
+    timeToLive: 'deleteAfter',
+    indexes: {},
+  },
   /** The buckets of source addresses that call without a valid key. */
   addresses: { env: 'ADDRESSES_TABLE', partitionKey: { name: 'address', type: 'S' }, timeToLive: 'expiresAt', indexes: {} },
 } as const satisfies Record<string, TableDefinition>;
@@ -91,5 +120,7 @@ export const perTable = <Value>(make: (table: TableName) => Value): Readonly<Rec
   messages: make('messages'),
   idempotencyRecords: make('idempotencyRecords'),
   apiKeys: make('apiKeys'),
+  accounts: make('accounts'),
+  accountKeys: make('accountKeys'),
   addresses: make('addresses'),
 });

@@ -2,7 +2,7 @@ import type { AttributeDefinition, CreateTableCommandInput, KeySchemaElement } f
 import type { TestProject } from 'vitest/node';
 import { startEngine } from '../../local/engine.ts';
 import { createMissingTables } from '../../local/tables.ts';
-import { perTable, type TableDefinition, type TableName, tables } from '../../shared/storage/tables.ts';
+import { type KeyAttribute, perTable, type TableDefinition, type TableName, tables } from '../../shared/storage/tables.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -28,13 +28,13 @@ export async function createTables(endpoint: string, prefix: string): Promise<Re
   return names;
 }
 
-function toInput(name: string, { partitionKey, indexes }: TableDefinition): CreateTableCommandInput {
+function toInput(name: string, { partitionKey, sortKey, indexes }: TableDefinition): CreateTableCommandInput {
   const attributes = new Map<string, AttributeDefinition>();
-  const key = (keyType: KeySchemaElement['KeyType'], attribute: { readonly name: string; readonly type: 'S' | 'N' }): KeySchemaElement => {
+  const key = (keyType: KeySchemaElement['KeyType'], attribute: KeyAttribute): KeySchemaElement => {
     attributes.set(attribute.name, { AttributeName: attribute.name, AttributeType: attribute.type });
     return { AttributeName: attribute.name, KeyType: keyType };
   };
-  const keySchema = [key('HASH', partitionKey)];
+  const keySchema = [key('HASH', partitionKey), ...(sortKey ? [key('RANGE', sortKey)] : [])];
   const globalIndexes = Object.entries(indexes).map(([indexName, index]) => ({
     IndexName: indexName,
     KeySchema: [key('HASH', { name: indexName, type: 'S' }), key('RANGE', index.sortKey)],

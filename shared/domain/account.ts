@@ -1,0 +1,55 @@
+import type { BanState } from './ban.ts';
+import type { Limits, Plan } from './plan.ts';
+import type { BucketState } from './tokenBucket.ts';
+
+/** An account as it is opened: it has the plan, which all its keys share. Times are milliseconds since the epoch. */
+export interface Account extends Limits {
+  readonly accountId: string;
+  /** Whose it is, for people: an e-mail address, or what the sign-in names the person. At most `longestOwner` bytes. */
+  readonly owner: string;
+  readonly plan: Plan;
+  readonly createdAt: number;
+  /** From then on the account has no key and gets none. */
+  readonly closedAt?: number;
+}
+
+/** What a request must know of a key: until when it is valid, and its ban. */
+export interface LiveKey extends BanState {
+  /** `never` where the key does not end: a condition that compares a missing attribute is false. */
+  readonly validUntil: number;
+}
+
+/** An account as it is stored, in one item: what it is, its two buckets, and its live keys by their hash. */
+export interface AccountState extends Account, BucketState {
+  readonly liveKeys: Readonly<Record<string, LiveKey>>;
+  /** Raised by every write, so that replies can be put in order. */
+  readonly revision: number;
+  /** Raised by every change of the set of keys, and by no request. */
+  readonly keysRevision: number;
+}
+
+/** A moment that does not come. */
+export const never = Number.MAX_SAFE_INTEGER;
+
+/** With more, an account with five keys would not fit the kilobyte that DynamoDB bills as one write unit. */
+export const longestOwner = 100;
+
+/** An account that is just opened: no key, full buckets. An owner that is too long is cut. */
+export function newAccount(account: Account): AccountState {
+  const buckets = { windowEnds: 0, windowUsed: 0, bucketDay: 0, dayUsed: 0 };
+  return { ...account, owner: cut(account.owner), ...buckets, liveKeys: {}, revision: 0, keysRevision: 0 };
+}
+
+/** A key that nobody has used yet. */
+export const newLiveKey = (validUntil = never): LiveKey => ({ validUntil, bannedUntil: 0, bans: 0, strikes: 0, strikesUntil: 0 });
+
+/** Of a text that is too long, whole characters and an ellipsis. */
+function cut(owner: string): string {
+  if (Buffer.byteLength(owner) <= longestOwner) return owner;
+  let kept = '';
+  for (const character of owner) {
+    if (Buffer.byteLength(`${kept}${character}…`) > longestOwner) break;
+    kept += character;
+  }
+  return `${kept}…`;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { accountCharacters, accountIdWith, charactersOf, isAccountId } from './accountId.ts';
+import { base62 } from './base62.ts';
+
+const prefix = 'psk_';
+const secretBytes = 32;
+/** 62^43 is the first power above 2^256. */
+const secretCharacters = 43;
+/** 62^6 is the first power above 2^32, the width of the checksum. */
+const checksumCharacters = 6;
+const wellFormed = new RegExp(
+  `^${prefix}(?<body>(?<account>[0-9A-Za-z]{${accountCharacters}})[0-9A-Za-z]{${secretCharacters}})(?<checksum>[0-9A-Za-z]{${checksumCharacters}})$`,
+);
+
+/**
+ * An API key: `psk_`, the 14 characters of its account, 256 random bits in base62, and a checksum over both that tells a mistyped key
+ * from a wrong one with no call to the store. The key names its account, so that one write on the account's item authenticates and meters.
+ * @throws RangeError for what is no account id, and for other than 32 random bytes
+ */
+export function apiKeyFrom(accountId: string, randomBytes: Uint8Array): string {
+  if (!isAccountId(accountId)) throw new RangeError('an API key belongs to an account');
+  if (randomBytes.length !== secretBytes) throw new RangeError(`an API key is made of ${secretBytes} random bytes`);
+  const body = charactersOf(accountId) + base62(randomBytes, secretCharacters);
+  return prefix + body + checksum(body);
+}
+
+/** What a request's key is to the store. The key itself goes no further. */
+export interface KeyName {
+  readonly accountId: string;
+  readonly keyHash: string;
+}
+
+/** Reads a text as an API key; undefined for what cannot be a key of ours. */
+export function readApiKey(text: string): KeyName | undefined {
+  const { body = '', account = '', checksum: given } = wellFormed.exec(text)?.groups ?? {};
+  if (given === undefined || given !== checksum(body)) return undefined;
+  return { accountId: accountIdWith(account), keyHash: keyHashOf(text) };
+}
+
+/**
+ * What is stored in place of the key: the SHA-256 of its whole text, 43 characters of base64url. The key has 256 random bits, so salt and
+ * stretching add nothing: there is no dictionary to try.
+ */
+export const keyHashOf = (apiKey: string): string => createHash('sha256').update(apiKey).digest('base64url');
+
+/** The public name of a key, for logs and for people: 80 bits of its hash, which do not give the key away. */
+export const keyIdOf = (keyHash: string): string => `key_${base62(Buffer.from(keyHash, 'base64url').subarray(0, 10), 14)}`;
+
+const checksum = (body: string): string => base62(createHash('sha256').update(body).digest().subarray(0, 4), checksumCharacters);

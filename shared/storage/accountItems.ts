@@ -1,0 +1,92 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Account, AccountState, LiveKey } from '../domain/account.ts';
+import type { AccountKey } from '../domain/accountKeys.ts';
+import { endedKeyMilliseconds, endOf } from '../domain/accountKeys.ts';
+import { plans } from '../domain/plan.ts';
+import { reading } from './reading.ts';
+import type { Store } from './store.ts';
+
+/** What the repositories of accounts and of their keys work with. */
+export interface AccountStore extends Pick<Store, 'now'> {
+  readonly client: DynamoDBDocumentClient;
+  readonly names: Readonly<Record<'accounts' | 'accountKeys', string>>;
+  readonly randomBytes: (size: number) => Uint8Array;
+}
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** The one partition of the index `register`. */
+export const registerPartition = 'accounts';
+
+/** An account as it is stored. `plan` is one of DynamoDB's reserved words, so the attribute is `planName`. */
+export const accountItem = ({ plan, ...rest }: AccountState): Item => ({ ...rest, planName: plan, register: registerPartition });
+
+/** @throws TypeError when the repository did not write the item */
+export function accountState(item: Item): AccountState {
+  const { number } = reading("an account's item", item);
+  return {
+    ...registeredAccount(item),
+    windowEnds: number('windowEnds'),
+    windowUsed: number('windowUsed'),
+    bucketDay: number('bucketDay'),
+    dayUsed: number('dayUsed'),
+    liveKeys: liveKeysOf(item.liveKeys),
+    revision: number('revision'),
+    keysRevision: number('keysRevision'),
+  };
+}
+
+/** The part of an account's item that the index `register` has. */
+export function registeredAccount(item: Item): Account {
+  const { text, number } = reading("an account's item", item);
+  const plan = plans.find((name) => name === item.planName);
+  if (!plan) throw new TypeError("an account's item names no plan");
+  return {
+    accountId: text('accountId'),
+    owner: text('owner'),
+    plan,
+    perMinute: number('perMinute'),
+    perDay: number('perDay'),
+    createdAt: number('createdAt'),
+    ...(item.closedAt !== undefined && { closedAt: number('closedAt') }),
+  };
+}
+
+function liveKeysOf(map: unknown): Record<string, LiveKey> {
+  if (typeof map !== 'object' || map === null) throw new TypeError("an account's item has no liveKeys");
+  return Object.fromEntries(Object.entries(map).map(([keyHash, value]) => [keyHash, liveKeyOf(value)]));
+}
+
+function liveKeyOf(value: Item): LiveKey {
+  const { number } = reading('a live key', value);
+  return {
+    validUntil: number('validUntil'),
+    bannedUntil: number('bannedUntil'),
+    bans: number('bans'),
+    strikes: number('strikes'),
+    strikesUntil: number('strikesUntil'),
+  };
+}
+
+/** A key as it is stored. One that ends carries the Unix second after which DynamoDB may delete it. */
+export const keyItem = (accountId: string, key: AccountKey): Item => ({ accountId, ...key, ...deletionOf(key) });
+
+/** @returns no field where the key does not end */
+export function deletionOf(key: AccountKey): { deleteAfter?: number } {
+  if (key.expiresAt === undefined && key.endsAt === undefined) return {};
+  return { deleteAfter: Math.ceil((endOf(key) + endedKeyMilliseconds) / 1000) };
+}
+
+/** @throws TypeError when the repository did not write the item */
+export function accountKey(item: Item): AccountKey {
+  const { text, number } = reading("a key's item", item);
+  return {
+    keyId: text('keyId'),
+    keyHash: text('keyHash'),
+    name: text('name'),
+    createdAt: number('createdAt'),
+    ...(item.expiresAt !== undefined && { expiresAt: number('expiresAt') }),
+    ...(item.endsAt !== undefined && { endsAt: number('endsAt') }),
+    ...(item.rotatedFrom !== undefined && { rotatedFrom: text('rotatedFrom') }),
+  };
+}

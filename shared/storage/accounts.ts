@@ -1,0 +1,27 @@
+import { type Account, type AccountState, newAccount } from '../domain/account.ts';
+import { type AccountStore, accountItem } from './accountItems.ts';
+import { readAccount } from './keySet.ts';
+import { retryRaces } from './retryRaces.ts';
+import { transact } from './transact.ts';
+
+/** The accounts in the store. */
+export interface Accounts {
+  /** Opens an account, unless there is one with its id, which stays as it is. Two that open one at once find the same account. */
+  open(account: Account): Promise<{ readonly account: AccountState; readonly isNew: boolean }>;
+  get(accountId: string): Promise<AccountState | undefined>;
+}
+
+export const accounts = (store: AccountStore): Accounts => ({
+  open: (record) =>
+    retryRaces(async () => {
+      const known = await readAccount(store, record.accountId);
+      if (known) return { account: known, isNew: false };
+      const account = newAccount(record);
+      const put = {
+        Put: { TableName: store.names.accounts, Item: accountItem(account), ConditionExpression: 'attribute_not_exists(accountId)' },
+      };
+      return (await transact(store.client, [put])) ? 'raced' : { account, isNew: true };
+    }),
+
+  get: (accountId) => readAccount(store, accountId),
+});

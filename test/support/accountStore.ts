@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { accountIdFrom } from '../../shared/domain/accountId.ts';
+import { limitsOf } from '../../shared/domain/plan.ts';
+import type { AccountStore } from '../../shared/storage/accountItems.ts';
+import { accounts } from '../../shared/storage/accounts.ts';
+import { connectionLost } from './faults.ts';
+import { noon, openClient, openStore } from './service.ts';
+
+/** The store of accounts on tables of its own, with a clock that stands still. */
+export interface TestAccountStore extends AccountStore {
+  time: number;
+  /** Opens an account of its own for a test. */
+  openAccount(): Promise<string>;
+  /** A client whose transactions have their effect while their replies are lost. */
+  clientThatLosesReplies(): AccountStore['client'];
+}
+
+/** @param name of the test file, for its tables */
+export async function openAccountStore(name: string): Promise<TestAccountStore> {
+  const { client, tables } = await openStore(name);
+  const store: TestAccountStore = {
+    client,
+    names: tables,
+    randomBytes,
+    time: noon,
+    now: () => store.time,
+    openAccount: async () => {
+      const accountId = accountIdFrom(randomBytes(10));
+      await accounts(store).open({ accountId, owner: 'ada@example.com', plan: 'free', ...limitsOf('free'), createdAt: store.time });
+      return accountId;
+    },
+    clientThatLosesReplies: () => {
+      const losing = openClient();
+      losing.middlewareStack.add(
+        (next, { commandName }) =>
+          async (args) => {
+            const reply = await next(args);
+            if (commandName === 'TransactWriteItemsCommand') throw connectionLost();
+            return reply;
+          },
+        { step: 'initialize', priority: 'high' },
+      );
+      return losing;
+    },
+  };
+  return store;
+}
