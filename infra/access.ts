@@ -13,8 +13,8 @@ export interface Access {
 const on = (table: TableName, ...actions: Action[]): Access => ({ table, actions });
 const query = (table: TableName, index: string): Access => ({ table, index, actions: ['Query'] });
 
-/** Knows the key and takes a token, or takes the source address's token where there is no key. */
-const metered = [on('apiKeys', 'UpdateItem'), on('addresses', 'UpdateItem')];
+/** Takes a token of the key, or of the source address where there is no valid key; reads unknown keys from an address without tokens. */
+const metered = [on('apiKeys', 'GetItem', 'UpdateItem'), on('addresses', 'UpdateItem')];
 
 /** Finds and keeps the answer to a repeated Idempotency-Key. */
 const repeatable = on('idempotencyRecords', 'GetItem', 'PutItem');

@@ -1,14 +1,9 @@
-import { isStrike, strikesToBan, strikeWindowMilliseconds, type Told } from './ban.ts';
+import { isStrike, type Strikes, strikesToBan, strikeWindowMilliseconds, type Told } from './ban.ts';
 import type { KeyState } from './keyState.ts';
 import { type Lease, noLease } from './lease.ts';
 import { minuteMilliseconds } from './tokenBucket.ts';
 
-interface Strikes {
-  readonly count: number;
-  readonly since: number;
-}
-
-const noStrikes: Strikes = { count: 0, since: 0 };
+const noStrikes: Strikes = { count: 0, until: 0 };
 
 /** What one instance of a function remembers of a key. */
 export interface KeyMemory {
@@ -20,7 +15,7 @@ export interface KeyMemory {
   others: { readonly writes: number; readonly milliseconds: number };
   /** Set while the key is refused for want of tokens. */
   told: Told | undefined;
-  /** Strikes since a moment that the store has not been told of; never more than a ban takes. */
+  /** Strikes that are not written yet; never more than a ban takes. */
   strikes: Strikes;
   lease: Lease;
 }
@@ -57,20 +52,23 @@ export function othersPerMillisecond({ others: { writes, milliseconds } }: KeyMe
   return milliseconds > 0 ? writes / milliseconds : 0;
 }
 
-/** Counts a refusal: the first tells the caller to wait, one that comes too early after it is a strike. */
+/**
+ * Counts a refusal for want of tokens: the first one tells the callers to wait, one after that may be a strike.
+ * @param until when the bucket is refilled, in milliseconds
+ */
 export function countRefusal(memory: KeyMemory, until: number, now: number): void {
   if (memory.told?.until !== until) memory.told = { since: now, until };
-  else if (isStrike(memory.told, now)) addUntold(memory, { count: 1, since: now }, now);
+  else if (isStrike(memory.told, now)) addUntold(memory, { count: 1, until: Math.min(now + strikeWindowMilliseconds, until) }, now);
 }
 
-/** The strikes that the store should hear of: those of long ago are none any more, like those it counts itself. */
+/** The strikes to write: like those in the store, they count for a limited time. */
 export function untoldStrikes({ strikes }: KeyMemory, now: number): number {
-  return now < strikes.since + strikeWindowMilliseconds ? strikes.count : 0;
+  return now < strikes.until ? strikes.count : 0;
 }
 
 /** Takes the strikes out of memory, to write them. */
 export function takeStrikes(memory: KeyMemory, now: number): Strikes {
-  const taken = { count: untoldStrikes(memory, now), since: memory.strikes.since };
+  const taken = { count: untoldStrikes(memory, now), until: memory.strikes.until };
   memory.strikes = noStrikes;
   return taken;
 }
@@ -78,6 +76,6 @@ export function takeStrikes(memory: KeyMemory, now: number): Strikes {
 /** Puts strikes into memory: new ones, or those that could not be written. */
 export function addUntold(memory: KeyMemory, strikes: Strikes, now: number): void {
   const count = untoldStrikes(memory, now);
-  const since = count > 0 ? Math.min(memory.strikes.since, strikes.since) : strikes.since;
-  memory.strikes = { count: Math.min(count + strikes.count, strikesToBan), since };
+  const until = count > 0 ? Math.min(memory.strikes.until, strikes.until) : strikes.until;
+  memory.strikes = { count: Math.min(count + strikes.count, strikesToBan(memory.state)), until };
 }

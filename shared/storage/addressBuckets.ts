@@ -11,38 +11,26 @@ export interface AddressBuckets {
    * @throws what the store throws when it is out of reach, and `Contended`
    */
   take(address: string, now: number): Promise<{ readonly admitted: boolean; readonly bucket: Bucket }>;
-  /**
-   * Whether an unknown key from this address is worth a call to the key table. An address that has spent its tokens has a few left for
-   * the rest of its minute: a valid key behind the same address must still be served, but guesses must not be looked up without end.
-   */
-  allowsLookup(address: string, now: number): boolean;
-}
-
-interface AddressMemory {
-  state: AddressState;
-  /** Keys looked up since the bucket was seen empty. */
-  lookups: number;
+  /** Whether the address has no token left, as far as this instance knows. */
+  isSpent(address: string, now: number): boolean;
 }
 
 const mostTries = 4;
 const addressesRemembered = 10_000;
-const lookupsWhenEmpty = 60;
 
 /** One for each instance of a function: it holds that instance's memory. */
 export function addressBuckets(addresses: Addresses): AddressBuckets {
-  const memories = recent<AddressMemory>(addressesRemembered);
+  const memories = recent<AddressState>(addressesRemembered);
 
   function remember(address: string, state: AddressState): AddressState {
-    const known = memories.get(address);
-    const later = laterAddressState(known?.state, state);
-    const lookups = known && known.state.windowEnds === later.windowEnds ? known.lookups : 0;
-    memories.set(address, { state: later, lookups });
+    const later = laterAddressState(memories.get(address), state);
+    memories.set(address, later);
     return later;
   }
 
   return {
     async take(address, now) {
-      let known = memories.get(address)?.state;
+      let known = memories.get(address);
       for (let tries = 0; tries < mostTries; tries += 1) {
         const bucket = addressBucketAt(known, now);
         // What an address may ask never changes, so an empty bucket stays empty until its window ends.
@@ -55,11 +43,6 @@ export function addressBuckets(addresses: Addresses): AddressBuckets {
       }
       throw new Contended('four writes of a source address in a row met another');
     },
-    allowsLookup(address, now) {
-      const memory = memories.get(address);
-      if (!memory || addressBucketAt(memory.state, now).remaining > 0) return true;
-      memory.lookups += 1;
-      return memory.lookups <= lookupsWhenEmpty;
-    },
+    isSpent: (address, now) => addressBucketAt(memories.get(address), now).remaining === 0,
   };
 }

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { StrikeWrite } from '../domain/ban.ts';
 import { type KeyRecord, type KeyState, unused } from '../domain/keyState.ts';
 import { plans } from '../domain/plan.ts';
@@ -12,6 +12,8 @@ import { reading } from './reading.ts';
 export interface ApiKeys {
   /** Issues a key. `'exists'` when there is one with this hash: it is left as it is. */
   put(record: KeyRecord): Promise<'exists' | undefined>;
+  /** Reads a key as it stands; `undefined` when there is no such key. */
+  find(keyHash: string): Promise<KeyState | undefined>;
   /** Authenticates, checks the ban and takes tokens of both buckets in one conditional write. */
   takeTokens(keyHash: string, attempt: Attempt): Promise<Written<KeyState>>;
   addStrikes(keyHash: string, write: StrikeWrite): Promise<Written<KeyState>>;
@@ -28,6 +30,10 @@ export function dynamoApiKeys(client: DynamoDBDocumentClient, table: string): Ap
   return {
     takeTokens: (keyHash, attempt) => write(keyHash, takeTokens(attempt)),
     addStrikes: (keyHash, strikes) => write(keyHash, addStrikes(strikes)),
+    async find(keyHash) {
+      const { Item } = await client.send(new GetCommand({ TableName: table, Key: { keyHash }, ConsistentRead: true }));
+      return Item && keyState(Item);
+    },
     async put(record) {
       try {
         const Item = { ...unused(record), register: registerPartition };

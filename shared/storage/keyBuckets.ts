@@ -1,4 +1,4 @@
-import { strikesToBan, strikeWrite } from '../domain/ban.ts';
+import { strikesPerWrite, strikeWrite } from '../domain/ban.ts';
 import {
   addUntold,
   countRefusal,
@@ -25,8 +25,11 @@ export interface KeyBuckets {
    * @throws what the store throws when it is out of reach, and `Contended`; then nobody was admitted
    */
   take(keyHash: string, now: number): Promise<KeyOutcome>;
-  /** Whether this instance knows the answer to a key without asking the store, or has seen the key valid. */
-  knows(keyHash: string, now: number): boolean;
+  /**
+   * Whether a key exists: reads a key that this instance does not know, and takes no token.
+   * @throws what the store throws when it is out of reach
+   */
+  exists(keyHash: string, now: number): Promise<boolean>;
   /** What was last heard of a key, for answers that are given without the store. */
   lastKnown(keyHash: string, now: number): KeyOutcome | undefined;
 }
@@ -90,8 +93,17 @@ export function keyBuckets(apiKeys: ApiKeys): KeyBuckets {
   async function refuse(keyHash: string, memory: KeyMemory, now: number): Promise<KeyOutcome> {
     const verdict = judge(memory.state, now);
     if (verdict.kind === 'empty') countRefusal(memory, verdict.until, now);
-    if (untoldStrikes(memory, now) >= strikesToBan) await tellStrikes(keyHash, memory, now);
-    return outcomeOf(memory.state, now);
+    // After a ban its callers learn anew of a bucket that is still empty.
+    else memory.told = undefined;
+    const refused = outcomeOf(memory.state, now);
+    if (untoldStrikes(memory, now) < strikesPerWrite(memory.state)) return refused;
+
+    await tellStrikes(keyHash, memory, now);
+    const known = memories.get(keyHash);
+    if (!known) return { kind: 'invalid' };
+    // The write may tell of a ban. It may also tell of tokens: this request took none, so it stays refused.
+    const told = outcomeOf(known.state, now);
+    return told.kind === 'banned' ? told : refused;
   }
 
   /** Writes the strikes counted here, which may ban the key; those that meet other writes each time are kept for the next. */
@@ -100,7 +112,7 @@ export function keyBuckets(apiKeys: ApiKeys): KeyBuckets {
     let told = false;
     try {
       for (let tries = 0; tries < mostTries && !told; tries += 1) {
-        const write = strikeWrite(memory.state, strikes.count, now);
+        const write = strikeWrite(memory.state, strikes, now);
         const written = write && (await apiKeys.addStrikes(keyHash, write));
         const known = written && remember(keyHash, written.state, written.done, now);
         // A key that is banned by now, or gone, needs no strikes.
@@ -146,7 +158,11 @@ export function keyBuckets(apiKeys: ApiKeys): KeyBuckets {
         await pending;
       }
     },
-    knows: (keyHash, now) => memories.get(keyHash) !== undefined || isStranger(keyHash, now),
+    async exists(keyHash, now) {
+      if (memories.get(keyHash)) return true;
+      if (isStranger(keyHash, now)) return false;
+      return remember(keyHash, await apiKeys.find(keyHash), false, now) !== undefined;
+    },
     lastKnown(keyHash, now) {
       const memory = memories.get(keyHash);
       return memory && outcomeOf(memory.state, now);

@@ -31,19 +31,28 @@ describe('what an instance remembers of a key', () => {
     expect(othersPerMillisecond(memory) * 1_000).toBeCloseTo(1, 1);
   });
 
-  test('holds ten strikes at most, for a minute', () => {
+  test('holds as many strikes as a ban takes at most', () => {
     const memory = firstSight(state, noon);
-    for (let at = 0; at < 50; at += 1) countRefusal(memory, noon + 60_000, noon + at * 200);
-    expect(untoldStrikes(memory, noon + 10_000)).toBe(10);
-    expect(untoldStrikes(memory, noon + 62_000)).toBe(0);
+    for (let at = 0; at < 150; at += 1) countRefusal(memory, noon + 60_000, noon + at * 200);
+    expect(untoldStrikes(memory, noon + 30_000)).toBe(60);
+  });
+
+  test.each([
+    ['the bucket is refilled', noon + 10_000, noon + 10_000],
+    ['a minute has passed since the first', noon + 3_600_000, noon + 62_000],
+  ])('holds strikes until %s', (_, refilled, until) => {
+    const memory = firstSight(state, noon);
+    for (let at = 0; at <= 2_000; at += 1_000) countRefusal(memory, refilled, noon + at);
+    expect(untoldStrikes(memory, until - 1)).toBe(1);
+    expect(untoldStrikes(memory, until)).toBe(0);
   });
 
   test('keeps strikes that could not be written', () => {
     const memory = firstSight(state, noon);
-    addUntold(memory, { count: 4, since: noon }, noon);
+    addUntold(memory, { count: 4, until: noon + 60_000 }, noon);
     const taken = takeStrikes(memory, noon + 1);
     expect([taken.count, untoldStrikes(memory, noon + 1)]).toEqual([4, 0]);
-    addUntold(memory, { count: 3, since: noon + 5 }, noon + 5);
+    addUntold(memory, { count: 3, until: noon + 60_005 }, noon + 5);
     addUntold(memory, taken, noon + 6);
     expect(untoldStrikes(memory, noon + 6)).toBe(7);
   });

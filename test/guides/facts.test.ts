@@ -87,12 +87,15 @@ describe('numbers that are told are those of the code', () => {
   });
 
   it('bans', () => {
+    const free = limitsOf('free');
     const banSeconds = (bans: number) => {
-      const write = strikeWrite({ strikes: 0, strikesUntil: 0, bannedUntil: 1, bans }, strikesToBan, 2);
+      const state = { ...free, strikes: 0, strikesUntil: 0, bannedUntil: 1, bans };
+      const write = strikeWrite(state, { count: strikesToBan(free), until: 3 }, 2);
       return write?.kind === 'ban' ? (write.bannedUntil - 2) / 1_000 : undefined;
     };
     expect(strikeWindowMilliseconds).toBe(60_000);
-    expect(sentences('backoff')).toContain(`after ${strikesToBan} such requests within a minute the key is banned`);
+    expect(strikesToBan(free)).toBe(free.perMinute);
+    expect(sentences('backoff')).toContain(`at least ${strikesToBan({ perMinute: 1, perDay: 1 })} times`);
     expect(sentences('backoff')).toContain(`for ${banSeconds(0)} seconds, then for twice as long each time, up to an hour`);
     expect([banSeconds(1), banSeconds(30)]).toEqual([120, 3_600]);
   });

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { access } from '../../infra/access.ts';
 import { operationIds } from '../../infra/operations.ts';
+import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
 import type { TestAnswer, TestRequest } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { rightsFor, rightsOf } from './rights.ts';
@@ -19,15 +21,22 @@ beforeAll(async () => {
       },
     { step: 'initialize' },
   );
+  for (let sent = 0; sent < 60; sent += 1) await service.callFrom(spentAddress)({ method: 'GET', path: '/pets', key: null });
   await walk(async (operationId, method, path, json) => {
     running = operationId;
     return everyWay(service, { method, path, ...(json !== undefined && { json }) });
   });
 });
 
-/** Sends a request without a key, too, and a POST as one that may be repeated: both ask something more of the store. */
+const spentAddress = '198.51.100.1';
+
+/**
+ * Sends a request without a key, too, with an unknown key from an address without tokens, and a POST as one that may be repeated: each
+ * asks something more of the store.
+ */
 async function everyWay(service: Service, request: TestRequest): Promise<TestAnswer> {
   await service.call({ ...request, key: null });
+  await service.callFrom(spentAddress)({ ...request, key: apiKeyFrom(randomBytes(32)) });
   const headers = request.method === 'POST' ? { 'idempotency-key': `${request.path}-${service.log.length}` } : {};
   const answer = await service.call({ ...request, headers });
   expect(answer.status, `${request.method} ${request.path} ${answer.text}`).toBeLessThan(request.path === '/nowhere' ? 405 : 300);

@@ -49,8 +49,11 @@ describe('bans', () => {
       expect(at + outcome.retryAfterSeconds * 1000).toBeGreaterThanOrEqual(bannedUntil);
       expect(outcome.reported).toMatchObject({ remaining: 0, resetsAt: bannedUntil });
     }
-    // Refusals are cheap: each instance asks when it is first refused, then every five seconds, and tells its strikes.
-    expect(store.calls).toBeLessThanOrEqual(60 + count * 5);
+    // Refusals are cheap: ten writes ban a key, and each instance asks when it first refuses and then every five seconds.
+    expect(store.calls).toBeLessThanOrEqual(60 + 10 + count * 5);
+    // Another instance may not know of the ban yet: it learns at its next write, after a tenth of the strikes that ban.
+    const since = answers.filter(({ at, outcome }) => at > (ban?.at ?? 0) && outcome.kind === 'empty');
+    expect(since.length).toBeLessThanOrEqual((count - 1) * 6);
   });
 
   test('every instance hears of a ban within 5 s, also one that never refused the key', async () => {
@@ -86,6 +89,16 @@ describe('bans', () => {
     expect((await instance?.take(record.keyHash, noon + 13_500))?.kind).toBe('admitted');
   });
 
+  test('a refusal that writes strikes stays one, when the write tells of a larger plan: it took no token', async () => {
+    const { store, instances } = await freeKey(1);
+    const answers = await hammer(instances, 20, 5);
+    store.change(record.keyHash, { perMinute: 300 });
+    const { windowUsed } = store.latest(record.keyHash);
+    const more = await hammer(instances, 20, 0.3, noon + 5_000);
+    expect(answers.at(-1)?.outcome.kind).toBe('empty');
+    expect(more.filter(({ outcome }) => outcome.kind === 'admitted')).toHaveLength(store.latest(record.keyHash).windowUsed - windowUsed);
+  });
+
   test('waiting a little less than told, as clients round, is no strike', async () => {
     const { store, instances } = await freeKey(1);
     for (let minute = 0; minute < 12; minute += 1) {
@@ -94,6 +107,18 @@ describe('bans', () => {
       await instances[0]?.take(record.keyHash, from + 59_800);
     }
     expect(store.latest(record.keyHash)).toMatchObject({ strikes: 0, bans: 0 });
+  });
+
+  test.each([
+    [60, 119, 0],
+    [60, 130, 1],
+    [3, 12, 0],
+    [3, 20, 1],
+  ])('a key of %i per minute that is used %i times in each minute: %i bans', async (perMinute, requests, bans) => {
+    const { store, instances } = await freeKey(1);
+    store.change(record.keyHash, { perMinute });
+    await hammer(instances, requests / 60, 115);
+    expect(store.latest(record.keyHash).bans).toBe(bans);
   });
 
   test('a request too early now and then is forgotten: ten strikes count within a minute only', async () => {

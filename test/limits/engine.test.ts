@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { keyHashOf } from '../../shared/domain/apiKey.ts';
 import { strikeWrite } from '../../shared/domain/ban.ts';
+import { unused } from '../../shared/domain/keyState.ts';
 import { attemptFor } from '../../shared/domain/tokenBucket.ts';
 import { type Addresses, dynamoAddresses } from '../../shared/storage/addresses.ts';
 import { type ApiKeys, dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
@@ -36,6 +37,7 @@ describe('the key table', () => {
       pause: fc.nat(40_000),
       stale: fc.boolean(),
       strikes: fc.integer({ min: 1, max: 10 }),
+      lasting: fc.integer({ min: 1, max: 60_000 }),
     });
     const steps = fc.array(fc.oneof(take, take, strike), { minLength: 5, maxLength: 30 });
     const times = fc.record({
@@ -60,7 +62,7 @@ describe('the key table', () => {
             const attempt = attemptFor(seen, now, step.tokens);
             expect(await apiKeys.takeTokens(record.keyHash, attempt)).toEqual(await model.takeTokens(record.keyHash, attempt));
           } else {
-            const write = strikeWrite(seen, step.strikes, now);
+            const write = strikeWrite(seen, { count: step.strikes, until: now + step.lasting }, now);
             if (write) expect(await apiKeys.addStrikes(record.keyHash, write)).toEqual(await model.addStrikes(record.keyHash, write));
           }
         }
@@ -77,7 +79,7 @@ describe('the key table', () => {
         expect(await apiKeys.takeTokens(record.keyHash, attempt)).toEqual({ done: false, state: undefined });
       }
     }
-    const write = strikeWrite({ strikes: 0, strikesUntil: 0, bannedUntil: 0, bans: 0 }, 10, noon);
+    const write = strikeWrite(unused(record), { count: 60, until: noon + 1 }, noon);
     if (write) expect(await apiKeys.addStrikes(record.keyHash, write)).toEqual({ done: false, state: undefined });
     const { Item } = await documents.send(new GetCommand({ TableName: keyTable, Key: { keyHash: record.keyHash } }));
     expect(Item).toBeUndefined();

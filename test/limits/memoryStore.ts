@@ -6,8 +6,9 @@ import type { ApiKeys } from '../../shared/storage/apiKeys.ts';
 export interface MemoryStore extends ApiKeys {
   /** Every state of each key, oldest first. */
   readonly history: Map<string, KeyState[]>;
-  /** How often the store was called. */
+  /** How often the store was called to write. */
   calls: number;
+  reads: number;
   latest(keyHash: string): KeyState;
   /** Changes a key as ops would. */
   change(keyHash: string, part: Partial<KeyState>): void;
@@ -36,6 +37,7 @@ export function memoryStore(turn: () => Promise<void> = async () => {}): MemoryS
   const store: MemoryStore = {
     history,
     calls: 0,
+    reads: 0,
     latest(keyHash) {
       const state = history.get(keyHash)?.at(-1);
       if (!state) throw new Error('no such key');
@@ -49,6 +51,10 @@ export function memoryStore(turn: () => Promise<void> = async () => {}): MemoryS
       if (history.has(record.keyHash)) return 'exists';
       history.set(record.keyHash, [unused(record)]);
       return undefined;
+    },
+    async find(keyHash) {
+      store.reads += 1;
+      return history.get(keyHash)?.at(-1);
     },
     takeTokens: (keyHash, attempt) =>
       write(

@@ -40,6 +40,7 @@ function breakable(): ApiKeys & { broken: boolean } {
   const store: ApiKeys & { broken: boolean } = {
     broken: false,
     put: apiKeys.put,
+    find: apiKeys.find,
     takeTokens: (...given) => (store.broken ? Promise.reject(unreachable) : apiKeys.takeTokens(...given)),
     addStrikes: (...given) => (store.broken ? Promise.reject(unreachable) : apiKeys.addStrikes(...given)),
   };

@@ -27,8 +27,10 @@ const shapes = (['open', 'over'] as const).flatMap((window) =>
     [1, 10].map((tokens) => ({ now: 0, window, day, today: 0, tokens, ...(tokens > 1 && { limits: { perMinute: 1, perDay: 1 } }) })),
   ),
 );
-const fresh = { strikes: 0, strikesUntil: 0, bannedUntil: 0, bans: 0 };
-const strikes = [strikeWrite(fresh, 3, 1), strikeWrite({ ...fresh, strikes: 3, strikesUntil: 9 }, 3, 1), strikeWrite(fresh, 10, 1)];
+const fresh = { perMinute: 1, perDay: 1, strikes: 0, strikesUntil: 0, bannedUntil: 0, bans: 0 };
+const few = { count: 3, until: 9 };
+const enough = { count: 10, until: 9 };
+const strikes = [strikeWrite(fresh, few, 1), strikeWrite({ ...fresh, strikes: 3, strikesUntil: 9 }, few, 1), strikeWrite(fresh, enough, 1)];
 const updates = [...shapes.map(takeTokens), ...strikes.filter((write) => write !== undefined).map(addStrikes)];
 
 describe('the expressions of the key table', () => {
