@@ -1,3 +1,4 @@
+export type { FollowOptions } from './follow.ts';
 export type { Answer, PetStoreOperations } from './operations.ts';
 export type { PetStoreOptions, Wait } from './options.ts';
 export { createPetStore, type PetStore } from './petStore.ts';

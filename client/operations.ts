@@ -44,6 +44,8 @@ export type ListId = { [Id in OperationId]: Data<Id> extends readonly unknown[] 
 /** No header: a page that has not changed would look like an empty one. */
 export type ListInput<Id extends ListId> = Omit<Input<Id>, 'header'>;
 export type Item<Id extends ListId> = Data<Id> extends readonly (infer One)[] ? One : never;
+/** The lists that an item joins when it is created, and not later: an entry of the inventory has the id of a pet that was there before. */
+export type FollowedId = { [Id in ListId]: 'id' extends keyof Item<Id> ? Id : never }[ListId];
 
 type Arguments<Given> = object extends Given ? [input?: Given] : [input: Given];
 

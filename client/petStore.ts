@@ -1,16 +1,23 @@
 import createClient from 'openapi-fetch';
 import { routes } from '../shared/contract/generated/routes.ts';
-import type { Answer, Data, Item, ListId, ListInput, PetStoreOperations } from './operations.ts';
+import { type FollowOptions, follow } from './follow.ts';
+import type { Answer, Data, FollowedId, Item, ListId, ListInput, PetStoreOperations } from './operations.ts';
 import type { PetStoreOptions } from './options.ts';
 import { pages } from './pages.ts';
 import { patientFetch } from './patientFetch.ts';
 import { readData } from './readData.ts';
+import { sleep } from './sleep.ts';
 
 export interface PetStore extends PetStoreOperations {
   /** The pages of a list, each asked for when the one before has been used. */
   pages<Id extends ListId>(list: Id, input?: ListInput<Id>): AsyncGenerator<Data<Id>, void, undefined>;
   /** The items of all pages of a list. */
   items<Id extends ListId>(list: Id, input?: ListInput<Id>): AsyncGenerator<Item<Id>, void, undefined>;
+  /**
+   * The items of a list, and then those that are created, each once, nearly in ascending order of id. It asks again every 10 s and never
+   * ends by itself: leave the loop, or abort the signal. It takes no filter: a filtered list is also joined by what was created long ago.
+   */
+  follow<Id extends FollowedId>(list: Id, options?: FollowOptions): AsyncGenerator<Item<Id>, void, undefined>;
 }
 
 type Parameters = Readonly<Record<string, unknown>>;
@@ -66,7 +73,11 @@ export function createPetStore(options: PetStoreOptions): PetStore {
   async function* itemsOf(list: string, input?: AnyInput) {
     for await (const page of pagesOf(list, input)) if (Array.isArray(page)) yield* page;
   }
-  return Object.assign(Object.fromEntries(operations), { pages: pagesOf, items: itemsOf }) as unknown as PetStore;
+  const followed = (list: string, given: FollowOptions = {}) => {
+    const read = (query: Parameters) => pagesOf(list, { query, signal: given.signal }) as AsyncIterable<{ id: number }[]>;
+    return follow(read, options.sleep ?? sleep, given);
+  };
+  return Object.assign(Object.fromEntries(operations), { pages: pagesOf, items: itemsOf, follow: followed }) as unknown as PetStore;
 }
 
 /** `randomUUID` is missing in browsers where the page came over plain HTTP. */

@@ -13,3 +13,6 @@ export const idsPerMillisecond = 2 ** randomBits;
  * @param random an integer in 0..`idsPerMillisecond`-1
  */
 export const newId = (now: number, random: number): number => (now - epoch) * idsPerMillisecond + random;
+
+/** When an id was drawn, in milliseconds since the epoch. */
+export const timeOf = (id: number): number => Math.floor(id / idsPerMillisecond) + epoch;

@@ -1,12 +1,15 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { refuseStaleCalls } from './staleCalls.ts';
 
 /**
  * The client of a function instance. A call that hangs is given up well within the function's time, and tried again by the SDK with
  * backoff and jitter; what is still out of reach then is answered 503.
  */
 export const documentClient = (): DynamoDBDocumentClient =>
-  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts, requestHandler }), { marshallOptions: { removeUndefinedValues: true } });
+  refuseStaleCalls(
+    DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts, requestHandler }), { marshallOptions: { removeUndefinedValues: true } }),
+  );
 
 /** Two: a write whose reply was lost and that is sent again takes one token too many, never more. */
 const maxAttempts = 2;

@@ -45,7 +45,8 @@ export async function readItem<Item>(store: Store, table: TableName, id: number)
 
 /**
  * A page of what an index lists under a heading. An id never changes its partition there, so writes between two reads neither hide it nor
- * show it twice. Eventually consistent, as every index is.
+ * show it twice. Eventually consistent, as every index is; and an id is older than its place in the index, so that `after` walks a list
+ * but does not follow it (docs/decisions/0002).
  */
 export async function readPage<Item extends { id: number }>(
   store: Store,

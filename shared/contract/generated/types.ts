@@ -835,7 +835,7 @@ export interface components {
         /** @description How many to answer with at most. */
         Limit: number;
         /**
-         * @description The last id of the page before. The `Link` header of a page carries the address of the next.
+         * @description The last id of the page before. The `Link` header of a page carries the address of the next. A walk neither skips nor repeats; but what others create meanwhile may appear behind the last id, up to 30 s after its id was drawn. To follow a list, begin again 122880000 before the last id (30 s at 4096 ids a millisecond), and pass over what you have.
          * @example 282578800148480
          */
         After: components["schemas"]["Id"];
@@ -916,7 +916,7 @@ export interface operations {
                 /** @description How many to answer with at most. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The last id of the page before. The `Link` header of a page carries the address of the next.
+                 * @description The last id of the page before. The `Link` header of a page carries the address of the next. A walk neither skips nor repeats; but what others create meanwhile may appear behind the last id, up to 30 s after its id was drawn. To follow a list, begin again 122880000 before the last id (30 s at 4096 ids a millisecond), and pass over what you have.
                  * @example 282578800148480
                  */
                 after?: components["parameters"]["After"];
@@ -1316,7 +1316,7 @@ export interface operations {
                 /** @description How many to answer with at most. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The last id of the page before. The `Link` header of a page carries the address of the next.
+                 * @description The last id of the page before. The `Link` header of a page carries the address of the next. A walk neither skips nor repeats; but what others create meanwhile may appear behind the last id, up to 30 s after its id was drawn. To follow a list, begin again 122880000 before the last id (30 s at 4096 ids a millisecond), and pass over what you have.
                  * @example 282578800148480
                  */
                 after?: components["parameters"]["After"];
@@ -1686,7 +1686,7 @@ export interface operations {
                 /** @description How many to answer with at most. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The last id of the page before. The `Link` header of a page carries the address of the next.
+                 * @description The last id of the page before. The `Link` header of a page carries the address of the next. A walk neither skips nor repeats; but what others create meanwhile may appear behind the last id, up to 30 s after its id was drawn. To follow a list, begin again 122880000 before the last id (30 s at 4096 ids a millisecond), and pass over what you have.
                  * @example 282578800148480
                  */
                 after?: components["parameters"]["After"];
@@ -2000,7 +2000,7 @@ export interface operations {
                 /** @description How many to answer with at most. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The last id of the page before. The `Link` header of a page carries the address of the next.
+                 * @description The last id of the page before. The `Link` header of a page carries the address of the next. A walk neither skips nor repeats; but what others create meanwhile may appear behind the last id, up to 30 s after its id was drawn. To follow a list, begin again 122880000 before the last id (30 s at 4096 ids a millisecond), and pass over what you have.
                  * @example 282578800148480
                  */
                 after?: components["parameters"]["After"];

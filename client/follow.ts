@@ -1,0 +1,61 @@
+import { newId, timeOf } from '../shared/domain/ids.ts';
+
+export interface FollowOptions {
+  /** What was created before is left out. Without it the list is read from its beginning. */
+  readonly since?: Date | undefined;
+  /** How long to wait after each reading of the list, in seconds (10). Each reading is a request, or more. */
+  readonly everySeconds?: number | undefined;
+  /**
+   * How much of the list is read again each time, in seconds (30). An item is missed if it is listed later than that after its id was
+   * drawn: the service takes up to 10 s to write it, and its index lags behind, as a rule for less than a second.
+   */
+  readonly overlapSeconds?: number | undefined;
+  /** Ends the requests and the waits; the iteration then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Reads a list from an id on: its pages, in ascending order of id. */
+type Read<Item> = (query: { readonly limit: number; readonly after?: number }) => AsyncIterable<readonly Item[]>;
+
+/**
+ * The items of a list, and then those that are created, each once. Ids are drawn before their items are listed, so an item may appear
+ * behind the last one read: each reading begins again where the one before may have been too early.
+ * @throws TypeError where `since` is not a valid Date, or the items have no id
+ */
+export async function* follow<Item extends { readonly id: number }>(
+  read: Read<Item>,
+  sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>,
+  { since = new Date(0), everySeconds = 10, overlapSeconds = 30, signal = new AbortController().signal }: FollowOptions,
+): AsyncGenerator<Item, void, undefined> {
+  /** Everything up to this id was listed when it was read, and is not read again. */
+  let settled = Math.max(0, newId(since.getTime(), 0) - 1);
+  if (Number.isNaN(settled)) throw new TypeError('since is not a valid Date');
+  /** The ids above `settled` that were given out. */
+  const given = new Set<number>();
+  const forget = (upTo: number) => {
+    for (const id of given) if (id <= upTo) given.delete(id);
+  };
+  /**
+   * The service's clock less this one, at least: the time of an id has passed when it is read. Clocks of two machines are never
+   * compared, and one that stops while the machine sleeps makes it read more, not less.
+   */
+  let clockOffset = Number.NEGATIVE_INFINITY;
+
+  for (;;) {
+    const began = performance.now();
+    for await (const page of read({ limit: 100, ...(settled > 0 && { after: settled }) })) {
+      const last = page.at(-1)?.id ?? 0;
+      if (last > 0) clockOffset = Math.max(clockOffset, timeOf(last) - performance.now());
+      for (const item of page) {
+        if (item.id === undefined) throw new TypeError('this list cannot be followed: its items have no id');
+        if (!given.has(item.id)) yield item;
+        given.add(item.id);
+      }
+      settled = Math.max(settled, newId(Math.floor(began + clockOffset - overlapSeconds * 1000), 0) - 1);
+      // What comes after this page in the same reading may have been given out by the one before.
+      forget(Math.min(settled, last));
+    }
+    forget(settled);
+    await sleep(everySeconds * 1000, signal);
+  }
+}

@@ -1,0 +1,44 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { refuseStaleCalls } from '../../shared/storage/staleCalls.ts';
+import { isUnavailable } from '../../shared/storage/unavailable.ts';
+import { connectionLost } from '../support/faults.ts';
+import { openClient, openStore } from '../support/service.ts';
+
+let store: Awaited<ReturnType<typeof openStore>>;
+
+beforeAll(async () => {
+  store = await openStore('staleCalls');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Creates a category; the connection of the first try is lost so many milliseconds after the call began. */
+async function createThroughLoss(id: number, milliseconds: number) {
+  const client = refuseStaleCalls(openClient());
+  let tries = 0;
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      if (tries++ > 0) return next(args);
+      const now = Date.now() + milliseconds;
+      vi.spyOn(Date, 'now').mockReturnValue(now);
+      throw connectionLost();
+    },
+    { step: 'deserialize', priority: 'low' },
+  );
+  const result = await client.send(new PutCommand({ TableName: store.tables.categories, Item: { id } })).catch((error) => error);
+  vi.restoreAllMocks();
+  const { Item } = await store.client.send(new GetCommand({ TableName: store.tables.categories, Key: { id } }));
+  return { result, isWritten: Item !== undefined };
+}
+
+it('a call is tried again within 5 s', async () => {
+  expect((await createThroughLoss(1, 4_900)).isWritten).toBe(true);
+});
+
+it('a call of an instance that was frozen for an hour is not sent again, and says that it was too late', async () => {
+  const { result, isWritten } = await createThroughLoss(2, 3_600_000);
+  expect(isWritten).toBe(false);
+  expect(isUnavailable(result)).toBe(true);
+});
