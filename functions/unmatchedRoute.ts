@@ -11,7 +11,7 @@ export const unmatchedRoute = operation(contract, async ({ event, fail }) => {
   const { method, path } = event.requestContext.http;
   const allowed = routes.filter((route) => pathMatches(route.path, path)).map((route) => route.method);
   if (allowed.length === 0) return fail('route_not_found', `no operation has the path ${shown(path)}`);
-  return fail('method_not_allowed', `${shown(path)} has no ${method}; it has ${allowed.join(', ')}`, { allow: allowed.join(', ') });
+  return fail('method_not_allowed', `${shown(path)} has no ${shown(method)}; it has ${allowed.join(', ')}`, { allow: allowed.join(', ') });
 });
 
 export const handler = endpoint(unmatchedRoute, live);

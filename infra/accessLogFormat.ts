@@ -2,7 +2,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 
 /**
  * One line of JSON a request, also for those that reach no function. `requestId` is the same as in the function's logs and in
- * `x-request-id`. No header is logged, so no API key is.
+ * `x-request-id`. No header and no path is logged, for a caller may have put an API key there.
  *
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html
  */
@@ -12,7 +12,6 @@ export const accessLogFormat = AccessLogFormat.custom(
     requestTime: '$context.requestTime',
     routeKey: '$context.routeKey',
     httpMethod: '$context.httpMethod',
-    path: '$context.path',
     protocol: '$context.protocol',
     status: '$context.status',
     responseLength: '$context.responseLength',

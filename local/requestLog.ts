@@ -1,10 +1,11 @@
+import { shown } from '../shared/http/shown.ts';
 import type { Exchange } from './gateway.ts';
 import { isRecord } from './isRecord.ts';
 
 /** One line a request: `POST   /pets                        400 missing_field               4 ms  createPet` */
 export function requestLine({ method, path, answer, milliseconds, functionName = 'gateway' }: Exchange): string {
   const outcome = `${answer.statusCode} ${errorCode(answer)}`;
-  return `${method.padEnd(7)} ${path.padEnd(34)} ${outcome.padEnd(26)} ${milliseconds.toFixed(0).padStart(5)} ms  ${functionName}`;
+  return `${method.padEnd(7)} ${shown(path, 1000).padEnd(34)} ${outcome.padEnd(26)} ${milliseconds.toFixed(0).padStart(5)} ms  ${functionName}`;
 }
 
 /** The `code` of an Error, as the contract has it. */

@@ -1,3 +1,5 @@
+import { shown } from '../shared/http/shown.ts';
+
 interface Target {
   readonly url: string;
   readonly key: string;
@@ -44,10 +46,10 @@ export function checks({ url, key, run }: Target): readonly Check[] {
     async (): Promise<string | undefined> => {
       const response = await send(typeof path === 'string' ? path : path(), sent);
       const text = await response.text();
-      if (response.status !== expected.status) return `answered ${response.status}, not ${expected.status}: ${text.slice(0, 200)}`;
+      if (response.status !== expected.status) return `answered ${response.status}, not ${expected.status}: ${shown(text, 200)}`;
       const missing = ['x-request-id', ...(expected.headers ?? [])].filter((name) => !response.headers.has(name));
       if (missing.length > 0) return `lacks ${missing.join(', ')}`;
-      if (expected.code && !text.includes(`"code":"${expected.code}"`)) return `has not the code ${expected.code}: ${text.slice(0, 200)}`;
+      if (expected.code && !text.includes(`"code":"${expected.code}"`)) return `has not the code ${expected.code}: ${shown(text, 200)}`;
       if (sent.method === 'POST' && expected.status === 201) category = response.headers.get('location') ?? '';
       return undefined;
     };

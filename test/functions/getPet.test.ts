@@ -57,6 +57,14 @@ describe('getPet', () => {
     expect((await read(id, { 'if-none-match': '1' })).body.code).toBe('invalid_parameter');
   });
 
+  it('400 for what is no id, with a successor that does not repeat it: it may be an API key', async () => {
+    for (const text of [`psk_${'a1B2'.repeat(12)}`, '0x10', '9007199254740993']) {
+      const answer = await read(text);
+      expect(answer).toMatchObject({ status: 400, headers: { link: '</pets>; rel="successor-version"' } });
+      expect(JSON.stringify(answer)).not.toContain(text);
+    }
+  });
+
   it('404 for a pet that does not exist, with its deprecation', async () => {
     const answer = await read(9007199254740991);
     expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no pet has the id 9007199254740991', status: 404 });
@@ -75,6 +83,8 @@ describe('getPet', () => {
         link: `</pets?id=${id}>; rel="successor-version"`,
         'cache-control': 'no-store',
       });
+      const withKey = await read('psk_a1B2');
+      expect(withKey.body.message).toBe('getPet ended on 2027-06-30; use /pets');
     }
   });
 

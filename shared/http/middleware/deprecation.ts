@@ -1,6 +1,7 @@
 import { Failure } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
 import type { Middleware } from '../exchange.ts';
+import { parseInteger } from '../requestInput.ts';
 
 type Deprecation = NonNullable<OperationContract['deprecation']>;
 
@@ -12,7 +13,7 @@ export function deprecation({ since, sunset, successor }: Deprecation, operation
   const sunsetAt = Date.parse(sunset);
   return {
     before: ({ event, internal }) => {
-      const address = successor.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(event.pathParameters?.[name] ?? ''));
+      const address = fillIn(successor, event.pathParameters ?? {});
       Object.assign(internal.headers, {
         deprecation: `@${Date.parse(since) / 1000}`,
         sunset: new Date(sunsetAt).toUTCString(),
@@ -21,4 +22,14 @@ export function deprecation({ since, sunset, successor }: Deprecation, operation
       if (internal.now >= sunsetAt) throw new Failure('operation_sunset', `${operationId} ended on ${sunset}; use ${address}`);
     },
   };
+}
+
+/**
+ * The address of the successor for the same resource. Where the path holds no id, it is the successor's path alone: what stands in the place
+ * of an id may be an API key.
+ */
+function fillIn(successor: string, parameters: Readonly<Record<string, string | undefined>>): string {
+  const ids = Object.values(parameters).map((text) => parseInteger(text ?? ''));
+  if (ids.includes(undefined)) return successor.replace(/\?.*/, '');
+  return successor.replace(/\{(\w+)\}/g, (_, name) => parameters[name] ?? '');
 }

@@ -27,6 +27,7 @@ export function checkTraffic(template: Template): string[] {
         .filter((name) => !format.includes(`$context.${name}`))
         .map((name) => `${logicalId} does not log ${name}`),
       ...(/authorization|header/i.test(format) ? [`${logicalId} logs headers`] : []),
+      ...(format.includes('$context.path') ? [`${logicalId} logs paths, which may hold a key`] : []),
       ...(DefaultRouteSettings?.ThrottlingRateLimit && DefaultRouteSettings.ThrottlingBurstLimit ? [] : [`${logicalId} is not throttled`]),
       ...(DefaultRouteSettings?.DetailedMetricsEnabled ? [] : [`${logicalId} does not count by route`]),
     ];

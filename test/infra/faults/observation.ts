@@ -19,6 +19,11 @@ export const observationFaults: readonly Fault[] = [
     (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties.AccessLogSettings ?? {}, { Format: '$context.authorizer.header' }),
     /logs headers/,
   ],
+  [
+    'access logs with paths in them',
+    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties.AccessLogSettings ?? {}, { Format: '$context.path' }),
+    /logs paths/,
+  ],
   ['a gateway without a throttle', (t) => delete first(t, 'AWS::ApiGatewayV2::Stage').properties.DefaultRouteSettings, /is not throttled/],
   ['an alarm nobody hears', (t) => delete first(t, 'AWS::CloudWatch::Alarm').properties.AlarmActions, /tells nobody/],
   [
