@@ -5,7 +5,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { ApiEvent, ApiResult, Exchange, Middleware, RequestInput } from './exchange.ts';
 import { answer } from './middleware/answer.ts';
 import { bearerKey } from './middleware/bearerKey.ts';
-import { bodyText } from './middleware/bodyText.ts';
+import { bodySize } from './middleware/bodySize.ts';
 import { contentType } from './middleware/contentType.ts';
 import { deprecation } from './middleware/deprecation.ts';
 import { jsonBody } from './middleware/jsonBody.ts';
@@ -32,7 +32,7 @@ export function endpoint({ contract, perform }: Operation, dependencies: Depende
     !contract.isPublic && bearerKey(),
     !contract.isPublic && tokenBucket(dependencies),
     contract.deprecation && deprecation(contract.deprecation, contract.operationId),
-    takesBody && bodyText(),
+    takesBody && bodySize(),
     takesBody && contentType(contract.mediaTypes),
     takesBody && jsonBody(),
     contract.hasReadOnlyId && readOnlyId(contract),

@@ -66,6 +66,17 @@ describe('createMessage', () => {
     expect((await queue(json)).body).toEqual({ code, message, status: 400 });
   });
 
+  it('400 for a number in the place of the message, also under the Idempotency-Key of the same text', async () => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'number' };
+    const send = (text: string) => service.call({ method: 'POST', path: '/messages', text, headers });
+    expect((await send('{"message":"1.5"}')).status).toBe(202);
+    for (const number of ['1.5', '1e3', '7.0', '1e400', '7']) {
+      const { body } = await send(`{"message":${number}}`);
+      expect(body, number).toEqual({ code: 'invalid_field', message: 'message must be string', status: 400 });
+    }
+    expect(await queued('1.5')).toHaveLength(1);
+  });
+
   it('422 for an Idempotency-Key used with another message', async () => {
     await queue({ message: 'one' }, { 'idempotency-key': 'b' });
     expect((await queue({ message: 'two' }, { 'idempotency-key': 'b' })).body.code).toBe('idempotency_mismatch');

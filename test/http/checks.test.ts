@@ -1,7 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { eventOf } from '../support/event.ts';
-import { loadOperation } from '../support/operations.ts';
 import type { TestRequest } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
@@ -98,17 +95,45 @@ describe('a body', () => {
     }
   });
 
+  const withDescription = (description: number[]) =>
+    Buffer.concat([Buffer.from('{"description":"'), Buffer.from(description), Buffer.from('"}')]);
+  const send = (text: Uint8Array, headers = json) =>
+    service.call({ method: 'PATCH', path: `/categories/${categoryId}`, text, headers: { ...headers } });
+
   it.each([
     ['half of a UTF-8 character', [0xe2, 0x82]],
     ['an overlong UTF-8 character', [0xc0, 0xaf]],
     ['a surrogate in UTF-8', [0xed, 0xa0, 0x80]],
     ['Latin-1', [0xe9]],
+    ['Latin-1 beside a replacement character', [0xef, 0xbf, 0xbd, 0xe9]],
   ])('that holds %s is 400, for it would be stored as another text', async (_, bytes) => {
-    const { event } = eventOf(patch('{}'), { key: await service.issueKey(), now: service.now });
-    const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from(bytes), Buffer.from('"}')]).toString('base64');
-    const handler = endpoint(await loadOperation('updatePet'), service.dependencies);
-    const context = { getRemainingTimeInMillis: () => 10_000 } as Parameters<typeof handler>[1];
-    const answer = await handler({ ...event, body, isBase64Encoded: true }, context);
-    expect(answer).toMatchObject({ statusCode: 400, body: expect.stringContaining('"invalid_json"') });
+    for (const contentType of ['application/json', 'application/merge-patch+json']) {
+      const { body } = await send(withDescription(bytes), { 'content-type': contentType });
+      expect(body, contentType).toEqual({ code: 'invalid_json', message: 'the body is not UTF-8', status: 400 });
+    }
+  });
+
+  it('that is not UTF-8 is 400 for its content type first', async () => {
+    expect((await send(withDescription([0xff]), { 'content-type': 'application/octet-stream' })).body.code).toBe('invalid_content_type');
+  });
+
+  it('that holds the replacement character itself is stored as it is', async () => {
+    for (const contentType of ['application/json', 'application/merge-patch+json']) {
+      const { status, body } = await send(withDescription([0xef, 0xbf, 0xbd]), { 'content-type': contentType });
+      expect([status, body.description]).toEqual([200, '\uFFFD']);
+    }
+  });
+
+  it('that starts with a byte order mark is 400, in text and in base64 alike', async () => {
+    for (const contentType of ['application/json', 'application/merge-patch+json']) {
+      const { body } = await send(Buffer.from('\uFEFF{}'), { 'content-type': contentType });
+      expect(body.code).toBe('invalid_json');
+    }
+  });
+
+  it('that is not UTF-8 is stored with replacement characters where they are as long as what they replace', async () => {
+    // The gateway has replaced the bytes before a function sees them, and the content length tells no difference.
+    const { status, body } = await send(withDescription([0xf0, 0x9f, 0x90]));
+    expect([status, body.description]).toEqual([200, '\uFFFD']);
   });
 });

@@ -18,7 +18,8 @@ export function eventOf(
 ): { operationId: string; event: ApiEvent } {
   const [path = '', ...query] = request.path.split('?');
   const rawPath = decodeURIComponent(path);
-  const { headers, body } = wireForm(request, key);
+  const { headers, body: sent } = wireForm(request, key);
+  const body = sent === undefined ? undefined : Buffer.from(sent);
   const matched = route(request.method, rawPath);
   if (!matched) throw new Error('the default route takes everything');
   const isBase64Encoded = body !== undefined && !textTypes.test(headers['content-type'] ?? '');
@@ -27,7 +28,10 @@ export function eventOf(
     routeKey: matched.route.routeKey,
     rawPath,
     rawQueryString: query.join('?'),
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+    headers: {
+      ...(body && { 'content-length': String(body.length) }),
+      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+    },
     pathParameters: matched.pathParameters,
     requestContext: {
       accountId: '000000000000',
@@ -42,7 +46,7 @@ export function eventOf(
       timeEpoch: now,
     },
     isBase64Encoded,
-    ...(body !== undefined && { body: isBase64Encoded ? Buffer.from(body).toString('base64') : body }),
+    ...(body && { body: body.toString(isBase64Encoded ? 'base64' : 'utf8') }),
   };
   return { operationId: matched.route.functionName, event };
 }

@@ -6,8 +6,8 @@ export interface TestRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON, with the content type of JSON unless `headers` has another. */
   readonly json?: unknown;
-  /** Sent as it is. */
-  readonly text?: string;
+  /** Sent as it is; bytes where it is not UTF-8. */
+  readonly text?: string | Uint8Array;
   /** The API key; null sends none, and a test's own where it is left out. */
   readonly key?: string | null;
 }

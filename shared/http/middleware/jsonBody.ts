@@ -2,6 +2,7 @@ import type { Request } from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { Failure } from '../../contract/errors.ts';
+import { bodyText } from '../bodyText.ts';
 import type { Middleware } from '../exchange.ts';
 
 /**
@@ -13,13 +14,14 @@ export function jsonBody(): Middleware {
   return {
     before: (request) => {
       const { event } = request;
-      const text = event.body;
-      if (typeof text !== 'string' || text === '') throw new Failure('invalid_json', 'a JSON body is required');
+      const text = bodyText(event);
+      if (text === undefined) throw new Failure('invalid_json', 'a JSON body is required');
+      Object.assign(event, { body: text, isBase64Encoded: false });
       try {
         // Middy's types know a body as text only.
         parser.before?.(request as Request<APIGatewayProxyEventV2>);
-        // Only what may be a number in other than plain digits is read again, for the parser does not pass on how a number is written.
-        if (/\d[.eE]/.test(text)) event.body = JSON.parse(text, plainDigits);
+        // The parser does not pass on how a number is written. A body without a sign of another spelling is not read twice.
+        if (/\d[.eE]|-0/.test(text)) event.body = JSON.parse(text, plainDigits);
       } catch {
         throw new Failure('invalid_json', 'the body is not valid JSON');
       }
@@ -28,15 +30,15 @@ export function jsonBody(): Middleware {
 }
 
 /** Half a surrogate pair is no character: it would be stored as another text than was sent. */
-function wellFormed(_key: string, value: unknown): unknown {
-  if (typeof value === 'string' && !value.isWellFormed()) throw new SyntaxError('ill-formed text');
+function wellFormed(key: string, value: unknown): unknown {
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError('ill-formed text');
   return value;
 }
 
 /**
- * A number that is not written in plain digits stays text, so that it is no integer to the validator: 9007199254740990.6 would be read as
- * 9007199254740991, which is the id of something else.
+ * Makes NaN, which no type of a schema takes, of a number that is not written in plain digits. Its value would be rounded:
+ * 9007199254740990.6 is read as 9007199254740991, which is the id of something else. Its text would be a valid string.
  */
 function plainDigits(_key: string, value: unknown, { source }: { source?: string } = {}): unknown {
-  return typeof value === 'number' && source !== undefined && !/^-?\d+$/.test(source) ? source : value;
+  return typeof value === 'number' && source !== undefined && !/^(0|-?[1-9]\d*)$/.test(source) ? Number.NaN : value;
 }

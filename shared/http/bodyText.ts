@@ -1,0 +1,35 @@
+import { Failure } from '../contract/errors.ts';
+import type { ApiEvent } from './exchange.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const replacementCharacter = '\uFFFD';
+
+/**
+ * The body as the caller sent it; undefined where there is none. API Gateway passes types that it does not know as text in base64,
+ * `merge-patch+json` among them. A body that is not UTF-8 would be stored as another text than was sent.
+ * @throws Failure invalid_json where the body is not UTF-8
+ */
+export function bodyText({ body, headers, isBase64Encoded }: ApiEvent): string | undefined {
+  if (typeof body !== 'string' || body === '') return undefined;
+  if (isBase64Encoded) return decode(Buffer.from(body, 'base64'));
+  if (wasReplaced(body, headers['content-length'])) throw notUtf8();
+  return body;
+}
+
+/**
+ * Whether API Gateway has put replacement characters in the place of bytes that are not UTF-8: then the text is not as long as what the
+ * caller sent. Not to be seen where the length happens to be the same, or where the request says no length.
+ */
+function wasReplaced(body: string, contentLength: string | undefined): boolean {
+  return contentLength !== undefined && body.includes(replacementCharacter) && Buffer.byteLength(body) !== Number(contentLength);
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw notUtf8();
+  }
+}
+
+const notUtf8 = () => new Failure('invalid_json', 'the body is not UTF-8');

@@ -1,0 +1,113 @@
+import { Validator } from '@cfworker/json-schema';
+import fc from 'fast-check';
+import { parse as parseLossless } from 'lossless-json';
+import { describe, expect, it } from 'vitest';
+import { dereference, listRoutes, readContract, type Schema } from '../../scripts/generate/contract.ts';
+import * as operations from '../../shared/contract/generated/operations.ts';
+import type { OperationContract } from '../../shared/contract/operationContract.ts';
+import type { ApiRequest } from '../../shared/http/exchange.ts';
+import { jsonBody } from '../../shared/http/middleware/jsonBody.ts';
+import { validation } from '../../shared/http/middleware/validation.ts';
+
+const source = readContract();
+/** Each operation that takes a body, with the contract's schema and example of it. */
+const bodies = listRoutes(dereference(source, source)).flatMap(({ operation: { operationId, requestBody } }) => {
+  const { schema, example } = (requestBody?.content['application/json'] ?? {}) as { schema?: Schema; example?: object };
+  const contract = Object.values(operations).find((one) => one.operationId === operationId);
+  return schema && contract ? [{ operationId, contract, schema: elsewhere(schema), example: textsOf(example ?? {}) }] : [];
+});
+
+/** The text of each field. */
+function textsOf(fields: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]));
+}
+const textOf = (fields: Readonly<Record<string, string>>) =>
+  `{${Object.entries(fields).map(([name, text]) => `${JSON.stringify(name)}:${text}`)}}`;
+
+/** What the service makes of a body: the body that an operation is given, or the refusal. */
+function read(contract: OperationContract, text: string): { body?: unknown; refused?: string } {
+  const pathParameters = Object.fromEntries(Object.keys(contract.pathParameters).map((name) => [name, '1']));
+  const event = { body: text, headers: {}, pathParameters, rawQueryString: '', isBase64Encoded: false };
+  const request = { event } as unknown as ApiRequest;
+  try {
+    for (const { before } of [jsonBody(), validation(contract)]) void before?.(request);
+    return { body: request.event.input?.body };
+  } catch (error) {
+    return { refused: String(error) };
+  }
+}
+
+/** What another lexer makes of it: every number in plain digits as it is, and an array, which no field takes, for every other. */
+const readElsewhere = (text: string) =>
+  parseLossless(text, undefined, { parseNumber: (digits) => (isPlain(digits) ? Number(digits) : []) });
+
+function isPlain(digits: string): boolean {
+  try {
+    return String(BigInt(digits)) === digits;
+  } catch {
+    return false;
+  }
+}
+
+/** The schema as JSON Schema has it, which knows no `nullable`. An id is taken out before a body is validated. */
+function elsewhere({ nullable, type, properties, ...rest }: Schema): Schema {
+  const { id: _, ...fields } = properties ?? {};
+  const named = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, elsewhere(field)]));
+  return { ...rest, ...(type && { type: nullable ? [type, 'null'] : type }), ...(properties && { properties: named }) } as Schema;
+}
+
+const spelling = fc.oneof(
+  fc.constantFrom('0', '-0', '1', '-1', '7', '7.0', '-7.0', '1e3', '1E2', '1e+3', '10e-1', '0.5', '-0.0', '1e400', '-1e400', '1e-400'),
+  fc.constantFrom('9007199254740990.6', '9007199254740991', '9007199254740991.0', '9007199254740992', '9007199254740993', '1000000.0'),
+  fc.stringMatching(/^-?(0|[1-9][0-9]{0,17})(\.[0-9]{1,3})?([eE][+-]?[0-9]{1,3})?$/),
+);
+const scalar = fc.oneof(
+  { weight: 3, arbitrary: spelling },
+  fc.constantFrom('""', '"Rex"', '"1.5"', '"-0"', '"1e3"', '"available"', '"2027-01-15T09:00:00Z"', 'true', 'false', 'null'),
+);
+const value = fc.oneof(
+  { weight: 6, arbitrary: scalar },
+  scalar.map((one) => `[${one}]`),
+  scalar.map((one) => `{"a":{"b":${one}}}`),
+);
+/** The example with some fields changed, left out or added; or no object at all. */
+const bodyFrom = (example: Readonly<Record<string, string>>, names: readonly string[]) => {
+  const change = fc.dictionary(fc.constantFrom(...names, 'a'), fc.option(value, { freq: 5 }), { maxKeys: 3 });
+  const changed = change.map((fields) => {
+    const all = Object.entries({ ...example, ...fields });
+    return textOf(Object.fromEntries(all.flatMap(([name, text]) => (text === null ? [] : [[name, text]]))));
+  });
+  return fc.oneof({ weight: 9, arbitrary: changed }, value);
+};
+
+describe('a number that is not written in plain digits', () => {
+  it.each(bodies)('$operationId takes just what an independent lexer and validator take', ({ contract, schema, example }) => {
+    const validator = new Validator(schema as object, '7');
+    let taken = 0;
+    fc.assert(
+      fc.property(bodyFrom(example, Object.keys(schema.properties ?? {})), (text) => {
+        const there = readElsewhere(text);
+        const { body, refused } = read(contract, text);
+        if (!validator.validate(there).valid) return refused !== undefined;
+        taken++;
+        expect(body, refused).toEqual(there);
+        return true;
+      }),
+      { numRuns: 2000, seed: 20270119 },
+    );
+    expect(taken).toBeGreaterThan(100);
+  });
+
+  const fields = bodies.flatMap((one) => Object.keys(one.schema.properties ?? {}).map((name) => ({ ...one, name })));
+
+  it.each(fields)('is a type error in $name of $operationId', ({ contract, example, name }) => {
+    for (const number of ['1.5', '7.0', '1e3', '1E2', '-0', '1e400', '9007199254740990.6']) {
+      const { refused } = read(contract, textOf({ ...example, [name]: number }));
+      expect(refused, number).toMatch(new RegExp(`^Failure: ${name} must be (an integer, written in plain digits|string|boolean)$`));
+    }
+  });
+
+  it.each(['1.5', '1e3', '[1.5]', '"1.5"', '-0'])('is no body: %s', (text) => {
+    for (const { contract } of bodies) expect(read(contract, text).refused).toBe('Failure: the body must be object');
+  });
+});
