@@ -89,6 +89,15 @@ describe('the catalogue of errors', () => {
   });
 });
 
+it('no pattern has a minLength beside it: some generators keep the one and not the other', () => {
+  const both: string[] = [];
+  JSON.stringify(source, (name, node) => {
+    if (node?.pattern && node.minLength !== undefined) both.push(name);
+    return node;
+  });
+  expect(both).toEqual([]);
+});
+
 interface Annotated {
   tags: { name: string; 'x-parent'?: string }[];
   paths: Record<string, Record<string, Record<string, unknown>>>;

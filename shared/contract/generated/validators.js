@@ -37,7 +37,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 import { formats } from "../formats.ts";
 var listPets = validate10;
-var schema11 = { "type": "object", "required": ["path", "query", "headers"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": { "id": { "type": "array", "minItems": 1, "maxItems": 100, "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "status": { "type": "string", "enum": ["available", "pending", "sold"] }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "limit": { "type": "integer", "minimum": 1, "maximum": 100, "default": 20 }, "after": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "headers": { "type": "object", "required": [], "properties": { "if-none-match": { "type": "string", "minLength": 1, "maxLength": 1e3, "pattern": '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' } } } } };
+var schema11 = { "type": "object", "required": ["path", "query", "headers"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": { "id": { "type": "array", "minItems": 1, "maxItems": 100, "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "status": { "type": "string", "enum": ["available", "pending", "sold"] }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "limit": { "type": "integer", "minimum": 1, "maximum": 100, "default": 20 }, "after": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "headers": { "type": "object", "required": [], "properties": { "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' } } } } };
 var func2 = require_ucs2length().default;
 var pattern0 = new RegExp('^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$', "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -248,14 +248,9 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                           validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
                           return false;
                         } else {
-                          if (func2(data9) < 1) {
-                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          if (!pattern0.test(data9)) {
+                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
                             return false;
-                          } else {
-                            if (!pattern0.test(data9)) {
-                              validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                              return false;
-                            }
                           }
                         }
                       } else {
@@ -560,14 +555,9 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                           validate12.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
                           return false;
                         } else {
-                          if (func2(data4) < 1) {
-                            validate12.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          if (!pattern0.test(data4)) {
+                            validate12.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
                             return false;
-                          } else {
-                            if (!pattern0.test(data4)) {
-                              validate12.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                              return false;
-                            }
                           }
                         }
                       } else {
@@ -597,7 +587,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var replacePet = validate13;
-var schema14 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "minLength": 1, "maxLength": 1e3, "pattern": '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' } } }, "body": { "type": "object", "additionalProperties": false, "required": ["name", "categoryId"], "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "status": { "type": "string", "enum": ["available", "pending", "sold"] } } } } };
+var schema14 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' } } }, "body": { "type": "object", "additionalProperties": false, "required": ["name", "categoryId"], "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "status": { "type": "string", "enum": ["available", "pending", "sold"] } } } } };
 function validate13(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -684,14 +674,9 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                           validate13.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
                           return false;
                         } else {
-                          if (func2(data4) < 1) {
-                            validate13.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          if (!pattern0.test(data4)) {
+                            validate13.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
                             return false;
-                          } else {
-                            if (!pattern0.test(data4)) {
-                              validate13.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                              return false;
-                            }
                           }
                         }
                       } else {
@@ -819,7 +804,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var updatePet = validate14;
-var schema15 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "minLength": 1, "maxLength": 1e3, "pattern": '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' } } }, "body": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "status": { "type": "string", "nullable": true, "enum": ["available", "pending", "sold", null] } } } } };
+var schema15 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' } } }, "body": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "status": { "type": "string", "nullable": true, "enum": ["available", "pending", "sold", null] } } } } };
 function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -906,14 +891,9 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                           validate14.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
                           return false;
                         } else {
-                          if (func2(data4) < 1) {
-                            validate14.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          if (!pattern0.test(data4)) {
+                            validate14.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
                             return false;
-                          } else {
-                            if (!pattern0.test(data4)) {
-                              validate14.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                              return false;
-                            }
                           }
                         }
                       } else {
@@ -1121,14 +1101,9 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
                           validate15.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
                           return false;
                         } else {
-                          if (func2(data4) < 1) {
-                            validate15.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          if (!pattern0.test(data4)) {
+                            validate15.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
                             return false;
-                          } else {
-                            if (!pattern0.test(data4)) {
-                              validate15.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                              return false;
-                            }
                           }
                         }
                       } else {
@@ -1532,14 +1507,9 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
                           validate18.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
                           return false;
                         } else {
-                          if (func2(data4) < 1) {
-                            validate18.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          if (!pattern0.test(data4)) {
+                            validate18.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
                             return false;
-                          } else {
-                            if (!pattern0.test(data4)) {
-                              validate18.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                              return false;
-                            }
                           }
                         }
                       } else {
@@ -1655,14 +1625,9 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                           validate19.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
                           return false;
                         } else {
-                          if (func2(data4) < 1) {
-                            validate19.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          if (!pattern0.test(data4)) {
+                            validate19.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
                             return false;
-                          } else {
-                            if (!pattern0.test(data4)) {
-                              validate19.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                              return false;
-                            }
                           }
                         }
                       } else {
@@ -1853,14 +1818,9 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                           validate20.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
                           return false;
                         } else {
-                          if (func2(data4) < 1) {
-                            validate20.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          if (!pattern0.test(data4)) {
+                            validate20.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
                             return false;
-                          } else {
-                            if (!pattern0.test(data4)) {
-                              validate20.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                              return false;
-                            }
                           }
                         }
                       } else {
@@ -2046,14 +2006,9 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                           validate21.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
                           return false;
                         } else {
-                          if (func2(data4) < 1) {
-                            validate21.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          if (!pattern0.test(data4)) {
+                            validate21.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
                             return false;
-                          } else {
-                            if (!pattern0.test(data4)) {
-                              validate21.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                              return false;
-                            }
                           }
                         }
                       } else {
@@ -2531,14 +2486,9 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
                           validate24.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
                           return false;
                         } else {
-                          if (func2(data4) < 1) {
-                            validate24.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          if (!pattern0.test(data4)) {
+                            validate24.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
                             return false;
-                          } else {
-                            if (!pattern0.test(data4)) {
-                              validate24.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                              return false;
-                            }
                           }
                         }
                       } else {
@@ -2654,14 +2604,9 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                           validate25.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
                           return false;
                         } else {
-                          if (func2(data4) < 1) {
-                            validate25.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          if (!pattern0.test(data4)) {
+                            validate25.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
                             return false;
-                          } else {
-                            if (!pattern0.test(data4)) {
-                              validate25.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                              return false;
-                            }
                           }
                         }
                       } else {
@@ -2888,14 +2833,9 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                           validate26.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
                           return false;
                         } else {
-                          if (func2(data4) < 1) {
-                            validate26.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          if (!pattern0.test(data4)) {
+                            validate26.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
                             return false;
-                          } else {
-                            if (!pattern0.test(data4)) {
-                              validate26.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                              return false;
-                            }
                           }
                         }
                       } else {
@@ -3152,14 +3092,9 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
                           validate28.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
                           return false;
                         } else {
-                          if (func2(data4) < 1) {
-                            validate28.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          if (!pattern0.test(data4)) {
+                            validate28.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
                             return false;
-                          } else {
-                            if (!pattern0.test(data4)) {
-                              validate28.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                              return false;
-                            }
                           }
                         }
                       } else {
@@ -3275,14 +3210,9 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                           validate29.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
                           return false;
                         } else {
-                          if (func2(data4) < 1) {
-                            validate29.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          if (!pattern0.test(data4)) {
+                            validate29.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
                             return false;
-                          } else {
-                            if (!pattern0.test(data4)) {
-                              validate29.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                              return false;
-                            }
                           }
                         }
                       } else {
@@ -3565,14 +3495,9 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
                           validate31.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
                           return false;
                         } else {
-                          if (func2(data3) < 1) {
-                            validate31.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          if (!pattern0.test(data3)) {
+                            validate31.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
                             return false;
-                          } else {
-                            if (!pattern0.test(data3)) {
-                              validate31.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                              return false;
-                            }
                           }
                         }
                       } else {
@@ -3660,14 +3585,9 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
                           validate32.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
                           return false;
                         } else {
-                          if (func2(data3) < 1) {
-                            validate32.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          if (!pattern0.test(data3)) {
+                            validate32.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
                             return false;
-                          } else {
-                            if (!pattern0.test(data3)) {
-                              validate32.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                              return false;
-                            }
                           }
                         }
                       } else {
@@ -3783,14 +3703,9 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
                           validate33.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
                           return false;
                         } else {
-                          if (func2(data4) < 1) {
-                            validate33.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                          if (!pattern0.test(data4)) {
+                            validate33.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
                             return false;
-                          } else {
-                            if (!pattern0.test(data4)) {
-                              validate33.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                              return false;
-                            }
                           }
                         }
                       } else {
