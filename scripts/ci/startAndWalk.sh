@@ -13,18 +13,19 @@ service=$!
 set +m
 trap 'kill -INT -- "-$service" 2>/dev/null || true; wait "$service" 2>/dev/null || true; rm -rf "$folder"' EXIT
 
-for _ in $(seq 1 300); do
-  curl --silent --fail --output /dev/null "http://127.0.0.1:$port/health" && break
-  kill -0 "$service" 2>/dev/null || { cat "$log" >&2; exit 1; }
-  sleep 0.1
-done
+# until_true <command>: waits until it succeeds. Gives up only when the service has ended, however busy the machine is.
+until_true() {
+  until "$@"; do
+    kill -0 "$service" 2>/dev/null || { cat "$log" >&2; exit 1; }
+    sleep 0.1
+  done
+}
+
+until_true curl --silent --fail --output /dev/null "http://127.0.0.1:$port/health"
 printf 'answered its first request after %s ms\n' $((($(date +%s%N) - began) / 1000000))
 
 # The keys are printed once the sample data is in.
-for _ in $(seq 1 300); do
-  grep --quiet 'Business' "$log" && break
-  sleep 0.1
-done
+until_true grep --quiet 'Business' "$log"
 API_KEY=$(grep --only-matching --extended-regexp 'Business +psk_[0-9A-Za-z]+' "$log" | grep --only-matching 'psk_.*')
 export API_KEY
 scripts/walk.sh "http://127.0.0.1:$port" > "$folder/walk.log" || { cat "$folder/walk.log" >&2; exit 1; }
