@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './test/support/patience.ts';
 
 /** What needs a browser, and so runs by itself: `npm run test:browser`. */
 export default defineConfig({
@@ -8,7 +9,6 @@ export default defineConfig({
     globalSetup: ['test/browser/cloud.ts'],
     /** A browser takes the better part of a small machine. */
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...patience,
   },
 });

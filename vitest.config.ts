@@ -1,4 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { localRegion } from './local/tables.ts';
+import { patience } from './test/support/patience.ts';
 import { tables } from './shared/storage/tables.ts';
 
 /** The acceptance tests of a deployed stage are in the list only where there is one to run them against. */
@@ -8,7 +10,7 @@ export default defineConfig({
   test: {
     /** A function's module reads its environment when it is loaded; tests hand their operations other tables. */
     env: {
-      AWS_REGION: 'local',
+      AWS_REGION: localRegion,
       ISSUER: 'https://id.example.com',
       CLIENT_ID: 'portal',
       ...Object.fromEntries(Object.values(tables).map(({ env }) => [env, env])),
@@ -17,10 +19,8 @@ export default defineConfig({
     /** The engine does its part in a process of its own, so that two workers keep two cores busy and no more. */
     maxWorkers: '100%',
     exclude: [...configDefaults.exclude, 'test/browser/**', ...(isStageNamed ? [] : ['test/acceptance/deployed.test.ts'])],
-    /** No test measures time. The limit only ends a test that hangs, also on a machine at four times its load. */
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
     /** One embedded DynamoDB for the whole run; its endpoint is what `inject('dynamodbEndpoint')` gives. */
     globalSetup: ['test/support/engine.ts'],
+    ...patience,
   },
 });

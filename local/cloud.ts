@@ -16,6 +16,8 @@ export interface LocalCloudOptions {
   readonly engineEndpoint?: string;
   /** Where data and keys live between starts. Without it they go with the cloud. */
   readonly dataFolder?: string;
+  /** With which the names of the tables start, where the DynamoDB is shared with other work. */
+  readonly tablePrefix?: string;
   /** The folder of a synthesized stack. Without it the stack is synthesized. */
   readonly template?: string;
   /** Fills a new store with sample items. */
@@ -46,7 +48,7 @@ export interface LocalCloud {
  * @throws Problem for what the person who started it can put right.
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
-  const { port, dataFolder, template, onFailure = () => {}, onOutput = () => {}, samples = false } = options;
+  const { port, dataFolder, tablePrefix, template, onFailure = () => {}, onOutput = () => {}, samples = false } = options;
   await using started = new AsyncDisposableStack();
 
   await tryPort(port);
@@ -59,7 +61,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   );
   const [{ endpoint }, blueprint, keys] = await Promise.all([
     engineStart,
-    template ? readBlueprint(template) : synthesize().then(readBlueprint),
+    Promise.resolve(template ?? synthesize()).then((folder) => readBlueprint(folder, tablePrefix)),
     readOrMakeDemoKeys(dataFolder),
   ]);
 

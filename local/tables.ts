@@ -8,13 +8,21 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { Problem } from './problem.ts';
 
-/** What the embedded engine does not check and the SDK insists on. */
+/** The SDK requires credentials. The engines here accept any. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 export const localRegion = 'us-east-1';
 
+/**
+ * The settings of every client for a DynamoDB on this machine. DynamoDB Local keeps the tables of each region and access key apart, so all
+ * clients must agree on both.
+ */
+export function localConfig(endpoint: string) {
+  return { endpoint, region: localRegion, credentials: localCredentials };
+}
+
 /** A client for a DynamoDB on this machine. */
 export function connect(endpoint: string): DynamoDBClient {
-  return new DynamoDBClient({ endpoint, region: localRegion, credentials: localCredentials });
+  return new DynamoDBClient(localConfig(endpoint));
 }
 
 /**

@@ -30,25 +30,29 @@ const suffix = '.template.json';
 
 /**
  * Reads the stack that `cdk synth` left in a folder.
+ * @param tablePrefix with which the names of its tables start
  * @throws Error where there is not exactly one, or it has something that this machine would do otherwise than the cloud.
  */
-export async function readBlueprint(folder: string): Promise<Blueprint> {
+export async function readBlueprint(folder: string, tablePrefix = ''): Promise<Blueprint> {
   const [file, ...others] = (await readdir(folder)).filter((name) => name.endsWith(suffix));
   if (!file || others.length > 0) throw new Error(`${folder} should hold one template and holds ${file ? others.length + 1 : 'none'}`);
   const template = parseTemplate(await readFile(join(folder, file), 'utf8'));
-  return toBlueprint(template, { stackName: file.slice(0, -suffix.length), assets: folder });
+  return toBlueprint(template, { stackName: file.slice(0, -suffix.length), assets: folder, tablePrefix });
 }
 
 interface Place {
   readonly stackName: string;
   readonly assets: string;
+  readonly tablePrefix?: string;
 }
 
 export function toBlueprint(template: Template, place: Place): Blueprint {
-  const { stackName } = place;
+  const { stackName, tablePrefix = '' } = place;
   const tables = ofType(template, 'AWS::DynamoDB::Table');
   // CloudFormation names a table after the stack and its logical id, and so do we.
-  const names = new Map(tables.map(([logicalId, { Properties }]) => [logicalId, text(Properties.TableName, `${stackName}-${logicalId}`)]));
+  const names = new Map(
+    tables.map(([logicalId, { Properties }]) => [logicalId, tablePrefix + text(Properties.TableName, `${stackName}-${logicalId}`)]),
+  );
   const resolve = createResolve(names);
   const functions = new Map(
     ofType(template, 'AWS::Lambda::Function').map(([logicalId, resource]) => [

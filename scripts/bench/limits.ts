@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../infra/root.ts';
-import { startEngine } from '../../local/engine.ts';
+import { startScratchStore } from '../../local/scratchStore.ts';
 import { contenders } from './limitsContenders.ts';
 import { reportOf } from './limitsReport.ts';
 import { admittedInBursts, callsWhenSpread, takeTurns } from './limitsRuns.ts';
@@ -9,9 +9,9 @@ import { admittedInBursts, callsWhenSpread, takeTurns } from './limitsRuns.ts';
 /** Measures the limits against what is to be had otherwise, prints what came out and writes it to `docs/benchmarks/limits.md`. */
 const bursts = { limits: { perMinute: 240, perDay: 600 }, instances: 16, burst: 400, windows: 4 };
 
-const engine = await startEngine();
+const store = await startScratchStore('bench');
 try {
-  const { ours, listed, bare, counter, flexible, blocking } = await contenders(engine.endpoint);
+  const { ours, listed, bare, counter, flexible, blocking } = await contenders(store);
   const admitted = await takeTurns([ours, bare, counter, flexible, listed], {
     limits: { perMinute: 30_000, perDay: 10_000_000 },
     skipped: 200,
@@ -49,5 +49,5 @@ try {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'limits.md'), report);
 } finally {
-  await engine.stop();
+  await store.stop();
 }

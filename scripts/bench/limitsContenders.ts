@@ -1,6 +1,8 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { RateLimiterDynamo, RateLimiterUnion } from 'rate-limiter-flexible';
+import type { ScratchStore } from '../../local/scratchStore.ts';
+import { createServiceTables } from '../../local/serviceTables.ts';
 import { createMissingTables } from '../../local/tables.ts';
 import { keyHashOf, keyIdOf } from '../../shared/domain/apiKey.ts';
 import { type KeyRecord, unused } from '../../shared/domain/keyState.ts';
@@ -8,7 +10,6 @@ import type { Limits } from '../../shared/domain/plan.ts';
 import { dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
 import { keyBuckets } from '../../shared/storage/keyBuckets.ts';
 import { tables } from '../../shared/storage/tables.ts';
-import { createTables } from '../../test/support/engine.ts';
 import { type Cost, metered } from './limitsMeter.ts';
 
 /** Something that lets requests through or not. */
@@ -24,17 +25,20 @@ export interface Contender {
  * an index. The index of the keys projects nothing that a request changes, so DynamoDB leaves it alone; the embedded engine writes its
  * entry anew each time, which `listed` shows.
  */
-export async function contenders(endpoint: string) {
-  const { apiKeys: listedTable } = await createTables(endpoint, 'bench');
-  const table = 'bench-keys';
-  await createMissingTables(endpoint, [withoutIndex(table, tables.apiKeys.partitionKey.name), withoutIndex('bench-flexible', 'key')]);
+export async function contenders({ endpoint, tablePrefix }: ScratchStore) {
+  const { apiKeys: listedTable } = await createServiceTables(endpoint, `${tablePrefix}listed`);
+  const table = `${tablePrefix}keys`;
+  const flexibleTable = `${tablePrefix}flexible`;
+  await createMissingTables(endpoint, [withoutIndex(table, tables.apiKeys.partitionKey.name), withoutIndex(flexibleTable, 'key')]);
   return {
     ours: ours(endpoint, table, 'this service'),
     listed: ours(endpoint, listedTable, 'this service, with the index of its keys'),
     bare: bare(endpoint, table, 'a bare UpdateItem of a like item', (key, limits) => unused(recordOf(key, limits))),
     counter: bare(endpoint, table, 'a bare UpdateItem of a counter', (key) => ({ keyHash: keyHashOf(key), windowUsed: 0 })),
-    flexible: flexible(endpoint, 'rate-limiter-flexible', () => ({})),
-    blocking: flexible(endpoint, 'rate-limiter-flexible, blocking in memory', (points) => ({ inMemoryBlockOnConsumed: points })),
+    flexible: flexible(endpoint, flexibleTable, 'rate-limiter-flexible', () => ({})),
+    blocking: flexible(endpoint, flexibleTable, 'rate-limiter-flexible, blocking in memory', (points) => ({
+      inMemoryBlockOnConsumed: points,
+    })),
   };
 }
 
@@ -92,12 +96,17 @@ function recordOf(key: string, limits: Limits): KeyRecord {
 }
 
 /** As its documentation has it: a limiter for the minute and one for the day, united. It reads the clock itself. */
-function flexible(endpoint: string, name: string, more: (points: number) => { inMemoryBlockOnConsumed?: number }): Contender {
+function flexible(
+  endpoint: string,
+  tableName: string,
+  name: string,
+  more: (points: number) => { inMemoryBlockOnConsumed?: number },
+): Contender {
   const meter = metered(endpoint);
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterDynamo({
       storeClient: meter.client,
-      tableName: 'bench-flexible',
+      tableName,
       tableCreated: true,
       ttlSet: true,
       keyPrefix,

@@ -1,4 +1,5 @@
 import { ConditionalCheckFailedException, DynamoDB } from '@aws-sdk/client-dynamodb';
+import { localConfig } from '../../local/tables.ts';
 
 /** A client that counts what it costs. */
 export interface Metered {
@@ -13,8 +14,7 @@ export interface Cost {
 }
 
 export function metered(endpoint: string): Metered {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = new DynamoDB({ endpoint, region: 'local', credentials, requestHandler: { httpAgent: { maxSockets: 64 } } });
+  const client = new DynamoDB({ ...localConfig(endpoint), requestHandler: { httpAgent: { maxSockets: 64 } } });
   let calls = 0;
   let units = 0;
   client.middlewareStack.add(

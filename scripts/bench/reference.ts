@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { root } from '../../infra/root.ts';
 import { startLocalCloud } from '../../local/cloud.ts';
+import { startScratchStore } from '../../local/scratchStore.ts';
 import { launchChromium } from '../../test/browser/chromium.ts';
 import { startPeer } from './referencePeer.ts';
 
@@ -28,7 +29,9 @@ interface Visitor {
 }
 
 await using cleanup = new AsyncDisposableStack();
-const cloud = await startLocalCloud({ port: 0, samples: true });
+const store = await startScratchStore('bench');
+cleanup.defer(store.stop);
+const cloud = await startLocalCloud({ port: 0, engineEndpoint: store.endpoint, tablePrefix: store.tablePrefix, samples: true });
 cleanup.defer(cloud.stop);
 const peer = await startPeer();
 cleanup.defer(() => void peer.stop());

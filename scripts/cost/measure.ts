@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
-import { startEngine } from '../../local/engine.ts';
-import { connect } from '../../local/tables.ts';
+import { startScratchStore } from '../../local/scratchStore.ts';
+import { createServiceTables } from '../../local/serviceTables.ts';
+import { connect, localRegion } from '../../local/tables.ts';
 import { apiKeyFrom, keyHashOf, keyIdOf } from '../../shared/domain/apiKey.ts';
 import { limitsOf } from '../../shared/domain/plan.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
@@ -10,7 +11,6 @@ import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { join } from '../../shared/join.ts';
 import { dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
 import { tables } from '../../shared/storage/tables.ts';
-import { createTables } from '../../test/support/engine.ts';
 import { eventOf } from '../../test/support/event.ts';
 import { loadOperation } from '../../test/support/operations.ts';
 import type { TestRequest } from '../../test/support/request.ts';
@@ -27,15 +27,15 @@ export interface Measurement extends Units {
 const noon = Date.UTC(2026, 11, 1, 12);
 const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 
-/** Runs every operation once on the embedded engine, with a key in use, on a store with some hundred items. */
+/** Runs every operation once on tables of its own, with a key in use, on a store with some hundred items. */
 export async function measure(): Promise<readonly Measurement[]> {
-  const engine = await startEngine();
-  const bare = connect(engine.endpoint);
+  const store = await startScratchStore('cost');
+  const bare = connect(store.endpoint);
   try {
-    const names = await createTables(engine.endpoint, 'cost');
+    const names = await createServiceTables(store.endpoint, `${store.tablePrefix}cost`);
     // A function's module reads its environment when it is loaded.
     for (const [table, { env }] of Object.entries(tables)) process.env[env] = table;
-    process.env.AWS_REGION = 'local';
+    process.env.AWS_REGION = localRegion;
     const client = DynamoDBDocumentClient.from(bare, { marshallOptions: { removeUndefinedValues: true } });
     const key = apiKeyFrom(randomBytes(32));
     const keyHash = keyHashOf(key);
@@ -78,6 +78,6 @@ export async function measure(): Promise<readonly Measurement[]> {
     return measurements;
   } finally {
     bare.destroy();
-    await engine.stop();
+    await store.stop();
   }
 }

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { connect } from '../../local/tables.ts';
 import { keyHashOf, keyIdOf } from '../../shared/domain/apiKey.ts';
 import type { Limits } from '../../shared/domain/plan.ts';
 import { dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
@@ -26,9 +27,14 @@ export interface Task {
   readonly inFlight: number;
   readonly speed: number;
   readonly skew: number;
-  /** When the run starts and ends, on its clock, and when it starts on the wall's. */
+  /** When the run starts and ends, on its clock. */
   readonly from: number;
   readonly until: number;
+}
+
+/** What every process is told once all are ready. */
+export interface Start {
+  /** When the run starts, on the machine's clock. */
   readonly startsAt: number;
 }
 
@@ -59,8 +65,7 @@ const worker = fileURLToPath(new URL('./limitsWorker.ts', import.meta.url));
 
 /** Runs the load on a key table and holds what was admitted against the plan and against the stored count. */
 export async function proveLimits(endpoint: string, table: string, load: Load): Promise<Proof> {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'local', credentials }));
+  const client = DynamoDBDocumentClient.from(connect(endpoint));
   const keyHash = keyHashOf(`proof ${Date.now()}`);
   const { perMinute, perDay, processes, inFlight, speed } = load;
   const from = midnight - load.secondsBeforeMidnight * 1000;
@@ -75,14 +80,14 @@ export async function proveLimits(endpoint: string, table: string, load: Load): 
     createdAt: from,
   });
 
-  // Late enough for every process to have started by then.
-  const startsAt = Date.now() + 300 + processes * 250;
-  const tallies = await Promise.all(
+  const running = await Promise.all(
     Array.from({ length: processes }, (_, at) => {
       const skew = processes === 1 ? 0 : Math.round(-500 + (1000 * at) / (processes - 1));
-      return run({ endpoint, table, keyHash, inFlight, speed, skew, from, until, startsAt });
+      return prepare({ endpoint, table, keyHash, inFlight, speed, skew, from, until });
     }),
   );
+  const start: Start = { startsAt: Date.now() };
+  const tallies = await Promise.all(running.map((run) => run(start)));
   const { Item: stored = {} } = await client.send(new GetCommand({ TableName: table, Key: { keyHash }, ConsistentRead: true }));
   client.destroy();
 
@@ -102,16 +107,22 @@ export async function proveLimits(endpoint: string, table: string, load: Load): 
   };
 }
 
-function run(task: Task): Promise<Tally> {
-  return new Promise((resolve, reject) => {
-    const child = fork(worker, { execPath: node, execArgv: [] });
-    let tally: Tally | undefined;
-    child.on('message', (message: Tally) => {
-      tally = message;
-    });
-    child.on('exit', (code) => (tally ? resolve(tally) : reject(new Error(`a process of the load ended with ${code}`))));
-    child.send(task);
+/** Starts a process and waits until it is ready. @returns what starts its load, and gives its tally */
+async function prepare(task: Task): Promise<(start: Start) => Promise<Tally>> {
+  const child = fork(worker, { execPath: node, execArgv: [] });
+  const ended = once(child, 'exit').then(([code]): never => {
+    throw new Error(`a process of the load ended with ${code}`);
   });
+  ended.catch(() => {});
+  const said = async () => (await Promise.race([once(child, 'message'), ended]))[0];
+  child.send(task);
+  await said();
+  return async (start) => {
+    child.send(start);
+    const tally: Tally = await said();
+    child.disconnect();
+    return tally;
+  };
 }
 
 function summed(parts: readonly Readonly<Record<string, number>>[]): Map<string, number> {

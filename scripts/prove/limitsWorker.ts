@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { localConfig } from '../../local/tables.ts';
 import type { KeyState } from '../../shared/domain/keyState.ts';
 import { type ApiKeys, dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
 import { keyBuckets } from '../../shared/storage/keyBuckets.ts';
-import type { Tally, Task } from './limits.ts';
+import type { Start, Tally, Task } from './limits.ts';
 
 /** One process of the load: a client that keeps so many requests under way and, once refused, waits as it was told. */
-async function work({ endpoint, table, keyHash, inFlight, speed, skew, from, until, startsAt }: Task): Promise<Tally> {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = new DynamoDBClient({ endpoint, region: 'local', credentials, requestHandler: { httpsAgent: { maxSockets: inFlight } } });
+async function work({ endpoint, table, keyHash, inFlight, speed, skew, from, until }: Task, { startsAt }: Start): Promise<Tally> {
+  const client = new DynamoDBClient({ ...localConfig(endpoint), requestHandler: { httpAgent: { maxSockets: inFlight } } });
   const apiKeys = dynamoApiKeys(DynamoDBDocumentClient.from(client), table);
   let calls = 0;
   let last: KeyState | undefined;
@@ -60,5 +60,10 @@ async function work({ endpoint, table, keyHash, inFlight, speed, skew, from, unt
 
 const [task]: Task[] = await once(process, 'message');
 if (!task) throw new Error('no task');
-const tally = await work(task);
-process.send?.(tally, () => process.disconnect());
+process.send?.('ready');
+const [start]: Start[] = await once(process, 'message');
+if (!start) throw new Error('no start');
+const tally = await work(task, start);
+process.send?.(tally);
+// The tally may still be on its way: the other side ends this process.
+await once(process, 'disconnect');

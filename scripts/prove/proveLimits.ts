@@ -1,5 +1,5 @@
-import { startEngine } from '../../local/engine.ts';
-import { createTables } from '../../test/support/engine.ts';
+import { startScratchStore } from '../../local/scratchStore.ts';
+import { createServiceTables } from '../../local/serviceTables.ts';
 import { type Load, proveLimits } from './limits.ts';
 
 /** 8 processes, each with 64 requests under way, on one key over several windows and midnight; about forty seconds. */
@@ -13,10 +13,10 @@ const load: Load = {
   secondsAfterMidnight: 130,
 };
 
-const engine = await startEngine();
+const store = await startScratchStore('prove');
 try {
-  const { apiKeys } = await createTables(engine.endpoint, 'prove');
-  const { windows, days, admitted, refused, calls, stored, faults, shortfalls } = await proveLimits(engine.endpoint, apiKeys, load);
+  const { apiKeys } = await createServiceTables(store.endpoint, `${store.tablePrefix}limits`);
+  const { windows, days, admitted, refused, calls, stored, faults, shortfalls } = await proveLimits(store.endpoint, apiKeys, load);
   console.log(
     `${load.processes} processes × ${load.inFlight} in flight, ${load.perMinute} a minute, ${load.perDay} a day, clocks within ±500 ms`,
   );
@@ -27,5 +27,5 @@ try {
   console.log(found.length === 0 ? 'as the plan says' : found.join('\n'));
   process.exitCode = found.length === 0 ? 0 : 1;
 } finally {
-  await engine.stop();
+  await store.stop();
 }

@@ -1,14 +1,17 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { refuseStaleCalls } from './staleCalls.ts';
 
 /**
  * The client of a function instance. A call that hangs is given up well within the function's time, and tried again by the SDK with
  * backoff and jitter; what is still out of reach then is answered 503.
+ * @param where the endpoint, region and credentials, where the environment does not name them
  */
-export const documentClient = (): DynamoDBDocumentClient =>
+export const documentClient = (where: Pick<DynamoDBClientConfig, 'endpoint' | 'region' | 'credentials'> = {}): DynamoDBDocumentClient =>
   refuseStaleCalls(
-    DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts, requestHandler }), { marshallOptions: { removeUndefinedValues: true } }),
+    DynamoDBDocumentClient.from(new DynamoDBClient({ ...where, maxAttempts, requestHandler }), {
+      marshallOptions: { removeUndefinedValues: true },
+    }),
   );
 
 /** Two: a write whose reply was lost and that is sent again takes one token too many, never more. */

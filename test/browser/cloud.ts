@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startLocalCloud } from '../../local/cloud.ts';
+import { startScratchStore } from '../../local/scratchStore.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,8 +11,12 @@ declare module 'vitest' {
 
 /** vitest's global setup: the whole service on this machine, with its sample data. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cloud = await startLocalCloud({ port: 0, samples: true });
+  const store = await startScratchStore('browser');
+  const cloud = await startLocalCloud({ port: 0, engineEndpoint: store.endpoint, tablePrefix: store.tablePrefix, samples: true });
   project.provide('cloudUrl', cloud.url);
   project.provide('demoKey', cloud.keys.enterprise);
-  return cloud.stop;
+  return async () => {
+    await cloud.stop();
+    await store.stop();
+  };
 }

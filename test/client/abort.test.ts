@@ -114,9 +114,9 @@ describe('while one request waits', () => {
       sleep: (milliseconds) => new Promise((end) => waits.push({ milliseconds, end })),
     });
     const first = petStore.listPets();
-    await vi.waitUntil(() => waits.length === 1);
+    await expect.poll(() => waits.length).toBe(1);
     const others = [petStore.listOrders(), petStore.listCategories()];
-    await vi.waitUntil(() => waits.length === 3);
+    await expect.poll(() => waits.length).toBe(3);
     expect(waits.map(({ milliseconds }) => milliseconds)).toEqual([60_000, 60_000, 60_000]);
     expect(fetch).toHaveBeenCalledTimes(1);
     now = 60_000;

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LocalCloud } from '../../local/cloud.ts';
 import { samplePets } from '../../local/samples.ts';
+import { openCloud } from '../support/store.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'client', 'examples');
 const node = join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'node');
@@ -21,11 +22,9 @@ const printed: Record<string, RegExp> = {
 
 describe('client/examples', () => {
   let cloud: LocalCloud | undefined;
-  // A synthesis comes first where the stack has changed since the last one.
   beforeAll(async () => {
-    cloud = await startLocalCloud({ port: 0, samples: true });
-  }, 120_000);
-  afterAll(() => cloud?.stop());
+    cloud = await openCloud('clientExamples', { samples: true });
+  });
 
   it.each(Object.entries(printed))('%s does what it says', async (name, output) => {
     const env = { BASE_URL: cloud?.url, API_KEY: cloud?.keys.enterprise };

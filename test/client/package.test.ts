@@ -22,7 +22,7 @@ beforeAll(async () => {
   await buildClient(join(project, 'package'));
   await symlink(join(project, 'package'), installed);
   await writeFile(join(project, 'package.json'), '{"type":"module"}');
-}, 20_000);
+});
 afterAll(() => rm(project, { recursive: true, force: true }));
 
 describe('the package', () => {
@@ -61,7 +61,7 @@ describe('the package', () => {
     const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
     const compiled = promisify(execFile)(process.execPath, [tsc, '-p', project]);
     expect((await compiled.catch((error) => error)).stdout).toBe('');
-  }, 20_000);
+  });
 
   it('documents every operation in an editor, and strikes through what is deprecated', async () => {
     const operations = Object.values(openapi.paths)
@@ -78,7 +78,7 @@ describe('the package', () => {
       expect([operationId, editor.hover(`call.${operationId}`)]).toEqual([operationId, documentation]);
     }
     expect(editor.deprecated()).toEqual(['getPet', 'getPet']);
-  }, 20_000);
+  });
 
   it('runs', async () => {
     const { createPetStore } = await import(join(project, 'package', 'index.js'));

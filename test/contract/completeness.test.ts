@@ -40,7 +40,7 @@ describe('what is generated', () => {
   let made: Record<string, string>;
   beforeAll(async () => {
     made = await generate();
-  }, 60_000);
+  });
   const folder = join(root, 'shared/contract/generated');
 
   it('is there, and nothing else', () => {

@@ -1,7 +1,7 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeCommonAnswers } from '../support/everyStatus.ts';
 import { noon, type Service, startService } from '../support/service.ts';
+import { scan } from '../support/store.ts';
 
 let service: Service;
 
@@ -13,8 +13,8 @@ const queue = (json: unknown, headers: Record<string, string> = {}) => service.c
 
 /** What whoever takes messages from the queue would find of this text. */
 async function queued(text: string) {
-  const { Items = [] } = await service.client.send(new ScanCommand({ TableName: service.tables.messages }));
-  return Items.filter((item) => item.message === text);
+  const items = await scan(service.client, service.tables.messages);
+  return items.filter((item) => item.message === text);
 }
 
 describe('createMessage', () => {

@@ -1,10 +1,11 @@
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as operations from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
 import { parseInteger } from '../../shared/http/requestInput.ts';
 import { type Service, startService } from '../support/service.ts';
+import { scan } from '../support/store.ts';
 
 let service: Service;
 /** Ids that a lax reader would find behind other texts. */
@@ -71,8 +72,8 @@ const queryIds = all.flatMap((contract) =>
 /** Everything there is, whatever its order. */
 async function everything(): Promise<Set<string>> {
   const found = ['categories', 'pets', 'orders'] as const;
-  const scans = await Promise.all(found.map((table) => service.client.send(new ScanCommand({ TableName: service.tables[table] }))));
-  return new Set(scans.flatMap(({ Items = [] }, at) => Items.map((item) => `${found[at]} ${JSON.stringify(Object.entries(item).sort())}`)));
+  const scans = await Promise.all(found.map((table) => scan(service.client, service.tables[table])));
+  return new Set(scans.flatMap((items, at) => items.map((item) => `${found[at]} ${JSON.stringify(Object.entries(item).sort())}`)));
 }
 
 const neverIds = [

@@ -1,31 +1,28 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { keyHashOf } from '../../shared/domain/apiKey.ts';
 import { strikeWrite } from '../../shared/domain/ban.ts';
 import { unused } from '../../shared/domain/keyState.ts';
 import { attemptFor } from '../../shared/domain/tokenBucket.ts';
 import { type Addresses, dynamoAddresses } from '../../shared/storage/addresses.ts';
 import { type ApiKeys, dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
-import { createTables } from '../support/engine.ts';
+import { openStore, scan } from '../support/store.ts';
 import { keyRecord, midnight, noon } from './builders.ts';
 import { memoryStore } from './memoryStore.ts';
 
-const endpoint = inject('dynamodbEndpoint');
-const client = new DynamoDBClient({ endpoint, region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
-const documents = DynamoDBDocumentClient.from(client);
+let documents: DynamoDBDocumentClient;
 let apiKeys: ApiKeys;
 let addresses: Addresses;
 let keyTable: string;
 
 beforeAll(async () => {
-  const names = await createTables(endpoint, 'limits-engine');
-  keyTable = names.apiKeys;
-  apiKeys = dynamoApiKeys(documents, names.apiKeys);
-  addresses = dynamoAddresses(documents, names.addresses);
+  const { client, tables } = await openStore('limits-engine');
+  documents = client;
+  keyTable = tables.apiKeys;
+  apiKeys = dynamoApiKeys(client, tables.apiKeys);
+  addresses = dynamoAddresses(client, tables.addresses);
 });
-afterAll(() => client.destroy());
 
 describe('the key table', () => {
   test('does what the model of it does, write by write', async () => {
@@ -104,8 +101,8 @@ describe('the key table', () => {
       revokedAt: noon,
     });
     await apiKeys.put(record);
-    const { Items = [] } = await documents.send(new ScanCommand({ TableName: keyTable }));
-    const largest = Math.max(...Items.map((item) => Buffer.byteLength(JSON.stringify(item))));
+    const items = await scan(documents, keyTable);
+    const largest = Math.max(...items.map((item) => Buffer.byteLength(JSON.stringify(item))));
     expect(largest).toBeLessThan(1_024);
   });
 });

@@ -51,7 +51,7 @@ describe('the headers of every answer', () => {
       }),
       { numRuns: 1_000 },
     );
-  }, 30_000);
+  });
 
   test('401 and 429 without a key tell what is left to the address', async () => {
     await fc.assert(
@@ -71,5 +71,5 @@ describe('the headers of every answer', () => {
       }),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
 });

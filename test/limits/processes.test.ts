@@ -1,13 +1,12 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { proveLimits } from '../../scripts/prove/limits.ts';
-import { createTables } from '../support/engine.ts';
+import { endpoint, openStore } from '../support/store.ts';
 
 /** The small brother of `scripts/prove/proveLimits.ts`, which also asks whether the plan was used to the last token: that takes speed. */
 test('processes with skewed clocks admit no more than the plan and count what they admit, over window ends and midnight', async () => {
-  const endpoint = inject('dynamodbEndpoint');
-  const { apiKeys } = await createTables(endpoint, 'limits-processes');
+  const { tables } = await openStore('limits-processes');
   const load = { processes: 3, inFlight: 16, speed: 40, perMinute: 60, perDay: 150, secondsBeforeMidnight: 130, secondsAfterMidnight: 70 };
-  const { faults, admitted } = await proveLimits(endpoint, apiKeys, load);
+  const { faults, admitted } = await proveLimits(endpoint, tables.apiKeys, load);
   expect(faults).toEqual([]);
   expect(admitted).toBeGreaterThan(0);
-}, 60_000);
+});

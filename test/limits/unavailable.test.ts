@@ -1,19 +1,20 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { localConfig } from '../../local/tables.ts';
 import { apiKeyFrom, keyHashOf } from '../../shared/domain/apiKey.ts';
 import { addressBuckets } from '../../shared/storage/addressBuckets.ts';
 import { dynamoAddresses } from '../../shared/storage/addresses.ts';
 import { dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
+import { documentClient } from '../../shared/storage/documentClient.ts';
 import { keyBuckets } from '../../shared/storage/keyBuckets.ts';
-import { createTables } from '../support/engine.ts';
+import { endpoint, openStore, type Tables } from '../support/store.ts';
 import { keyRecord, noon } from './builders.ts';
 import { type Fault, type FaultyStore, faultyStore } from './faultyStore.ts';
 import { meteredOperation, type Send } from './requests.ts';
 
 let faulty: FaultyStore;
 let client: DynamoDBDocumentClient;
-let names: Awaited<ReturnType<typeof createTables>>;
+let names: Tables;
 let keys = 0;
 let apiKey: string;
 let authorization: string;
@@ -21,14 +22,9 @@ let clock: { now: number };
 let send: Send;
 
 beforeAll(async () => {
-  names = await createTables(inject('dynamodbEndpoint'), 'limits-unavailable');
-  faulty = await faultyStore(inject('dynamodbEndpoint'));
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  // As the functions' client, but for the time it waits.
-  const requestHandler = { connectionTimeout: 200, requestTimeout: 200, throwOnRequestTimeout: true };
-  client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint: faulty.endpoint, region: 'local', credentials, maxAttempts: 2, requestHandler }),
-  );
+  names = (await openStore('limits-unavailable')).tables;
+  faulty = await faultyStore(endpoint);
+  client = documentClient(localConfig(faulty.endpoint));
 });
 afterAll(async () => {
   client.destroy();

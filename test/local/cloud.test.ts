@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LocalCloud } from '../../local/cloud.ts';
 import { readExampleEvent } from '../../local/exampleEvent.ts';
 import { changeEvent, parseEvent } from '../../local/invokeEvent.ts';
 import { readAnswer } from '../../local/response.ts';
 import { sampleOrders, samplePets } from '../../local/samples.ts';
 import { seed } from '../../local/seed.ts';
+import { openCloud } from '../support/store.ts';
 
 let cloud: LocalCloud;
 beforeAll(async () => {
-  cloud = await startLocalCloud({ port: 0 });
-}, 60_000);
-afterAll(() => cloud.stop());
+  cloud = await openCloud('cloud');
+});
 
 const get = async (path: string, headers: Record<string, string> = { authorization: `Bearer ${cloud.keys.enterprise}` }) => {
   const response = await fetch(`${cloud.url}${path}`, { headers });

@@ -10,11 +10,12 @@ import {
   ListTablesCommand,
   PutItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRunningEngine, startEngine } from '../../local/engine.ts';
 import { findEngineBinary } from '../../local/engineBinary.ts';
+import { createServiceTables } from '../../local/serviceTables.ts';
 import { connect, createMissingTables } from '../../local/tables.ts';
-import { createTables } from '../support/engine.ts';
+import { endpoint as named, newTablePrefix } from '../support/store.ts';
 
 const definition: CreateTableCommandInput = {
   TableName: 'things',
@@ -65,7 +66,7 @@ describe('startEngine', () => {
   it('ends with a process that was killed, and the next start has the data', async () => {
     const { child, endpoint } = await startElsewhere();
     child.kill('SIGKILL');
-    await vi.waitUntil(async () => !(await findRunningEngine(dataFolder)), { timeout: 5_000, interval: 5 });
+    await expect.poll(() => findRunningEngine(dataFolder)).toBeUndefined();
     await expect(fetch(endpoint)).rejects.toThrow();
 
     const next = await startEngine({ dataFolder }, '');
@@ -97,7 +98,6 @@ describe('startEngine', () => {
   });
 
   it('uses the DynamoDB that DYNAMODB_ENDPOINT names, and leaves it running', async () => {
-    const named = inject('dynamodbEndpoint');
     const engine = await startEngine({ dataFolder }, named);
     expect(engine.endpoint).toBe(named);
     await engine.stop();
@@ -125,18 +125,16 @@ describe('findEngineBinary', () => {
 
 describe('createMissingTables', () => {
   it('creates a table once, and refuses one with other keys', async () => {
-    const endpoint = inject('dynamodbEndpoint');
-    const mine = { ...definition, TableName: 'engine-things' };
-    expect(await createMissingTables(endpoint, [mine])).toEqual(['engine-things']);
-    expect(await createMissingTables(endpoint, [mine])).toEqual([]);
+    const mine = { ...definition, TableName: newTablePrefix('engine') };
+    expect(await createMissingTables(named, [mine])).toEqual([mine.TableName]);
+    expect(await createMissingTables(named, [mine])).toEqual([]);
     const changed: CreateTableCommandInput = { ...mine, AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'N' }] };
-    await expect(createMissingTables(endpoint, [changed])).rejects.toThrow(/older definition.*--reset/);
+    await expect(createMissingTables(named, [changed])).rejects.toThrow(/older definition.*--reset/);
   });
 
   it('creates the tables of the service for a test', async () => {
-    const endpoint = inject('dynamodbEndpoint');
-    const names = await createTables(endpoint, 'engine-test');
-    const { Table } = await connect(endpoint).send(new DescribeTableCommand({ TableName: names.pets }));
+    const names = await createServiceTables(named, newTablePrefix('engine'));
+    const { Table } = await connect(named).send(new DescribeTableCommand({ TableName: names.pets }));
     expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName).sort()).toEqual([
       'byCategory',
       'byCategoryAndStatus',

@@ -165,7 +165,7 @@ it('a gateway that closes answers what it has begun, and keeps no connection', a
   const answer = Promise.withResolvers<unknown>();
   const { url, events } = await startGateway(() => answer.promise);
   const response = fetch(`${url}/pets`);
-  await vi.waitUntil(() => events.length === 1, { interval: 1 });
+  await expect.poll(() => events.length, { interval: 1 }).toBe(1);
   const closed = closeGateways();
   answer.resolve({ statusCode: 200, body: 'whole' });
   expect(await (await response).text()).toBe('whole');

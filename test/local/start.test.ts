@@ -4,18 +4,19 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../infra/root.ts';
 import { findRunningEngine } from '../../local/engine.ts';
 import { tryPort } from '../../local/listen.ts';
 import { synthesize } from '../../local/synth.ts';
+import { bareEnvironment } from '../support/environment.ts';
 
 let dataFolder: string;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'pet-store-'));
   await synthesize();
-}, 60_000);
+});
 afterEach(async () => {
   for (const child of children.splice(0)) {
     child.kill('SIGKILL');
@@ -27,6 +28,7 @@ afterAll(() => rm(dataFolder, { recursive: true }));
 function run(script: string, ...args: readonly string[]) {
   const child = spawn(process.execPath, [join(root, script), ...args, '--data', dataFolder], {
     cwd: root,
+    env: bareEnvironment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -48,7 +50,10 @@ async function ended(child: ChildProcess): Promise<unknown> {
 /** Starts and waits for the welcome. */
 async function start(...args: readonly string[]) {
   const { child, said } = run('local/start.ts', '--port', '0', ...args);
-  await vi.waitFor(() => expect(said.out, said.err).toContain('Ctrl-C stops it.'), { timeout: 20_000, interval: 10 });
+  const failed = ended(child).then((code) => {
+    throw new Error(`npm start ended with ${code}: ${said.err}`);
+  });
+  await Promise.race([expect.poll(() => said.out, { interval: 10 }).toContain('Ctrl-C stops it.'), failed]);
   const url = /http:\/\/\S+/.exec(said.out)?.[0] ?? '';
   const keys = said.out.match(/(?<= )psk_\w+(?=\n)/g) ?? [];
   return { child, said, url, keys };
@@ -88,7 +93,7 @@ describe.sequential('npm start', () => {
     child.kill('SIGINT');
     expect(await ended(child)).toBe(0);
     expect(await findRunningEngine(dataFolder)).toBeUndefined();
-  }, 30_000);
+  });
 
   it('has the same keys and data after kill -9', async () => {
     const { child, url, keys } = await start();
@@ -111,7 +116,7 @@ describe.sequential('npm start', () => {
 
     again.child.kill('SIGTERM');
     expect(await ended(again.child)).toBe(0);
-  }, 30_000);
+  });
 
   it('forgets everything with --reset, and leaves an --empty store empty', async () => {
     const { child, url, keys } = await start('--reset', '--empty');
@@ -120,7 +125,7 @@ describe.sequential('npm start', () => {
     child.kill('SIGTERM');
     await ended(child);
     expect(JSON.parse(await readFile(join(dataFolder, 'samples.json'), 'utf8'))).toEqual({});
-  }, 30_000);
+  });
 
   it('says which port is in use and how to take another', async () => {
     const port = await tryPort(0);

@@ -4,16 +4,15 @@ import { dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
 import { type KeyBuckets, keyBuckets } from '../../shared/storage/keyBuckets.ts';
 import { dynamoKeyRegister } from '../../shared/storage/keyRegister.ts';
 import { midnight, noon } from '../limits/builders.ts';
-import { openStore } from '../support/service.ts';
+import { openStore } from '../support/store.ts';
 import { type Terminal, terminal } from './terminal.ts';
 
-let files = 0;
 let shell: Terminal;
 /** An instance of a function that has heard of nothing yet. */
 let instance: () => KeyBuckets;
 
 beforeEach(async () => {
-  const { client, tables } = await openStore(`ops-keys-${++files}`);
+  const { client, tables } = await openStore('ops-keys');
   const apiKeys = dynamoApiKeys(client, tables.apiKeys);
   instance = () => keyBuckets(apiKeys);
   shell = terminal({ apiKeys, register: dynamoKeyRegister(client, tables.apiKeys) });
@@ -165,7 +164,7 @@ describe('rotate', () => {
   });
 
   test('shows the new key even where the old one could not be revoked', async () => {
-    const { client, tables } = await openStore('ops-keys-unlucky');
+    const { client, tables } = await openStore('ops-keys');
     const register = { ...dynamoKeyRegister(client, tables.apiKeys), revoke: () => Promise.reject(new Error('no answer')) };
     const unlucky = terminal({ apiKeys: dynamoApiKeys(client, tables.apiKeys), register });
     const { keyId } = (await unlucky.run('create --owner Acme --json')).json();
@@ -228,7 +227,7 @@ describe('the store', () => {
     ],
   ])('that cannot be used: exit code 1 and a word on what to do (%s)', async (error, word) => {
     const open = () => Promise.reject(error);
-    const { client, tables } = await openStore('ops-keys-closed');
+    const { client, tables } = await openStore('ops-keys');
     const closed = terminal(
       { apiKeys: dynamoApiKeys(client, tables.apiKeys), register: dynamoKeyRegister(client, tables.apiKeys) },
       { open },

@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../infra/root.ts';
 import { startEngine } from '../../local/engine.ts';
 import { listen } from '../../local/listen.ts';
-import { createTables } from '../support/engine.ts';
+import { localCredentials, localRegion } from '../../local/tables.ts';
+import { bareEnvironment } from '../support/environment.ts';
+import { endpoint, openStore } from '../support/store.ts';
 
 let dataFolder: string;
 beforeAll(async () => {
@@ -15,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataFolder, { recursive: true }));
 
-const settings = /^(AWS_|DYNAMODB_ENDPOINT$)/;
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)));
-
 /** A real process; nobody sits at its terminal. */
 function keys(args: readonly string[], more: Readonly<Record<string, string>> = {}) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(join(root, 'node_modules/.bin/node'), ['ops/keys.ts', ...args], { cwd: root, env: { ...env, ...more } }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    execFile(
+      join(root, 'node_modules/.bin/node'),
+      ['ops/keys.ts', ...args],
+      { cwd: root, env: { ...bareEnvironment, ...more } },
+      (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
   });
 }
@@ -42,10 +44,10 @@ describe('npm run keys', () => {
     }
     expect(JSON.parse((await keys(['list', '--json', '--data', dataFolder])).out)).toMatchObject([{ keyId, status: 'revoked' }]);
     expect((await keys(['list', '--colour'])).code).toBe(2);
-  }, 120_000);
+  });
 
   test('finds the table of a deployed stage in the outputs of its stack', async () => {
-    const { apiKeys } = await createTables(inject('dynamodbEndpoint'), 'ops-stage');
+    const { tables } = await openStore('ops-stage');
     const server = createServer((request, response) => {
       let body = '';
       request.on('data', (chunk) => {
@@ -54,16 +56,16 @@ describe('npm run keys', () => {
       request.on('end', () => {
         const isDeployed = body.includes('StackName=PetStore-dev');
         response.writeHead(isDeployed ? 200 : 400, { 'content-type': 'text/xml' });
-        response.end(isDeployed ? stackWith(apiKeys) : noStack);
+        response.end(isDeployed ? stackWith(tables.apiKeys) : noStack);
       });
     });
     const cloudFormation = `http://127.0.0.1:${await listen(server, 0)}`;
     const cloud = {
-      AWS_REGION: 'eu-west-1',
-      AWS_ACCESS_KEY_ID: 'test',
-      AWS_SECRET_ACCESS_KEY: 'test',
+      AWS_REGION: localRegion,
+      AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
       AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation,
-      AWS_ENDPOINT_URL_DYNAMODB: inject('dynamodbEndpoint'),
+      AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     };
     try {
       const created = await keys(['--stage', 'dev', 'create', '--owner', 'Acme', '--json'], cloud);
@@ -75,7 +77,7 @@ describe('npm run keys', () => {
     } finally {
       server.close();
     }
-  }, 60_000);
+  });
 });
 
 const stackWith = (table: string) => `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">

@@ -1,8 +1,6 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let service: Service;
 let shop: Shop;

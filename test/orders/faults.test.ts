@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callThrough } from '../support/callThrough.ts';
 import type { Call } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 type When = 'before' | 'after';
 

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
 import { type Service, startService } from '../support/service.ts';
 import { becomeCustomer, type Customer } from './customer.ts';
 import { apply, type Command, type ModelState, seen } from './model.ts';
-
-// Every schedule of a case, so that a case takes as long as many tests.
-vi.setConfig({ testTimeout: 60_000 });
 
 let service: Service;
 let customer: Customer;

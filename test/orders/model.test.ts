@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Service, startService } from '../support/service.ts';
 import { becomeCustomer, type Customer } from './customer.ts';
 import { apply, type Command, type ModelState, seen } from './model.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let service: Service;
 let customer: Customer;

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../shared/domain/ids.ts';
 import { type Service, startService } from '../support/service.ts';
 import { becomeKeeper } from './keeper.ts';
 import { apply, type Command } from './model.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let service: Service;
 

@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { never, newLiveKey } from '../../shared/domain/account.ts';
 import { keyHashOf, keyIdOf, readApiKey } from '../../shared/domain/accountKey.ts';
 import { mostEndedKeys, mostLiveKeys, statusOf } from '../../shared/domain/accountKeys.ts';
@@ -7,9 +7,6 @@ import { type AccountKeys, accountKeys, type MadeKey } from '../../shared/storag
 import { accounts } from '../../shared/storage/accounts.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
-
-// Many a transaction each, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const hour = 3_600_000;
 const day = 24 * hour;

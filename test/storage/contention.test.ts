@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callOnLockingStore } from '../support/lockingStore.ts';
 import type { TestAnswer } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-
-// Writers that meet wait, and a busy machine makes the waits longer.
-vi.setConfig({ testTimeout: 120_000 });
 
 let service: Service;
 let shop: Shop;

@@ -12,9 +12,6 @@ import type { TestRequest } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openZoo, type Zoo } from '../support/zoo.ts';
 
-// A test is some dozens of runs.
-vi.setConfig({ testTimeout: 60_000 });
-
 let service: Service;
 let faulty: FaultyService;
 let flaky: FaultyService;

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IdempotencyRecord, type IdempotencyRecords, idempotencyRecords } from '../../shared/storage/idempotencyRecords.ts';
 import { AlreadyRecorded, transact } from '../../shared/storage/transact.ts';
-import { openStore } from '../support/service.ts';
+import { openStore } from '../support/store.ts';
 
 const day = 86_400_000;
 let store: Awaited<ReturnType<typeof openStore>>;

@@ -6,7 +6,7 @@ import { inventory } from '../../shared/storage/inventory.ts';
 import { type PetItem, petListings, stockListings } from '../../shared/storage/petItem.ts';
 import { type PetFilter, pets } from '../../shared/storage/pets.ts';
 import type { Page, PageRequest, Store } from '../../shared/storage/store.ts';
-import { openClient, openStore } from '../support/service.ts';
+import { openClient, openStore } from '../support/store.ts';
 
 let store: Store;
 const count = 400;

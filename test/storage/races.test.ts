@@ -5,9 +5,6 @@ import { openRace, type Race, underEverySchedule } from '../support/schedules.ts
 import { type Service, startService } from '../support/service.ts';
 import { openZoo, type Zoo } from '../support/zoo.ts';
 
-// A test is every schedule of a case.
-vi.setConfig({ testTimeout: 60_000 });
-
 let service: Service;
 let race: Race;
 

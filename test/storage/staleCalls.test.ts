@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { refuseStaleCalls } from '../../shared/storage/staleCalls.ts';
 import { isUnavailable } from '../../shared/storage/unavailable.ts';
 import { connectionLost } from '../support/faults.ts';
-import { openClient, openStore } from '../support/service.ts';
+import { openClient, openStore } from '../support/store.ts';
 
 let store: Awaited<ReturnType<typeof openStore>>;
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AlreadyRecorded, transact, type Write } from '../../shared/storage/transact.ts';
 import { putNew } from '../../shared/storage/writes.ts';
 import { cancelled, conflict, throttled, throttledWithin } from '../support/faults.ts';
-import { openClient, openStore } from '../support/service.ts';
+import { openClient, openStore } from '../support/store.ts';
 
 let store: Awaited<ReturnType<typeof openStore>>;
 let id = 1;

@@ -4,7 +4,8 @@ import { limitsOf } from '../../shared/domain/plan.ts';
 import type { AccountStore } from '../../shared/storage/accountItems.ts';
 import { accounts } from '../../shared/storage/accounts.ts';
 import { connectionLost } from './faults.ts';
-import { noon, openClient, openStore } from './service.ts';
+import { noon } from './service.ts';
+import { openClient, openStore } from './store.ts';
 
 /** The store of accounts on tables of its own, with a clock that stands still. */
 export interface TestAccountStore extends AccountStore {

@@ -1,5 +1,6 @@
 import type { Call } from './request.ts';
-import { openClient, type Service } from './service.ts';
+import type { Service } from './service.ts';
+import { openClient } from './store.ts';
 
 /** Sends a command to the store, the SDK's own retries included. */
 type Send = () => Promise<unknown>;

@@ -1,6 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { Call } from './request.ts';
-import { openClient, type Service } from './service.ts';
+import type { Service } from './service.ts';
+import { openClient } from './store.ts';
 
 /** What befalls one call to the store. */
 export interface Fault {

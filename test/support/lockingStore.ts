@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { conflict } from './faults.ts';
 import type { Call } from './request.ts';
-import { openClient, type Service } from './service.ts';
+import type { Service } from './service.ts';
+import { openClient } from './store.ts';
 
 /**
  * A call to the service on a store that cancels a transaction where another holds one of its items, as DynamoDB does. The embedded engine

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
-import { afterAll, expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { connect } from '../../local/tables.ts';
 import { apiKeyFrom, keyHashOf, keyIdOf } from '../../shared/domain/apiKey.ts';
 import { type Limits, limitsOf, type Plan } from '../../shared/domain/plan.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
@@ -12,12 +12,12 @@ import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { join } from '../../shared/join.ts';
 import { dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
 import { violations } from './conformance.ts';
-import { createTables } from './engine.ts';
 import { eventOf } from './event.ts';
 import { loadOperation } from './operations.ts';
 import { answerOf, type Call, type TestAnswer, type TestRequest } from './request.ts';
+import { openStore, type Tables } from './store.ts';
 
-/** The whole service in this process, on tables of its own in the embedded engine, with a clock that stands still. */
+/** The whole service in this process, on tables of its own, with a clock that stands still. */
 export interface Service {
   readonly call: Call;
   /** The same from another source address. */
@@ -39,7 +39,6 @@ export interface Service {
   readonly client: DynamoDBDocumentClient;
   readonly tables: Tables;
 }
-type Tables = Awaited<ReturnType<typeof createTables>>;
 
 export const noon = Date.UTC(2026, 11, 1, 12);
 const generous: Limits = { perMinute: 10_000, perDay: 1_000_000_000 };
@@ -102,23 +101,8 @@ export async function startService(name: string): Promise<Service> {
   return service;
 }
 
-/** Tables of the test file's own, and a client for them. */
-export async function openStore(name: string): Promise<{ client: DynamoDBDocumentClient; tables: Tables }> {
-  const tables = await createTables(inject('dynamodbEndpoint'), name);
-  return { client: openClient(), tables };
-}
-
-/** Another client of the embedded engine, which closes with the test file. */
-export function openClient(): DynamoDBDocumentClient {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const plain = new DynamoDBClient({ endpoint: inject('dynamodbEndpoint'), region: 'local', credentials });
-  const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
-  afterAll(() => client.destroy());
-  return client;
-}
-
 function brokenClient(error: Error): DynamoDBDocumentClient {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'local' }));
+  const client = DynamoDBDocumentClient.from(connect('http://store.invalid'));
   client.middlewareStack.add(() => () => Promise.reject(error), { step: 'initialize' });
   return client;
 }

@@ -1,7 +1,7 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { newId } from '../../shared/domain/ids.ts';
 import type { TestAnswer } from './request.ts';
 import type { Service } from './service.ts';
+import { scan } from './store.ts';
 
 /**
  * A small state that every test may have for its own: the category `dogs` with the pets `rex`, who has a stock of 5 and an open order of 2,
@@ -40,19 +40,18 @@ export async function openZoo(service: Service): Promise<Zoo> {
   const names = new Map(Object.entries({ dogs, cats, rex, max, order }).map(([name, id]) => [String(id), name]));
   /** Ids have fifteen digits; the shard that an id falls in is as random as the id. */
   const named = (text: string) => text.replace(/\d{15}/g, (id) => names.get(id) ?? 'new').replace(/#[0-3]"/g, '#"');
-  const scan = async (table: 'categories' | 'pets' | 'orders' | 'idempotencyRecords', FilterExpression: string, value: unknown) => {
-    const filter = { FilterExpression, ExpressionAttributeValues: { ':value': value } };
-    const { Items = [] } = await service.client.send(new ScanCommand({ TableName: service.tables[table], ...filter }));
-    return Items.map((item): Record<string, unknown> => ({ table, ...item }));
+  const find = async (table: 'categories' | 'pets' | 'orders' | 'idempotencyRecords', FilterExpression: string, value: unknown) => {
+    const items = await scan(service.client, service.tables[table], { FilterExpression, ExpressionAttributeValues: { ':value': value } });
+    return items.map((item): Record<string, unknown> => ({ table, ...item }));
   };
 
   return {
     ...{ dogs, cats, rex, max, order, key },
     look: async () => {
       const tables = ['categories', 'pets', 'orders'] as const;
-      const items = await Promise.all(tables.map((table) => scan(table, 'id >= :value', since)));
+      const items = await Promise.all(tables.map((table) => find(table, 'id >= :value', since)));
       // A reply is kept under a digest of the request, ids and all, and until a time: neither tells more than that it is kept.
-      const records = (await scan('idempotencyRecords', 'contains(id, :value)', `#${key}`)).map(({ table, reply }) => ({ table, reply }));
+      const records = (await find('idempotencyRecords', 'contains(id, :value)', `#${key}`)).map(({ table, reply }) => ({ table, reply }));
       return new Set([...items.flat(), ...records].map((item) => named(JSON.stringify(Object.entries(item).sort()))));
     },
     told: ({ status, headers, text }) => {

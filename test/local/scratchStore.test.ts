@@ -1,0 +1,45 @@
+import { paginateListTables } from '@aws-sdk/client-dynamodb';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startScratchStore } from '../../local/scratchStore.ts';
+import { createServiceTables } from '../../local/serviceTables.ts';
+import { connect } from '../../local/tables.ts';
+import { tables } from '../../shared/storage/tables.ts';
+import { endpoint, openCloud } from '../support/store.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const count = Object.keys(tables).length;
+
+async function tablesWith(prefix: string): Promise<number> {
+  const client = connect(endpoint);
+  let found = 0;
+  for await (const { TableNames = [] } of paginateListTables({ client }, {})) {
+    found += TableNames.filter((name) => name.startsWith(prefix)).length;
+  }
+  client.destroy();
+  return found;
+}
+
+it('two runs on one DynamoDB have tables of their own, and each deletes only its own', async () => {
+  vi.stubEnv('DYNAMODB_ENDPOINT', endpoint);
+  const [one, other] = [await startScratchStore('scratch'), await startScratchStore('scratch')];
+  for (const { tablePrefix } of [one, other]) await createServiceTables(endpoint, `${tablePrefix}same`);
+  expect([await tablesWith(one.tablePrefix), await tablesWith(other.tablePrefix)]).toEqual([count, count]);
+
+  await one.stop();
+  expect([await tablesWith(one.tablePrefix), await tablesWith(other.tablePrefix)]).toEqual([0, count]);
+  await other.stop();
+  expect(await tablesWith(other.tablePrefix)).toBe(0);
+});
+
+it('a local cloud with a prefix uses no table of npm start', async () => {
+  const { blueprint } = await openCloud('prefixed');
+  const names = blueprint.tables.map(({ TableName }) => TableName);
+  expect(names).toEqual(names.map(() => expect.stringMatching(/^test-[0-9a-f]{8}-prefixed-[0-9a-f]{8}-PetStore-dev-/)));
+  for (const { environment } of blueprint.functions) {
+    const named = Object.entries(environment).filter(([variable]) => variable.endsWith('_TABLE'));
+    for (const [, name] of named) expect(names).toContain(name);
+  }
+});
