@@ -26,30 +26,27 @@ import type { StageConfiguration } from './stages.ts';
 export interface ApiProps {
   readonly options: Options;
   readonly configuration: Pick<StageConfiguration, 'logs' | 'throttle'>;
-  readonly functions: Functions;
 }
 
 /** The longest that an HTTP API waits; the functions' own timeout is what ends a slow request. */
 const integrationTimeout = Duration.seconds(29);
 
-/** The HTTP API: a route for each operation of the contract, and `$default` for whatever no operation takes. */
+/**
+ * The HTTP API. Its address is known before its routes: the user pool's client is told the address, functions are told the client, and routes
+ * lead to functions.
+ */
 export class Api extends Construct {
   readonly stage: HttpStage;
   /** Where the API answers, with no slash at its end. */
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { options, configuration, functions }: ApiProps) {
+  constructor(scope: Construct, id: string, { options, configuration }: ApiProps) {
     super(scope, id);
     const gateway = new HttpApi(this, 'Gateway', {
       apiName: `PetStore-${options.stage}`,
       createDefaultStage: false,
       corsPreflight: corsPreflight(options.corsOrigins),
     });
-    for (const { operationId, method, path } of routes) {
-      this.#addRoute(gateway, functions, operationId, HttpRouteKey.with(path, httpMethod(method)));
-    }
-    this.#addRoute(gateway, functions, unmatchedRoute, HttpRouteKey.DEFAULT);
-
     const keyed =
       'The function knows the key in the same conditional write that takes its token; a separate authorizer would be a second read';
     acknowledge(this, keyed, 'AwsSolutions::AwsSolutions-APIG4');
@@ -69,6 +66,14 @@ export class Api extends Construct {
     this.url = options.domain ? `https://${options.domain.domainName}` : gateway.apiEndpoint;
   }
 
+  /** Adds a route for each operation of the contract, and `$default` for whatever no operation takes. */
+  addRoutes(functions: Functions): void {
+    for (const { operationId, method, path } of routes) {
+      this.#addRoute(functions, operationId, HttpRouteKey.with(path, httpMethod(method)));
+    }
+    this.#addRoute(functions, unmatchedRoute, HttpRouteKey.DEFAULT);
+  }
+
   /**
    * How often the gateway answered 5xx for an operation; undefined for `unmatchedRoute`, whose route has neither method nor path.
    * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html
@@ -80,13 +85,13 @@ export class Api extends Construct {
     return new Metric({ namespace: 'AWS/ApiGateway', metricName: '5xx', dimensionsMap, ...options });
   }
 
-  #addRoute(httpApi: HttpApi, { aliases }: Functions, operationId: string, routeKey: HttpRouteKey): void {
+  #addRoute({ aliases }: Functions, operationId: string, routeKey: HttpRouteKey): void {
     // `as`: CDK's Alias says `role: IRole | undefined` where IFunction says `role?`, which exactOptionalPropertyTypes holds apart.
     const integration = new HttpLambdaIntegration(operationId, aliases.get(operationId) as IFunction, {
       payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
       timeout: integrationTimeout,
     });
-    new HttpRoute(this, operationId, { httpApi, routeKey, integration });
+    new HttpRoute(this, operationId, { httpApi: this.stage.api, routeKey, integration });
   }
 }
 

@@ -16,14 +16,16 @@ import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import type { Database } from './database.ts';
 import { logGroup } from './logs.ts';
-import { operationIds } from './operations.ts';
+import { needsSignIn, operationIds } from './operations.ts';
 import { functionRole } from './role.ts';
+import { type SignIn, signInEnvironment } from './signIn.ts';
 import type { StageConfiguration, StageName } from './stages.ts';
 
 export interface FunctionsProps {
   readonly stage: StageName;
   readonly configuration: Pick<StageConfiguration, 'function' | 'logs'>;
   readonly database: Database;
+  readonly signIn: SignIn;
   /** The folder with the bundle of each function: `<folder>/<operationId>/index.js`. */
   readonly bundles: string;
 }
@@ -39,7 +41,7 @@ export class Functions extends Construct {
     this.aliases = new Map(operationIds.map((operationId) => [operationId, this.#add(operationId, props)]));
   }
 
-  #add(operationId: string, { stage, configuration, database, bundles }: FunctionsProps): Alias {
+  #add(operationId: string, { stage, configuration, database, signIn, bundles }: FunctionsProps): Alias {
     const scope = new Construct(this, operationId);
     const logs = logGroup(scope, 'Logs', configuration.logs);
     this.logs.push(logs);
@@ -51,7 +53,7 @@ export class Functions extends Construct {
       handler: 'index.handler',
       memorySize: configuration.function.memoryMegabytes,
       timeout: Duration.seconds(configuration.function.timeoutSeconds),
-      environment: { ...database.environment },
+      environment: { ...database.environment, ...(needsSignIn(operationId) ? signInEnvironment(signIn) : {}) },
       role: functionRole(scope, operationId, database, logs),
       tracing: Tracing.ACTIVE,
       logGroup: logs,

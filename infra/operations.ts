@@ -5,3 +5,7 @@ export const unmatchedRoute = 'unmatchedRoute';
 
 /** What has a function: every operation and `unmatchedRoute`. */
 export const operationIds: readonly string[] = [...routes.map(({ operationId }) => operationId), unmatchedRoute];
+
+/** Whether an operation takes an access token or shows the page that gets one: no other function knows who signs people in. */
+export const needsSignIn = (operationId: string): boolean =>
+  routes.some((route) => route.operationId === operationId && /^\/(account|portal$)/.test(route.path));

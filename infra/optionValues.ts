@@ -1,3 +1,5 @@
+import { isIssuer, issuerRule } from '../shared/signIn/issuer.ts';
+
 /** Reads an option's value. @throws Error that names the option and says what it must be */
 export type Read<Value> = (name: string, text: string) => Value;
 
@@ -20,6 +22,14 @@ export const certificate = matching(
   /^arn:aws(-[a-z]+)*:acm:[a-z]{2}(-[a-z]+)+-\d:\d{12}:certificate\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
   'the ARN of a certificate in ACM: arn:aws:acm:<region>:<account>:certificate/<id>',
 );
+
+export const issuerAddress: Read<string> = (name, text) => {
+  if (isIssuer(text)) return text;
+  throw new Error(`${name} is ${text}; it must be ${issuerRule}`);
+};
+
+/** What a provider calls a client or an audience: any text without blanks. */
+export const providerName = matching(/^\S{1,255}$/, 'one word, as the provider gives it');
 
 /** `*` alone, or origins as a browser sends them: scheme, host and port, with no slash at the end. */
 export const webOrigins: Read<string[]> = (name, text) => {

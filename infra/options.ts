@@ -1,5 +1,17 @@
 import type { Node } from 'constructs';
-import { accountId, certificate, emailAddress, flag, hostName, type Read, regionName, webOrigins, zoneId } from './optionValues.ts';
+import {
+  accountId,
+  certificate,
+  emailAddress,
+  flag,
+  hostName,
+  issuerAddress,
+  providerName,
+  type Read,
+  regionName,
+  webOrigins,
+  zoneId,
+} from './optionValues.ts';
 import { stageFile } from './stageFile.ts';
 import { type StageName, stages } from './stages.ts';
 
@@ -18,7 +30,19 @@ export interface Options {
   readonly domain: DomainOptions | undefined;
   /** Whether new versions take a tenth of the calls first; by default what the stage says. */
   readonly canary: boolean;
+  readonly signIn: SignInOptions;
 }
+
+/** Who signs people in: an OpenID Connect provider of your own, or else the stack's user pool. */
+export type SignInOptions =
+  | { readonly issuer: string; readonly clientId: string; readonly audience: string | undefined }
+  | {
+      readonly issuer?: undefined;
+      /** Whether people may sign up by themselves; true by default. */
+      readonly signUp: boolean;
+      /** Who the mails to people come from; undefined for Cognito's own sender, which sends 50 a day. */
+      readonly mailFrom: string | undefined;
+    };
 
 export interface DomainOptions {
   readonly domainName: string;
@@ -38,6 +62,11 @@ const values = {
   certificateArn: certificate,
   hostedZoneId: zoneId,
   canary: flag,
+  issuer: issuerAddress,
+  clientId: providerName,
+  audience: providerName,
+  signUp: flag,
+  mailFrom: emailAddress,
 } satisfies Record<string, Read<unknown>>;
 
 type Name = keyof typeof values;
@@ -70,6 +99,10 @@ export function readOptions(node: Node, folder: string): Options {
       region,
     ),
     canary: read('canary') ?? stages[stage].canary,
+    signIn: readSignIn(
+      { issuer: read('issuer'), clientId: read('clientId'), audience: read('audience') },
+      { signUp: read('signUp'), mailFrom: read('mailFrom') },
+    ),
   };
 }
 
@@ -114,4 +147,16 @@ function readDomain(
     throw new Error(`certificateArn is of the region ${certificateRegion}; it must be of ${stackRegion}, where the stack stands`);
   }
   return { domainName, certificateArn, hostedZoneId };
+}
+
+function readSignIn(
+  { issuer, clientId, audience }: Record<'issuer' | 'clientId' | 'audience', string | undefined>,
+  { signUp, mailFrom }: { signUp: boolean | undefined; mailFrom: string | undefined },
+): SignInOptions {
+  if (issuer && clientId) {
+    if (signUp === undefined && mailFrom === undefined) return { issuer, clientId, audience };
+    throw new Error("signUp and mailFrom are of the stack's user pool; they do not go with issuer");
+  }
+  if (issuer || clientId || audience) throw new Error('issuer and clientId are given together, or neither is; audience goes with them');
+  return { signUp: signUp ?? true, mailFrom: mailFrom === 'none' ? undefined : mailFrom };
 }

@@ -2,12 +2,23 @@ import { CfnOutput, type Stack } from 'aws-cdk-lib';
 import type { Api } from './api.ts';
 import type { Database } from './database.ts';
 import type { MessageQueue } from './messageQueue.ts';
+import type { SignIn } from './signIn.ts';
+
+export interface OutputsProps {
+  readonly api: Api;
+  readonly signIn: SignIn;
+  readonly database: Database;
+  readonly messages: MessageQueue;
+}
 
 /** What people and commands need to know of a deployed stage; a table's name under `<Table>Table`, as `PetsTable`. */
-export function addOutputs(stack: Stack, { api, database, messages }: { api: Api; database: Database; messages: MessageQueue }): void {
+export function addOutputs(stack: Stack, { api, signIn, database, messages }: OutputsProps): void {
   const add = (id: string, value: string, description: string) => new CfnOutput(stack, id, { value, description });
   add('Url', api.url, 'Where the API answers');
   add('ReferenceUrl', `${api.url}/docs`, 'The reference, for people');
+  add('PortalUrl', `${api.url}/portal`, 'Where people sign in and make API keys; a provider of your own must let them come back here');
+  add('Issuer', signIn.issuer, 'The OpenID Connect provider that signs people in');
+  add('ClientId', signIn.clientId, 'The portal, as the provider knows it');
   add('MessagesQueueUrl', messages.queue.queueUrl, 'Where queued messages wait');
   for (const [name, table] of Object.entries(database.tables)) {
     add(`${name.charAt(0).toUpperCase()}${name.slice(1)}Table`, table.tableName, `The table of ${name}`);

@@ -1,5 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
 import { Canary } from './canary.ts';
@@ -9,6 +9,7 @@ import { MessageQueue } from './messageQueue.ts';
 import type { Options } from './options.ts';
 import { addOutputs } from './outputs.ts';
 import { Overview } from './overview.ts';
+import { signIn } from './signIn.ts';
 import { stages } from './stages.ts';
 
 export interface PetStoreProps {
@@ -30,14 +31,17 @@ export class PetStore extends Stack {
     });
 
     const database = new Database(this, 'Database', configuration.tables);
-    const functions = new Functions(this, 'Functions', { stage, configuration, database, bundles });
-    const api = new Api(this, 'Api', { options, configuration, functions });
+    const api = new Api(this, 'Api', { options, configuration });
+    const portalUrl = `${api.url}/portal`;
+    const people = signIn(new Construct(this, 'SignIn'), { options: options.signIn, portalUrl, keep: configuration.tables.keep });
+    const functions = new Functions(this, 'Functions', { stage, configuration, database, signIn: people, bundles });
+    api.addRoutes(functions);
     const messages = new MessageQueue(this, 'Messages', { streamArn: database.messageStreamArn });
 
     const alarms = new Alarms(this, 'Alarms', { stage, email: options.alarmEmail, api, functions, database, messages });
     new Overview(this, 'Overview', { stage, api, functions, database, messages, alarms });
     if (options.canary) new Canary(this, 'Canary', { stage, functions, alarms });
 
-    addOutputs(this, { api, database, messages });
+    addOutputs(this, { api, signIn: people, database, messages });
   }
 }

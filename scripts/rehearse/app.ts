@@ -1,6 +1,9 @@
-import type { App, CfnResource } from 'aws-cdk-lib';
+import { type App, type CfnElement, CfnOutput } from 'aws-cdk-lib';
 import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { CfnManagedLoginBranding, CfnUserPool } from 'aws-cdk-lib/aws-cognito';
 import { CfnRole } from 'aws-cdk-lib/aws-iam';
+import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { needsSignIn } from '../../infra/operations.ts';
 import { petStoreApp } from '../../infra/petStoreApp.ts';
 
 /**
@@ -13,10 +16,21 @@ for (const alarm of ofType(app, CfnAlarm)) if (alarm.metrics) watchNothing(alarm
 for (const role of ofType(app, CfnRole)) {
   if (refused && role.node.path.includes(`/${refused}/`)) role.addPropertyDeletionOverride('Policies.2');
 }
+for (const style of ofType(app, CfnManagedLoginBranding)) style.node.scope?.node.tryRemoveChild(style.node.id);
+for (const pool of ofType(app, CfnUserPool)) nameIssuer(`https://${pool.attrProviderName}`);
 app.synth();
 
-function ofType<Type extends CfnResource>(scope: App, type: abstract new (...args: never[]) => Type): Type[] {
+function ofType<Type extends CfnElement>(scope: App, type: abstract new (...args: never[]) => Type): Type[] {
   return scope.node.findAll().filter((construct): construct is Type => construct instanceof type);
+}
+
+/** The emulator's pools have no attribute ProviderURL. */
+function nameIssuer(issuer: string): void {
+  for (const output of ofType(app, CfnOutput)) if (output.node.id === 'Issuer') output.value = issuer;
+  for (const handler of ofType(app, CfnFunction)) {
+    const [operationId = ''] = handler.node.path.split('/').slice(2);
+    if (needsSignIn(operationId)) handler.addPropertyOverride('Environment.Variables.ISSUER', issuer);
+  }
 }
 
 /** An alarm on a formula stands under its own name, on a metric that nobody writes. */

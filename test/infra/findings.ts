@@ -5,6 +5,7 @@ import { checkHandlers, checkOperations, checkSettings } from './checks/function
 import { checkMessages } from './checks/messages.ts';
 import { checkAlarms, checkCanary, checkDashboard, checkLogs, checkTraffic } from './checks/observation.ts';
 import { checkIntegrations, checkRoutes } from './checks/routes.ts';
+import { checkClient, checkSignInVariables, checkUserPool } from './checks/signIn.ts';
 import { checkKeys, checkProtection } from './checks/tables.ts';
 
 /** What neither CloudFormation's validator nor cdk-nag sees. One sentence a fault; none for a sound stack. */
@@ -21,6 +22,9 @@ export function findings(assembly: Assembly, { mustLast }: { readonly mustLast: 
     ...checkStoreAccess(template),
     ...checkKeys(template),
     ...checkProtection(template, mustLast),
+    ...checkSignInVariables(template),
+    ...checkUserPool(template, mustLast),
+    ...checkClient(template),
     ...checkLogs(template),
     ...checkTraffic(template),
     ...checkAlarms(template),

@@ -20,6 +20,7 @@ describe('the options of a deployment', () => {
       corsOrigins: ['*'],
       domain: undefined,
       canary: false,
+      signIn: { signUp: true, mailFrom: undefined },
     });
   });
 
@@ -46,6 +47,7 @@ describe('the options of a deployment', () => {
       corsOrigins: ['https://a.example', 'https://b.example'],
       domain: { domainName: 'api.example.com', certificateArn, hostedZoneId: undefined },
       canary: false,
+      signIn: { signUp: true, mailFrom: undefined },
     });
     expect(read({}, folder)).toMatchObject({ stage: 'dev', account: undefined, alarmEmail: undefined });
   });
@@ -53,6 +55,16 @@ describe('the options of a deployment', () => {
   it('come from -c for one deployment, before the file', () => {
     const folder = files({ prod: 'alarmEmail: night@example.com\ncanary: true' });
     expect(read({ stage: 'prod', canary: 'false' }, folder)).toMatchObject({ canary: false, alarmEmail: 'night@example.com' });
+  });
+
+  it('name a sign-in provider in place of the user pool', () => {
+    const provider = { issuer: 'https://id.example.com/tenant', clientId: 'portal' };
+    expect(read(provider).signIn).toEqual({ ...provider, audience: undefined });
+    expect(read({ ...provider, audience: 'https://api.example.com' }).signIn).toEqual({ ...provider, audience: 'https://api.example.com' });
+  });
+
+  it('close the sign-up of the user pool and name its sender', () => {
+    expect(read({ signUp: 'false', mailFrom: 'accounts@example.com' }).signIn).toEqual({ signUp: false, mailFrom: 'accounts@example.com' });
   });
 
   it('may say that nobody hears of prod', () => {
@@ -81,6 +93,14 @@ describe('the options of a deployment', () => {
     ],
     [{ domainName: 'api.example.com', certificateArn, hostedZoneId: 'example.com' }, 'hostedZoneId is example.com; it must be the id'],
     [{ canary: 'no' }, 'canary is no; it must be true or false'],
+    [{ issuer: 'id.example.com', clientId: 'portal' }, 'issuer is id.example.com; it must be an https address'],
+    [{ issuer: 'http://id.example.com', clientId: 'portal' }, 'issuer is http://id.example.com; it must be an https address'],
+    [{ issuer: 'https://id.example.com' }, 'issuer and clientId are given together'],
+    [{ clientId: 'portal' }, 'issuer and clientId are given together'],
+    [{ audience: 'https://api.example.com' }, 'issuer and clientId are given together'],
+    [{ issuer: 'https://id.example.com', clientId: 'a portal' }, 'clientId is a portal; it must be one word'],
+    [{ issuer: 'https://id.example.com', clientId: 'portal', signUp: 'true' }, "signUp and mailFrom are of the stack's user pool"],
+    [{ signUp: 'no' }, 'signUp is no; it must be true or false'],
   ])('%j is refused by name', (context, message) => {
     expect(() => read(context)).toThrow(message);
   });

@@ -3,6 +3,7 @@ import { bundled, synthesize } from './assembly.ts';
 import { functionsFaults } from './faults/functions.ts';
 import { observationFaults } from './faults/observation.ts';
 import { routesFaults } from './faults/routes.ts';
+import { signInFaults } from './faults/signIn.ts';
 import { tablesFaults } from './faults/tables.ts';
 import { findings } from './findings.ts';
 
@@ -36,7 +37,7 @@ describe('the stack', () => {
 });
 
 describe('a planted fault is found', () => {
-  it.each([...routesFaults, ...functionsFaults, ...tablesFaults, ...observationFaults])('%s', (_, plant, finding) => {
+  it.each([...routesFaults, ...functionsFaults, ...tablesFaults, ...signInFaults, ...observationFaults])('%s', (_, plant, finding) => {
     const template = structuredClone(prod.template);
     plant(template);
     expect(findings({ ...prod, template }, { mustLast: true }).join('\n')).toMatch(finding);

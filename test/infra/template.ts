@@ -44,6 +44,21 @@ interface PropertiesOf {
     AccessLogSettings?: { Format?: string };
     DefaultRouteSettings?: { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: number; DetailedMetricsEnabled?: boolean };
   };
+  'AWS::Cognito::ManagedLoginBranding': { ClientId: Reference };
+  'AWS::Cognito::UserPool': {
+    AutoVerifiedAttributes?: string[];
+    DeletionProtection?: string;
+    UserPoolTier?: string;
+    EmailConfiguration?: object;
+    AdminCreateUserConfig?: { AllowAdminCreateUserOnly?: boolean };
+  };
+  'AWS::Cognito::UserPoolClient': {
+    GenerateSecret?: boolean;
+    AllowedOAuthFlows?: string[];
+    CallbackURLs?: unknown[];
+    LogoutURLs?: unknown[];
+    PreventUserExistenceErrors?: string;
+  };
   'AWS::DynamoDB::Table': {
     KeySchema: Key[];
     AttributeDefinitions: Key[];
