@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { apiKeyFrom, keyHashOf, keyIdOf } from '../shared/domain/apiKey.ts';
 import { limitsOf, type Plan } from '../shared/domain/plan.ts';
 import { dynamoApiKeys } from '../shared/storage/apiKeys.ts';
+import { dataFiles, openDataFolder, writeWhole } from './dataFolder.ts';
 import { isRecord } from './isRecord.ts';
+import { parseJson } from './parseJson.ts';
 import { connect } from './tables.ts';
 
 /** An API key for each plan. */
@@ -15,29 +17,23 @@ export type DemoKeys = Readonly<Record<Plan, string>>;
 const enterpriseLimits = { perMinute: 100_000, perDay: 10_000_000 };
 
 /**
- * The demo keys: made at the first start, and from then on the same. The keys stand in a file that only its owner may read, for the store
- * keeps nothing but their hashes.
- *
- * @param dataFolder undefined makes keys that are nowhere but in the answer.
+ * The demo keys: made at the first start, and kept in a file that only its owner may read, because the store has only their hashes.
+ * @param dataFolder undefined makes keys that are kept nowhere.
  */
 export async function readOrMakeDemoKeys(dataFolder: string | undefined): Promise<DemoKeys> {
   const known = dataFolder && (await readDemoKeys(dataFolder));
   if (known) return known;
   const made = { free: makeKey(), pro: makeKey(), business: makeKey(), enterprise: makeKey() };
   if (dataFolder) {
-    await mkdir(dataFolder, { recursive: true });
-    // Beside its place first: it is there whole or not at all, and a mode is given to new files alone.
-    const beside = `${demoKeyFileIn(dataFolder)}.${process.pid}`;
-    await writeFile(beside, `${JSON.stringify(made, undefined, 2)}\n`, { mode: 0o600 });
-    await rename(beside, demoKeyFileIn(dataFolder));
+    await openDataFolder(dataFolder);
+    await writeWhole(dataFolder, dataFiles.demoKeys, made);
   }
   return made;
 }
 
-/** The demo keys of an earlier start, if there was one. */
+/** The demo keys of an earlier start, if there was one and its file is whole. */
 async function readDemoKeys(dataFolder: string): Promise<DemoKeys | undefined> {
-  const text = await readFile(demoKeyFileIn(dataFolder), 'utf8').catch(() => '{}');
-  const keys: unknown = JSON.parse(text);
+  const keys = parseJson(await readFile(demoKeyFileIn(dataFolder), 'utf8').catch(() => ''));
   if (!isRecord(keys)) return undefined;
   const { free, pro, business, enterprise } = keys;
   if (typeof free !== 'string' || typeof pro !== 'string' || typeof business !== 'string' || typeof enterprise !== 'string')
@@ -66,5 +62,5 @@ function makeKey(): string {
 }
 
 export function demoKeyFileIn(dataFolder: string): string {
-  return join(dataFolder, 'demo-keys.json');
+  return join(dataFolder, dataFiles.demoKeys);
 }

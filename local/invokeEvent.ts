@@ -1,4 +1,5 @@
 import { isRecord } from './isRecord.ts';
+import { parseJson } from './parseJson.ts';
 import { Problem } from './problem.ts';
 import type { SampleIds } from './seed.ts';
 
@@ -18,14 +19,6 @@ export function parseEvent(text: string): EventRecord {
   const event = parseJson(text);
   if (isRecord(event) && event.version === '2.0' && isRecord(event.headers) && typeof event.routeKey === 'string') return event;
   throw new Problem('This is no event of an HTTP API in payload format 2.0. See those in events/ for what one looks like.');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Puts sample ids wherever the text has example ids: in paths, queries and bodies alike. Neither occurs by chance: each has 15 digits. */

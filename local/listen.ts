@@ -8,9 +8,9 @@ import { Problem } from './problem.ts';
  * @returns the port.
  * @throws Problem where the port is not to be had.
  */
-export async function listen(server: Server, port: number): Promise<number> {
+export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
   try {
-    server.listen(port, '127.0.0.1');
+    server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {
     throw toProblem(error, port);
@@ -20,15 +20,15 @@ export async function listen(server: Server, port: number): Promise<number> {
   return address.port;
 }
 
-/** A loopback port that is free at this moment, from the operating system. Another program may take it first: whoever uses it retries. */
-export async function freePort(): Promise<number> {
-  return tryPort(0);
+/** A port of this host that is free now, from the operating system. Another program may take it first, so whoever uses it tries again. */
+export async function freePort(host?: string): Promise<number> {
+  return tryPort(0, host);
 }
 
 /** @returns the port, once it is free again. @throws Problem where it is not to be had. */
-export async function tryPort(port: number): Promise<number> {
+export async function tryPort(port: number, host?: string): Promise<number> {
   const server = createServer();
-  const had = await listen(server, port);
+  const had = await listen(server, port, host);
   await server[Symbol.asyncDispose]();
   return had;
 }

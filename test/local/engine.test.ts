@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -66,10 +66,10 @@ describe('startEngine', () => {
   it('ends with a process that was killed, and the next start has the data', async () => {
     const { child, endpoint } = await startElsewhere();
     child.kill('SIGKILL');
-    await expect.poll(() => findRunningEngine(dataFolder)).toBeUndefined();
-    await expect(fetch(endpoint)).rejects.toThrow();
+    await once(child, 'exit');
 
     const next = await startEngine({ dataFolder }, '');
+    await expect(fetch(endpoint)).rejects.toThrow();
     expect(await stored(next.endpoint)).toEqual(thing.Item);
     await next.stop();
   });
@@ -82,10 +82,48 @@ describe('startEngine', () => {
     expect(await findRunningEngine(dataFolder)).toBeUndefined();
   });
 
-  it('starts although the note of an earlier one was written by half', async () => {
+  it('takes the port of an earlier engine for nothing, whoever has it now', async () => {
+    const note = { endpoint: inject('dynamodbEndpoint'), pid: 2 ** 22 };
+    await writeFile(join(dataFolder, 'engine.json'), JSON.stringify(note));
+    expect(await findRunningEngine(dataFolder)).toBeUndefined();
+    const engine = await startEngine({ dataFolder }, '');
+    expect(await findRunningEngine(dataFolder)).toBe(engine.endpoint);
+    await engine.stop();
+  });
+
+  it('starts although the note of an earlier engine was cut off', async () => {
     await writeFile(join(dataFolder, 'engine.json'), '{"endp');
     const engine = await startEngine({ dataFolder }, '');
     expect(await findRunningEngine(dataFolder)).toBe(engine.endpoint);
+    await engine.stop();
+  });
+
+  it('lets one of two that start at once have the data', async () => {
+    const started = await Promise.allSettled([startEngine({ dataFolder }, ''), startEngine({ dataFolder }, '')]);
+    expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    for (const outcome of started) if (outcome.status === 'fulfilled') await outcome.value.stop();
+  });
+
+  it('listens where a web page cannot look, a new place at each start', async () => {
+    const [one, other] = await Promise.all([startEngine({}, ''), startEngine({}, '')]);
+    const hosts = [one, other].map(({ endpoint }) => new URL(endpoint).hostname);
+    if (process.platform === 'linux') {
+      expect(hosts[0]).toMatch(/^127(\.\d+){3}$/);
+      expect(hosts).not.toContain('127.0.0.1');
+      expect(hosts[0]).not.toBe(hosts[1]);
+      await expect(fetch(one.endpoint.replace(hosts[0] ?? '', '127.0.0.1'))).rejects.toThrow();
+    }
+    await Promise.all([one.stop(), other.stop()]);
+  });
+
+  it('keeps its data from other users of the machine', async () => {
+    await chmod(dataFolder, 0o755);
+    const engine = await startEngine({ dataFolder }, '');
+    await createMissingTables(engine.endpoint, [definition]);
+    expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);
+    const files = await readdir(dataFolder);
+    expect(files).toEqual(expect.arrayContaining(['dynamodb.sqlite', 'engine.json', 'lock.sqlite']));
+    for (const file of files) expect((await stat(join(dataFolder, file))).mode & 0o777, file).toBe(0o600);
     await engine.stop();
   });
 

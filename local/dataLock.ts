@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { dataFiles } from './dataFolder.ts';
+
+/** SQLITE_BUSY: another process, or another connection of this one, has the lock. */
+const busy = 5;
+
+/**
+ * Takes a data folder for this process. SQLite's lock is the operating system's: it ends with the process, by kill -9 too, so no lock is
+ * ever stale. Node.js itself has no file locks.
+ * @returns what gives the folder back, or undefined where another process has it.
+ */
+export async function lockData(folder: string): Promise<(() => void) | undefined> {
+  const file = join(folder, dataFiles.lock);
+  await writeFile(file, '', { flag: 'a', mode: 0o600 });
+  return tryLock(new DatabaseSync(file, { timeout: 0 }), 'PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
+}
+
+/** Whether a process has the folder. Writes nothing. */
+export function isDataLocked(folder: string): boolean {
+  const file = join(folder, dataFiles.lock);
+  if (!existsSync(file)) return false;
+  const unlock = tryLock(new DatabaseSync(file, { readOnly: true, timeout: 0 }), 'BEGIN; SELECT * FROM sqlite_schema');
+  unlock?.();
+  return unlock === undefined;
+}
+
+function tryLock(database: DatabaseSync, sql: string): (() => void) | undefined {
+  try {
+    database.exec(sql);
+    return () => database.close();
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return undefined;
+    throw error;
+  }
+}

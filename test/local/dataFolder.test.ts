@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDataFolder, writeWhole } from '../../local/dataFolder.ts';
+import { readOrMakeDemoKeys } from '../../local/demoKeys.ts';
+import { readSampleRecord } from '../../local/sampleRecord.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a data folder', () => {
+  it('is made where it is missing, for its owner alone', async () => {
+    const missing = join(folder, 'a', 'b');
+    await openDataFolder(missing);
+    expect((await stat(missing)).mode & 0o777).toBe(0o700);
+    await writeWhole(missing, 'samples.json', {});
+    await openDataFolder(missing);
+    expect((await stat(join(missing, 'samples.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is refused where it is a file, or below one', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    await expect(openDataFolder(file)).rejects.toThrow(`${file} is a file. Name a folder: --data <folder>`);
+    await expect(openDataFolder(join(file, 'data'))).rejects.toThrow('is a file. Name a folder');
+  });
+
+  it('is refused where it holds the files of somebody else, which --reset would delete', async () => {
+    await mkdir(join(folder, 'code'));
+    await expect(openDataFolder(folder)).rejects.toThrow(`${folder} holds other files. Name a new or an empty folder: --data <folder>`);
+    expect((await stat(folder)).isDirectory()).toBe(true);
+  });
+
+  it.runIf(process.platform === 'linux')('is refused where it cannot be written', async () => {
+    await expect(openDataFolder('/sys/pet-store')).rejects.toThrow(/^\/sys\/pet-store cannot be written \(E\w+\)\. Name a folder of yours/);
+  });
+});
+
+describe('a file that was cut off', () => {
+  it('with the demo keys is made again', async () => {
+    const file = join(folder, 'demo-keys.json');
+    await writeFile(file, '{"free":"psk_');
+    const keys = await readOrMakeDemoKeys(folder);
+    expect(keys.free).toMatch(/^psk_\w{40,}$/);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(keys);
+    expect(await readOrMakeDemoKeys(folder)).toEqual(keys);
+    expect(await readdir(folder)).toEqual(['demo-keys.json']);
+  });
+
+  it('with the record of the samples is none', async () => {
+    await writeFile(join(folder, 'samples.json'), '{"samples":{"us');
+    expect(await readSampleRecord(folder)).toBeUndefined();
+  });
+});
