@@ -3,7 +3,7 @@ import type { FunctionDefinition } from './template.ts';
 
 /** The functions of the stack, each in a thread that starts with its first event. */
 export interface Functions {
-  /** Runs a function. Rejects where it throws, takes longer than its timeout, or its thread ends; the next event gets a new thread. */
+  /** Runs a function. Rejects where it throws, takes longer than its timeout once its code is loaded, or its thread ends; the next event gets a new thread. */
   readonly invoke: (name: string, event: unknown) => Promise<unknown>;
   /** From the next event on, runs other code. Events that are running end on the code they began with. */
   readonly replace: (definitions: readonly FunctionDefinition[]) => void;
@@ -15,9 +15,19 @@ export interface FunctionsOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** What the functions write to stdout and stderr. */
   readonly onOutput: (name: string, text: string) => void;
+  readonly initCpuSeconds?: number;
 }
 
-export function createFunctions(definitions: readonly FunctionDefinition[], { environment, onOutput }: FunctionsOptions): Functions {
+/**
+ * As on Lambda, loading the code is not the function's time. Lambda allows it 10 s of a processor that does nothing else; a thread here may
+ * wait long for its turn, so the processor time that it used is what counts.
+ *
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html
+ */
+const lambdaInitSeconds = 10;
+
+export function createFunctions(definitions: readonly FunctionDefinition[], options: FunctionsOptions): Functions {
+  const { environment, onOutput, initCpuSeconds = lambdaInitSeconds } = options;
   let known = byName(definitions);
   const ready = new Map<string, Instance>();
   /** Those that are ready, and those that still end the events they have. */
@@ -28,7 +38,7 @@ export function createFunctions(definitions: readonly FunctionDefinition[], { en
       if (ready.get(definition.name) === instance) ready.delete(definition.name);
       instance.retire();
     };
-    const instance = startInstance(definition, { environment, onOutput, onUnfit });
+    const instance = startInstance(definition, { environment, onOutput, onUnfit, initCpuSeconds });
     ready.set(definition.name, instance);
     all.add(instance);
     void instance.ended.then(() => all.delete(instance));

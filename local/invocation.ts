@@ -19,5 +19,12 @@ export interface Failure {
   readonly stack: string;
 }
 
+/** Worker → main thread, once: the code is loaded. */
+export interface Loaded {
+  readonly loaded: true;
+}
+
 /** Worker → main thread: JSON of what the function returned, or why it failed. */
 export type Outcome = { readonly id: string } & ({ readonly returned: string } | { readonly failure: Failure });
+
+export type FromWorker = Loaded | Outcome;

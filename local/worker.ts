@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Failure, Invocation, Outcome, WorkerData } from './invocation.ts';
+import type { Failure, Invocation, Loaded, Outcome, WorkerData } from './invocation.ts';
 import { logAsLambda } from './lambdaConsole.ts';
 
 /**
@@ -17,6 +17,7 @@ if (typeof run !== 'function') throw new Error(`${name}: ${handler} is no functi
 parentPort?.on('message', async ({ id, event, deadline }: Invocation) => {
   parentPort?.postMessage(await outcome(id, event, deadline));
 });
+parentPort?.postMessage({ loaded: true } satisfies Loaded);
 
 async function outcome(id: string, event: string, deadline: number): Promise<Outcome> {
   try {

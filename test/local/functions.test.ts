@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +21,12 @@ async function define(name: string, body: string, timeoutSeconds = 10): Promise<
   await mkdir(asset, { recursive: true });
   await writeFile(join(asset, 'index.js'), `const instance = Math.random(); exports.handler = async (event, context) => { ${body} };`);
   return { name, folder: asset, handler: 'index.handler', environment: { STAGE: 'dev' }, timeoutSeconds };
+}
+
+/** Code that runs while the function is loaded. */
+async function prepend({ folder: asset }: FunctionDefinition, code: string): Promise<void> {
+  const file = join(asset, 'index.js');
+  await writeFile(file, `${code} ${await readFile(file, 'utf8')}`);
 }
 
 async function start(...definitions: readonly FunctionDefinition[]) {
@@ -89,6 +95,21 @@ describe('a function', () => {
     const first = await functions.invoke('slow', {});
     await expect(functions.invoke('slow', { hang: true })).rejects.toThrow('slow timed out after 2 s');
     expect(await functions.invoke('slow', {})).not.toBe(first);
+  });
+
+  it('has its whole time after its code is loaded, however long that takes', async () => {
+    const slow = await define('loads', `return { instance, ms: context.getRemainingTimeInMillis() }`, 0.2);
+    await prepend(slow, 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);');
+    await start(slow);
+    const answers = await Promise.all([functions.invoke('loads', {}), functions.invoke('loads', {})]);
+    expect(answers).toEqual([expect.objectContaining({ ms: expect.toSatisfy((ms) => ms > 0) }), expect.anything()]);
+  });
+
+  it('that never loads fails its events', async () => {
+    const endless = await define('endless', '');
+    await prepend(endless, 'for (;;);');
+    functions = createFunctions([endless], { environment: {}, onOutput: () => {}, initCpuSeconds: 0.1 });
+    await expect(functions.invoke('endless', {})).rejects.toThrow('endless was not loaded after 0.1 s of processor time');
   });
 
   it('is heard on its console, as Lambda writes it, and on stdout', async () => {
