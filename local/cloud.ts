@@ -20,6 +20,8 @@ export interface LocalCloudOptions {
   readonly tablePrefix?: string;
   /** The folder of a synthesized stack. Without it the stack is synthesized. */
   readonly template?: string;
+  /** Names to be called by, beside those of this machine. */
+  readonly hosts?: readonly string[];
   /** Fills a new store with sample items. */
   readonly samples?: boolean;
   readonly onAnswer?: (exchange: Exchange) => void;
@@ -72,6 +74,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   started.defer(functions.stop);
   const server = createGateway({
     ...blueprint,
+    hosts: options.hosts ?? [],
     ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
     invoke: (name, event) =>
       functions.invoke(name, event).catch((error) => {

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { answerHeaders, type Cors, isPreflight, preflightHeaders } from './cors.ts';
 import { readTarget, toEvent } from './event.ts';
+import { type Foreign, foreignPart } from './foreign.ts';
 import { readBody } from './requestBody.ts';
 import { type Answer, gatewayAnswers, readAnswer } from './response.ts';
 import { createRouter, type Route } from './router.ts';
@@ -11,6 +12,8 @@ import { createRouter, type Route } from './router.ts';
 export interface GatewayOptions {
   readonly routes: readonly Route[];
   readonly cors?: Cors;
+  /** Names to be called by, beside those of this machine. */
+  readonly hosts?: readonly string[];
   /** Runs a function with an event. Rejects where the function fails. */
   readonly invoke: (functionName: string, event: APIGatewayProxyEventV2) => Promise<unknown>;
   /** Told of every request once it is answered. */
@@ -22,6 +25,7 @@ export interface Exchange {
   readonly path: string;
   readonly functionName?: string;
   readonly answer: Answer;
+  readonly foreign?: Foreign;
   readonly milliseconds: number;
 }
 
@@ -31,31 +35,36 @@ const headerLimitBytes = 10_240;
 const integrationTimeoutMilliseconds = 30_000;
 /** Node's own limit stands well above the gateway's, so that it is we who count. */
 const parserLimitBytes = 64 * 1024;
+/** Longer than the minute that a client may be told to wait: it would send the next request as we close the connection. */
+const keepAliveMilliseconds = 75_000;
 
 /** An HTTP API on this machine: the server has yet to listen. */
 export function createGateway(options: GatewayOptions): Server {
   const handle = answering(options);
-  const server = createServer({ maxHeaderSize: parserLimitBytes, keepAliveTimeout: 60_000 }, (request, response) => {
+  const server = createServer({ maxHeaderSize: parserLimitBytes, keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
     const startedAt = performance.now();
-    void handle(request).then(({ answer, functionName }) => {
-      // Once the gateway closes, a connection that stays open for a next request would hold it.
+    void handle(request).then(({ answer, ...details }) => {
+      // Once the gateway closes, an open connection would hold it. Said by us, because Node.js would add a Keep-Alive that the cloud has not.
       if (!server.listening) response.setHeader('connection', 'close');
+      else if (response.shouldKeepAlive) response.setHeader('connection', 'keep-alive');
       write(request, response, answer);
       const [path = ''] = (request.url ?? '').split('?');
       const milliseconds = performance.now() - startedAt;
-      options.onAnswer?.({ method: request.method ?? '', path, answer, milliseconds, ...(functionName ? { functionName } : {}) });
+      options.onAnswer?.({ method: request.method ?? '', path, answer, milliseconds, ...details });
     });
   });
   server.on('clientError', refuse);
   return server;
 }
 
-type Handled = { readonly answer: Answer; readonly functionName?: string };
+type Handled = Pick<Exchange, 'answer' | 'functionName' | 'foreign'>;
 
-function answering({ routes, cors, invoke }: GatewayOptions) {
+function answering({ routes, cors, hosts = [], invoke }: GatewayOptions) {
   const route = createRouter(routes);
 
   return async (request: IncomingMessage): Promise<Handled> => {
+    const foreign = foreignPart(request.headers, hosts);
+    if (foreign) return { answer: gatewayAnswers.forbidden, foreign };
     if (headerBytes(request) > headerLimitBytes) return { answer: gatewayAnswers.headersTooLarge };
     const target = readTarget(request.url ?? '');
     if (!target) return { answer: gatewayAnswers.badRequest };
@@ -104,14 +113,7 @@ function headerBytes({ method = '', url = '', httpVersion, rawHeaders }: Incomin
 
 function write(request: IncomingMessage, response: ServerResponse, { statusCode, headers, body }: Answer): void {
   const bodiless = statusCode === 204 || statusCode === 304;
-  try {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  } catch {
-    // A name or value that HTTP does not allow: the gateway cannot send it, so the answer is unparsable.
-    for (const name of Object.keys(headers)) response.removeHeader(name);
-    write(request, response, gatewayAnswers.internalServerError);
-    return;
-  }
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('apigw-requestid', randomUUID());
   if (!bodiless) response.setHeader('content-length', body.length);
   response.writeHead(statusCode).end(bodiless || request.method === 'HEAD' ? undefined : body);

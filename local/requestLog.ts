@@ -3,8 +3,8 @@ import type { Exchange } from './gateway.ts';
 import { isRecord } from './isRecord.ts';
 
 /** One line a request: `POST   /pets                        400 missing_field               4 ms  createPet` */
-export function requestLine({ method, path, answer, milliseconds, functionName = 'gateway' }: Exchange): string {
-  const outcome = `${answer.statusCode} ${errorCode(answer)}`;
+export function requestLine({ method, path, answer, foreign, milliseconds, functionName = 'gateway' }: Exchange): string {
+  const outcome = `${answer.statusCode} ${foreign ?? errorCode(answer)}`;
   return `${method.padEnd(7)} ${shown(path, 1000).padEnd(34)} ${outcome.padEnd(26)} ${milliseconds.toFixed(0).padStart(5)} ms  ${functionName}`;
 }
 

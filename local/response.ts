@@ -1,3 +1,4 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { isRecord } from './isRecord.ts';
 
 /** What goes back to the client. A header with several values goes as several lines. */
@@ -10,6 +11,7 @@ export interface Answer {
 /** The gateway's own answers. No client ever learns more of a failure. */
 export const gatewayAnswers = {
   badRequest: own(400, 'Bad Request'),
+  forbidden: own(403, 'Forbidden'),
   notFound: own(404, 'Not Found'),
   tooLarge: own(413, 'Request Entity Too Large'),
   headersTooLarge: own(431, 'Request Header Fields Too Large'),
@@ -45,6 +47,7 @@ export function readAnswer(returned: unknown): Answer | undefined {
   const setCookies = own ? [String(own[1]), ...cookies] : cookies;
   if (setCookies.length > 0) entries.push(['set-cookie', setCookies]);
   if (body !== '' && !entries.some(([name]) => name === 'content-type')) entries.push(['content-type', 'text/plain;charset=UTF-8']);
+  if (!entries.every(isHeader)) return undefined;
   return { statusCode, headers: Object.fromEntries(entries), body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8') };
 }
 
@@ -54,6 +57,17 @@ function own(statusCode: number, message: string): Answer {
 
 function isStrings(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+/** HTTP allows neither every name nor every character of a value. */
+function isHeader([name, values]: readonly [string, string | readonly string[]]): boolean {
+  try {
+    validateHeaderName(name);
+    for (const value of [values].flat()) validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Node refuses to write others, and 1xx are no final answers. */

@@ -1,13 +1,14 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../infra/root.ts';
 import { createBuilds } from './builds.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
+import { dataFiles, openDataFolder } from './dataFolder.ts';
 import { demoKeyFileIn } from './demoKeys.ts';
 import { findRunningEngine } from './engine.ts';
 import { localFolder } from './folders.ts';
+import { openLog } from './log.ts';
 import { Problem, runCommand } from './problem.ts';
 import { isWorthALine, requestLine } from './requestLog.ts';
 import { onQuiet, watchCode } from './watch.ts';
@@ -17,6 +18,8 @@ const help = `npm start -- [options]
 The whole service on this machine.
 
   --port <number>   where to listen (3000)
+  --host <name>     another name to be called by, such as that of a tunnel; may be repeated. Requests whose Host or Origin is neither
+                    this machine nor such a name are refused with 403, so that no web page elsewhere reaches the service.
   --empty           no sample data in a new store
   --reset           forget all data and keys first
   --data <folder>   where data and keys are kept (.local/data)
@@ -24,15 +27,16 @@ The whole service on this machine.
 DYNAMODB_ENDPOINT=<url> uses a DynamoDB of yours in place of the embedded one.`;
 
 await runCommand(async () => {
-  const { port, empty, reset, dataFolder } = readArguments();
+  const { port, hosts, empty, reset, dataFolder } = readArguments();
+  await openDataFolder(dataFolder);
   if (reset) await forget(dataFolder);
-  await mkdir(dataFolder, { recursive: true });
-  const log = createWriteStream(logFileIn(dataFolder));
+  const log = openLog(logFileIn(dataFolder));
   let isReady = false;
 
   const cloud = await startLocalCloud({
     port,
     dataFolder,
+    hosts,
     samples: !empty,
     // The requests that bring the sample data are ours and not for the eye.
     onAnswer: (exchange) => isReady && isWorthALine(exchange) && console.log(requestLine(exchange)),
@@ -53,9 +57,18 @@ await runCommand(async () => {
   console.log(welcome(cloud, dataFolder));
 });
 
-function readArguments(): { port: number; empty: boolean; reset: boolean; dataFolder: string } {
+interface Arguments {
+  readonly port: number;
+  readonly hosts: readonly string[];
+  readonly empty: boolean;
+  readonly reset: boolean;
+  readonly dataFolder: string;
+}
+
+function readArguments(): Arguments {
   const options = {
     port: { type: 'string', default: '3000' },
+    host: { type: 'string', multiple: true },
     empty: { type: 'boolean', default: false },
     reset: { type: 'boolean', default: false },
     data: { type: 'string', default: join(localFolder, 'data') },
@@ -69,14 +82,15 @@ function readArguments(): { port: number; empty: boolean; reset: boolean; dataFo
     }
     if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
       throw new Error(`--port takes a number to 65535, not ${values.port}`);
-    return { port: Number(values.port), empty: values.empty, reset: values.reset, dataFolder: resolve(values.data) };
+    const { host: hosts = [], empty, reset } = values;
+    return { port: Number(values.port), hosts, empty, reset, dataFolder: resolve(values.data) };
   } catch (error) {
     throw new Problem(`${error instanceof Error ? error.message : error}\n\n${help}`);
   }
 }
 
 function logFileIn(dataFolder: string): string {
-  return join(dataFolder, 'functions.log');
+  return join(dataFolder, dataFiles.log);
 }
 
 async function forget(dataFolder: string): Promise<void> {
@@ -87,7 +101,8 @@ async function forget(dataFolder: string): Promise<void> {
   }
   if (await findRunningEngine(dataFolder))
     throw new Problem('A local cloud is running on this data. Stop it first (Ctrl-C where it runs).');
-  await rm(dataFolder, { recursive: true, force: true });
+  // The folder itself may be a mount.
+  await Promise.all((await readdir(dataFolder)).map((name) => rm(join(dataFolder, name), { recursive: true, force: true })));
 }
 
 function watch({ blueprint, functions }: LocalCloud, buildFolder: string): () => Promise<void> {

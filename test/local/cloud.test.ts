@@ -31,7 +31,7 @@ describe('startLocalCloud', () => {
   });
 
   it('answers preflights as the template says', async () => {
-    const headers = { origin: 'https://shop.example', 'access-control-request-method': 'PUT' };
+    const headers = { origin: 'http://localhost:5173', 'access-control-request-method': 'PUT' };
     const response = await fetch(`${cloud.url}/pets/1`, { method: 'OPTIONS', headers });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-methods')?.split(',')).toContain('PUT');

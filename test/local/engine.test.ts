@@ -83,7 +83,7 @@ describe('startEngine', () => {
   });
 
   it('takes the port of an earlier engine for nothing, whoever has it now', async () => {
-    const note = { endpoint: inject('dynamodbEndpoint'), pid: 2 ** 22 };
+    const note = { endpoint: named, pid: 2 ** 22 };
     await writeFile(join(dataFolder, 'engine.json'), JSON.stringify(note));
     expect(await findRunningEngine(dataFolder)).toBeUndefined();
     const engine = await startEngine({ dataFolder }, '');

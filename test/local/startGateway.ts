@@ -43,6 +43,7 @@ export async function startGateway(returned: unknown = { statusCode: 200 }, time
   const server = createGateway({
     routes: Object.entries(functionOf).map(([routeKey, functionName]): Route => ({ routeKey, functionName, timeoutMilliseconds })),
     cors,
+    hosts: ['shop.test', 'shop.example', 'other.example', 'h'],
     invoke: async (functionName, event) => {
       events.push({ ...event, functionName });
       return typeof returned === 'function' ? returned() : returned;

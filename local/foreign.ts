@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Why a request is refused, for the terminal. */
+export type Foreign = 'foreign_host' | 'foreign_origin';
+
+const loopbackName = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * What a web page elsewhere could send, and a developer does not: a Host that is not of this machine (DNS rebinding), or an Origin that is
+ * not. API Gateway, too, answers 403 to a Host that is not its own. In the cloud a page of any origin may call with a key; here the keys are
+ * demo keys for pages under development, and those are served from this machine.
+ *
+ * @param hosts other names to allow in both headers, such as that of a tunnel.
+ */
+export function foreignPart({ host, origin }: IncomingHttpHeaders, hosts: readonly string[]): Foreign | undefined {
+  const isOurs = (url: string) => {
+    const name = URL.canParse(url) ? new URL(url).hostname : '';
+    return loopbackName.test(name) || hosts.includes(name);
+  };
+  if (!isOurs(`http://${host ?? ''}`)) return 'foreign_host';
+  if (origin !== undefined && !isOurs(origin)) return 'foreign_origin';
+  return undefined;
+}
