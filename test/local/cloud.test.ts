@@ -5,6 +5,7 @@ import { changeEvent, parseEvent } from '../../local/invokeEvent.ts';
 import { readAnswer } from '../../local/response.ts';
 import { sampleOrders, samplePets } from '../../local/samples.ts';
 import { seed } from '../../local/seed.ts';
+import { tables } from '../../shared/storage/tables.ts';
 import { openCloud } from '../support/store.ts';
 
 let cloud: LocalCloud;
@@ -22,7 +23,7 @@ describe('startLocalCloud', () => {
   it('runs every route of the template on its function', () => {
     const names = cloud.blueprint.functions.map(({ name }) => name);
     expect(cloud.blueprint.routes.map(({ functionName }) => functionName).toSorted()).toEqual(names.toSorted());
-    expect(cloud.blueprint.tables).toHaveLength(7);
+    expect(cloud.blueprint.tables).toHaveLength(Object.keys(tables).length);
   });
 
   it('answers an unknown route with an Error of ours', async () => {
