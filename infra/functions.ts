@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Duration } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   type Alias,
   ApplicationLogLevel,
@@ -60,6 +60,9 @@ export class Functions extends Construct {
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       systemLogLevelV2: SystemLogLevel.WARN,
+      // A rollback needs the earlier versions; `npm run versions -- tidy` deletes old ones. What a failed deployment made is deleted:
+      // if it stayed, Lambda would answer the next attempt with that same version, and CloudFormation would refuse it.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
     const synchronous = 'Only the gateway calls it and waits for the answer; there is no event that could be lost';
     acknowledge(handler, synchronous, 'Serverless::Serverless-LambdaDLQ');

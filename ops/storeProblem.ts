@@ -7,10 +7,9 @@ export function storeProblem(error: unknown): unknown {
   if (isUnavailable(error))
     return new Problem(`The store cannot be reached (${'code' in error ? error.code : error.name}). Try again in a moment.`);
   if (error.name === 'CredentialsProviderError') {
-    return new Problem('There are no AWS credentials. Sign in, or name a profile: AWS_PROFILE=… npm run keys -- …');
+    return new Problem('There are no AWS credentials. Sign in, or name a profile with AWS_PROFILE=…');
   }
-  if (/region is missing|region not accepted/i.test(error.message))
-    return new Problem('No AWS region is set. Name one: AWS_REGION=… npm run keys -- …');
+  if (/region is missing|region not accepted/i.test(error.message)) return new Problem('No AWS region is set. Name one with AWS_REGION=…');
   if ('$fault' in error && error.$fault === 'client') return new Problem(`AWS refused: ${error.name}, ${error.message}`);
   return error;
 }

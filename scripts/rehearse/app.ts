@@ -8,10 +8,10 @@ import { petStoreApp } from '../../infra/petStoreApp.ts';
 
 /**
  * The app of the rehearsal: the service's own stack, but for what the emulator refuses (see `limits.ts`). Run by the CDK command as
- * `app.ts <bundles> [<operationId>]`, where the operation, if one is named, is refused the store.
+ * `app.ts <bundles> <stages> [<operationId>]`, where the operation, if one is named, is refused the store.
  */
-const [bundles = '', refused] = process.argv.slice(2);
-const app = petStoreApp({ bundles, outdir: process.env.CDK_OUTDIR });
+const [bundles = '', stages = '', refused] = process.argv.slice(2);
+const app = petStoreApp({ bundles, stages, outdir: process.env.CDK_OUTDIR });
 for (const alarm of ofType(app, CfnAlarm)) if (alarm.metrics) watchNothing(alarm);
 for (const role of ofType(app, CfnRole)) {
   if (refused && role.node.path.includes(`/${refused}/`)) role.addPropertyDeletionOverride('Policies.2');

@@ -8,12 +8,15 @@ import type { Surroundings } from './emulator.ts';
 
 const cdk = join(root, 'node_modules', '.bin', 'cdk');
 const environment = 'aws://000000000000/us-east-1';
-const limitSeconds = 180;
+/** Four times what a busy machine needs. */
+const limitSeconds = 900;
 
 export interface Deployment {
   readonly stage: StageName;
   /** The folder with the functions' bundles. */
   readonly bundles: string;
+  /** The folder with the stages' files of options. */
+  readonly stages: string;
   /** The operation that is refused the store. */
   readonly refused?: string;
   /** What `-c` says beside the stage. */
@@ -43,8 +46,8 @@ export function cdkFor(surroundings: Surroundings, logs: string): Cdk {
     log: join(logs, `${name}.log`),
     limitSeconds,
   });
-  const options = ({ stage, bundles, refused = '', context = {} }: Deployment, out: string) => [
-    ...['--app', `./node_modules/.bin/node scripts/rehearse/app.ts '${bundles}' ${refused}`, '--output', out],
+  const options = ({ stage, bundles, stages, refused = '', context = {} }: Deployment, out: string) => [
+    ...['--app', `./node_modules/.bin/node scripts/rehearse/app.ts '${bundles}' '${stages}' ${refused}`, '--output', out],
     ...Object.entries({ stage, ...context }).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
   ];
 

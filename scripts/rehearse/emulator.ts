@@ -13,7 +13,7 @@ import { mustRun } from './command.ts';
 /** Pinned, for what it can and cannot do is listed in `limits.ts`. */
 const version = '1.5.33';
 const home = join(localFolder, `ministack-${version}`);
-const readySeconds = 30;
+const readySeconds = 120;
 
 /** Node.js as the functions' runtime is. */
 const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
@@ -79,13 +79,13 @@ async function install(logs: string): Promise<void> {
   const env = Object.fromEntries(Object.entries(process.env).map(([name, value]) => [name, value ?? '']));
   const log = join(logs, 'install.log');
   try {
-    await mustRun({ program: 'python3', args: ['-m', 'venv', home], env, log, limitSeconds: 60 });
+    await mustRun({ program: 'python3', args: ['-m', 'venv', home], env, log, limitSeconds: 300 });
     await mustRun({
       program: join(home, 'bin', 'pip'),
       args: ['install', '--quiet', `ministack==${version}`],
       env,
       log,
-      limitSeconds: 180,
+      limitSeconds: 900,
     });
   } catch (error) {
     throw new Problem(`The emulator needs Python 3.10 or later with venv, and PyPI. ${error instanceof Error ? error.message : error}`);

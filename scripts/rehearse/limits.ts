@@ -4,6 +4,7 @@ export const limits: readonly string[] = [
   'Alarms, the dashboard and the topic: they exist, but no alarm is ever raised and no mail sent.',
   'The way from the messages table to its queue: the emulator holds a pipe whose target is SQS, and delivers nothing.',
   'The canary, its rollback and its CodeDeploy groups: the emulator has no CodeDeploy. prod is rehearsed with -c canary=false.',
+  'A running canary that meets a rollback or an urgent deployment, and the workflow with its approvals: the alarm of the rehearsal stops nothing.',
   'CORS: the emulator keeps what a template says of it under names that it does not read, and refuses every preflight.',
   'A domain name with its certificate and its record.',
   'TLS: loopback is plain HTTP, so the asset bucket is made without its TLS-only policy.',

@@ -1,30 +1,22 @@
-import { appendFile, cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleFunctions } from '../../infra/bundle.ts';
 import { localFolder } from '../../local/folders.ts';
 import { Problem, runCommand } from '../../local/problem.ts';
+import { setAlarm } from './alarm.ts';
+import { bundle } from './bundles.ts';
 import { cdkFor, type Deployment } from './cdk.ts';
 import { startEmulator } from './emulator.ts';
 import { limits } from './limits.ts';
 import { stackNamed } from './stack.ts';
 import { stageAt } from './stage.ts';
+import { hold, seconds, step } from './step.ts';
 
-const limitMinutes = 10;
+/** Four times what a busy machine needs. */
+const limitMinutes = 40;
 const logs = join(localFolder, 'rehearsal');
 
 /** The operation that the changed stack refuses the store, to see that the emulator holds functions to their roles at all. */
 const refused = 'listOrders';
-
-/** Lets a function mark its answers; see `expectMark`. */
-const marking = `
-const { handler } = module.exports;
-module.exports = {
-  handler: async (...given) => {
-    const answer = await handler(...given);
-    return { ...answer, headers: { ...answer.headers, 'x-rehearsal': 'changed' } };
-  },
-};
-`;
 
 /**
  * The way of the stack through an account, from nothing to nothing: bootstrap, deploy, use, upgrade, go back, stand beside another stage,
@@ -47,7 +39,9 @@ await runCommand(async () => {
   const cdk = cdkFor(surroundings, logs);
   const dev = stackNamed('PetStore-dev', surroundings);
   const prod = stackNamed('PetStore-prod', surroundings);
-  const bundles = await bundle('first');
+  const bundles = await bundle(logs, 'first');
+  const stages = join(logs, 'stages');
+  await writeOptions(stages, '');
 
   async function deploy(name: string, deployment: Deployment, stack = dev) {
     const deployed = await step(
@@ -73,7 +67,7 @@ await runCommand(async () => {
   }
 
   await step('bootstrap', () => cdk.bootstrap());
-  const first = await deploy('dev', { stage: 'dev', bundles });
+  const first = await deploy('dev', { stage: 'dev', bundles, stages });
   const key = await step(
     'issue a key: npm run keys -- create --stage dev',
     () => first.issueKey(),
@@ -83,24 +77,33 @@ await runCommand(async () => {
   await step('smoke test, with a key of its own', () => first.smoke());
   const pet = await step('leave a pet behind', () => first.leavePet(key));
 
-  const changed = {
-    stage: 'dev',
-    bundles: await bundle('changed'),
-    refused,
-    context: { corsOrigins: 'https://shop.example.com' },
-  } as const;
+  const origin = 'https://shop.example.com';
+  await writeOptions(stages, `corsOrigins: [${origin}]`);
+  const changed = { stage: 'dev', bundles: await bundle(logs, 'changed'), stages, refused } as const;
   const second = await deploy('dev-changed', changed);
   await step('  the pet and the key are still there', () => second.findPet(key, pet));
   await step('  the change is in force', () => second.expectMark('changed'));
   await step(`  ${refused} cannot do what its role does not allow`, () => second.expectStatus(key, '/store/orders', 500));
 
-  const third = await deploy('dev-back', { stage: 'dev', bundles });
-  await step('  the first code runs again', () => third.expectMark(null));
-  await step('  it may again', () => third.expectStatus(key, '/store/orders', 200));
+  const said = (text: string) => text.trim().split('\n').at(-1) ?? '';
+  await step('roll back one operation: npm run versions -- rollback getHealth', () => second.versions('rollback', 'getHealth'), said);
+  await step('  its first version answers', () => second.expectMark(null, '/health'));
+  await step('  the other operations stay', () => second.expectMark('changed', '/openapi.json'));
+  await step('roll back all: npm run versions -- rollback', () => second.versions('rollback'), said);
+  await step('  the first versions answer', () => second.expectMark(null, '/openapi.json'));
+  await step('  a second time does nothing', () => second.versions('rollback'), said);
+
+  await step('an alarm rings', () => setAlarm(surroundings, 'PetStore-dev-errors-getHealth', 'ALARM'));
+  const third = await deploy('dev-urgent', { stage: 'dev', bundles, stages, context: { canary: 'false' } });
+  await step('  the fix is in force, whatever the alarm says', () => third.expectMark(null));
+  await step(`  ${refused} may again`, () => third.expectStatus(key, '/store/orders', 200));
+  await step('  the option of the file is kept, without a flag', () => third.expectOrigin(origin));
   await step('  the pet is still there', () => third.findPet(key, pet));
   await step('acceptance suite, again', () => third.accept(key));
+  await step('delete old versions: npm run versions -- tidy', () => third.versions('tidy', '--keep', '1'), said);
+  await step('  the live version answers', () => third.expectMark(null));
 
-  const productive: Deployment = { stage: 'prod', bundles, context: { canary: 'false', alarmEmail: 'alarms@example.com' } };
+  const productive: Deployment = { stage: 'prod', bundles, stages, context: { canary: 'false' } };
   const other = await deploy('prod', productive, prod);
   await step('  it shares no resource with dev', async () => {
     const devIds = new Set((await dev.resources()).values());
@@ -125,37 +128,9 @@ await runCommand(async () => {
   for (const limit of limits) console.log(`  · ${limit}`);
 });
 
-/** Runs a part of the rehearsal, and says how long it took. */
-async function step<Result>(name: string, part: () => Promise<Result>, tell: (result: Result) => string = () => ''): Promise<Result> {
-  const startedAt = performance.now();
-  try {
-    const result = await part();
-    console.log(`ok    ${seconds(startedAt).padStart(7)}  ${name.padEnd(52)} ${tell(result)}`.trimEnd());
-    return result;
-  } catch (error) {
-    console.log(`FAIL  ${seconds(startedAt).padStart(7)}  ${name}`);
-    throw error;
-  }
-}
-
-function seconds(since: number): string {
-  return `${((performance.now() - since) / 1_000).toFixed(1)} s`;
-}
-
-/** @throws Problem where there is anything in the list */
-function hold(faults: readonly string[], what: string): void {
-  if (faults.length > 0) throw new Problem(`${faults.length} ${what}: ${faults.slice(0, 20).join('; ')}`);
-}
-
-/** The functions' bundles; another text in each for another version of the code. */
-async function bundle(version: 'first' | 'changed'): Promise<string> {
-  const [folder, firstFolder] = [join(logs, 'bundles', version), join(logs, 'bundles', 'first')];
-  if (version === 'first') {
-    await bundleFunctions(folder);
-    return folder;
-  }
-  await cp(firstFolder, folder, { recursive: true });
-  const functions = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  await Promise.all(functions.map(({ name }) => appendFile(join(folder, name, 'index.js'), marking)));
-  return folder;
+/** The files of options: what dev has, and an alarm address for prod. */
+async function writeOptions(folder: string, dev: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'dev.yaml'), dev);
+  await writeFile(join(folder, 'prod.yaml'), 'alarmEmail: alarms@example.com');
 }

@@ -27,8 +27,8 @@ const node = join(root, 'node_modules', '.bin', 'node');
 export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptions) {
   const url = pathStyle(outputs.Url ?? '', surroundings);
   const run = (what: string, args: readonly string[], env: Readonly<Record<string, string>> = {}, program = node) =>
-    mustRun({ program, args, env: { ...surroundings, ...env }, log: join(logs, `${name}-${what}.log`), limitSeconds: 180 });
-  const call = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(20_000) });
+    mustRun({ program, args, env: { ...surroundings, ...env }, log: join(logs, `${name}-${what}.log`), limitSeconds: 900 });
+  const call = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(120_000) });
   const asking = ({ key }: IssuedKey) => ({ authorization: `Bearer ${key}`, 'content-type': 'application/json' });
 
   async function create(key: IssuedKey, path: string, body: unknown): Promise<number> {
@@ -61,9 +61,25 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
     findPet: (key: IssuedKey, petId: number) => expectStatus(key, `/pets?id=${petId}`, 200, 'Methuselah'),
     expectStatus,
     /** Tells by a header of an answer which version of the code runs. */
-    async expectMark(mark: string | null): Promise<void> {
-      const found = (await call('/health')).headers.get('x-rehearsal');
-      if (found !== mark) throw new Problem(`the code's mark is ${found}, and not ${mark}`);
+    async expectMark(mark: string | null, path = '/health'): Promise<void> {
+      const found = (await call(path)).headers.get('x-rehearsal');
+      if (found !== mark) throw new Problem(`the code's mark at ${path} is ${found}, and not ${mark}`);
+    },
+    /** Holds the API's list of origins, as the account has it, against one origin. */
+    async expectOrigin(origin: string): Promise<void> {
+      const answer = await fetch(`${surroundings.AWS_ENDPOINT_URL}/v2/apis/${apiIdOf(outputs.Url ?? '')}`, {
+        headers: {
+          authorization: 'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/apigateway/aws4_request, SignedHeaders=host, Signature=0',
+        },
+        signal: AbortSignal.timeout(60_000),
+      });
+      const text = await answer.text();
+      if (!text.includes(`"${origin}"`)) throw new Problem(`the API allows other origins than ${origin}: ${text}`);
+    },
+    /** @returns what `npm run versions -- …` said */
+    async versions(...args: string[]): Promise<string> {
+      await run('versions', ['ops/versions/versions.ts', '--stage', stage, ...args]);
+      return readFile(join(logs, `${name}-versions.log`), 'utf8');
     },
   };
 
@@ -79,6 +95,7 @@ const vitest = join(root, 'node_modules', '.bin', 'vitest');
 
 /** `http://<id>.execute-api.localhost:4566` is a name that not every machine knows; the emulator takes the API's id in the path, too. */
 function pathStyle(url: string, { AWS_ENDPOINT_URL = '' }: Surroundings): string {
-  const [apiId = ''] = new URL(url).hostname.split('.');
-  return `${AWS_ENDPOINT_URL}/_aws/execute-api/${apiId}/$default`;
+  return `${AWS_ENDPOINT_URL}/_aws/execute-api/${apiIdOf(url)}/$default`;
 }
+
+const apiIdOf = (url: string): string => new URL(url).hostname.split('.')[0] ?? '';

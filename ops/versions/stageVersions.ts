@@ -1,0 +1,83 @@
+import { CloudFormationClient, DescribeStacksCommand, paginateListStackResources } from '@aws-sdk/client-cloudformation';
+import {
+  DeleteFunctionCommand,
+  GetAliasCommand,
+  LambdaClient,
+  paginateListVersionsByFunction,
+  UpdateAliasCommand,
+} from '@aws-sdk/client-lambda';
+import type { StageName } from '../../infra/stages.ts';
+import { Problem } from '../../local/problem.ts';
+import type { Move, OperationVersions } from './plan.ts';
+
+/** The versions of a stage's functions. Credentials, region and endpoints come from where the SDK looks for them. */
+export interface StageVersions {
+  /** When the last deployment began. @throws Problem where the stage is not deployed there */
+  deployedAt(): Promise<Date>;
+  operations(): Promise<OperationVersions[]>;
+  move(move: Move): Promise<void>;
+  remove(operationId: string, version: number): Promise<void>;
+}
+
+/** What the gateway calls; `infra/functions.ts` makes it. */
+const alias = 'live';
+
+export function stageVersions(stage: StageName): StageVersions {
+  const StackName = `PetStore-${stage}`;
+  const stacks = new CloudFormationClient();
+  const lambda = new LambdaClient();
+  const nameOf = (operationId: string) => `${StackName}-${operationId}`;
+
+  async function operationIds(): Promise<string[]> {
+    const found: string[] = [];
+    for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client: stacks }, { StackName })) {
+      for (const { ResourceType, PhysicalResourceId = '' } of StackResourceSummaries) {
+        // The ARN of an alias ends with function:<name>:live.
+        const [, operationId] = ResourceType === 'AWS::Lambda::Alias' ? (/:PetStore-\w+-(\w+):\w+$/.exec(PhysicalResourceId) ?? []) : [];
+        if (operationId) found.push(operationId);
+      }
+    }
+    return found.sort();
+  }
+
+  async function versionsOf(operationId: string): Promise<OperationVersions> {
+    const FunctionName = nameOf(operationId);
+    const { FunctionVersion, RoutingConfig } = await lambda.send(new GetAliasCommand({ FunctionName, Name: alias }));
+    const published: { version: number; at: Date }[] = [];
+    for await (const { Versions = [] } of paginateListVersionsByFunction({ client: lambda }, { FunctionName })) {
+      for (const { Version, LastModified = '' } of Versions) {
+        if (Version !== '$LATEST') published.push({ version: Number(Version), at: new Date(LastModified) });
+      }
+    }
+    const [canary] = Object.keys(RoutingConfig?.AdditionalVersionWeights ?? {});
+    return { operationId, live: Number(FunctionVersion), canary: canary === undefined ? undefined : Number(canary), published };
+  }
+
+  return {
+    async deployedAt() {
+      const { Stacks: [stack] = [] } = await stacks.send(new DescribeStacksCommand({ StackName })).catch((error) => {
+        if (!(error instanceof Error && /does not exist/.test(error.message))) throw error;
+        throw new Problem(`There is no stack ${StackName} in this account and region. Choose others with AWS_PROFILE and AWS_REGION.`);
+      });
+      const at = stack?.LastUpdatedTime ?? stack?.CreationTime;
+      if (!at) throw new Problem(`${StackName} does not say when it was deployed. Give --before.`);
+      return at;
+    },
+    async operations() {
+      const found: OperationVersions[] = [];
+      for (const operationId of await operationIds()) found.push(await versionsOf(operationId));
+      return found;
+    },
+    async move({ operationId, from, to }) {
+      const FunctionName = nameOf(operationId);
+      const { FunctionVersion, RevisionId } = await lambda.send(new GetAliasCommand({ FunctionName, Name: alias }));
+      if (FunctionVersion !== String(from))
+        throw new Problem(`${operationId} has just moved to version ${FunctionVersion}. Look again: list.`);
+      // The revision refuses the move where another hand was faster.
+      await lambda.send(new UpdateAliasCommand({ FunctionName, Name: alias, FunctionVersion: String(to), RevisionId }));
+    },
+    async remove(operationId, version) {
+      await lambda.send(new DeleteFunctionCommand({ FunctionName: nameOf(operationId), Qualifier: String(version) }));
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { Problem } from '../../local/problem.ts';
+import type { Surroundings } from './emulator.ts';
+
+/** Puts an alarm into a state, as `aws cloudwatch set-alarm-state` does. */
+export async function setAlarm({ AWS_ENDPOINT_URL = '' }: Surroundings, AlarmName: string, StateValue: 'ALARM' | 'OK'): Promise<void> {
+  const response = await fetch(AWS_ENDPOINT_URL, {
+    method: 'POST',
+    headers: {
+      // The emulator reads who calls from here, and does not compare the signature.
+      authorization: 'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/monitoring/aws4_request, SignedHeaders=host, Signature=0',
+    },
+    body: new URLSearchParams({ Action: 'SetAlarmState', Version: '2010-08-01', AlarmName, StateValue, StateReason: 'rehearsal' }),
+    signal: AbortSignal.timeout(60_000),
+  });
+  if (!response.ok) throw new Problem(`SetAlarmState answered ${response.status} ${await response.text()}`);
+}

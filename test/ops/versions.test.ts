@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { OperationVersions } from '../../ops/versions/plan.ts';
+import { runVersions } from '../../ops/versions/program.ts';
+
+const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+const published = (...days: number[]) => days.map((number, index) => ({ version: index + 1, at: day(number) }));
+
+/** Three operations: one that the deployment of the 20th changed, one that it left alone, one that it added a second version to. */
+const stage = (): OperationVersions[] => [
+  { operationId: 'createOrder', live: 3, canary: undefined, published: published(1, 10, 20) },
+  { operationId: 'getOrder', live: 2, canary: undefined, published: published(1, 10) },
+  { operationId: 'listPets', live: 2, canary: undefined, published: published(1, 20) },
+];
+
+async function run(args: string, operations = stage()) {
+  const said: string[] = [];
+  const done: string[] = [];
+  const code = await runVersions(['--stage', 'prod', ...args.split(' ')], {
+    out: (text) => said.push(text),
+    err: (text) => said.push(text),
+    open: () => ({
+      deployedAt: async () => day(20),
+      operations: async () => operations,
+      move: async ({ operationId, from, to }) => void done.push(`${operationId} ${from} to ${to}`),
+      remove: async (operationId, version) => void done.push(`${operationId} without ${version}`),
+    }),
+  });
+  return { code, said: said.join('\n'), done };
+}
+
+describe('versions rollback', () => {
+  it('takes one operation to the version before', async () => {
+    expect(await run('rollback createOrder')).toEqual({ code: 0, said: 'createOrder: version 3 -> 2', done: ['createOrder 3 to 2'] });
+  });
+
+  it('takes one operation to a version that is named', async () => {
+    expect((await run('rollback createOrder --to 1')).done).toEqual(['createOrder 3 to 1']);
+  });
+
+  it('takes back what the last deployment changed, and nothing else', async () => {
+    expect((await run('rollback')).done).toEqual(['createOrder 3 to 2', 'listPets 2 to 1']);
+  });
+
+  it('takes all to how they stood at a time', async () => {
+    expect((await run('rollback --before 2026-11-05T00:00:00Z')).done).toEqual([
+      'createOrder 3 to 1',
+      'getOrder 2 to 1',
+      'listPets 2 to 1',
+    ]);
+  });
+
+  it('takes one operation to how it stood at a time', async () => {
+    expect((await run('rollback createOrder --before 2026-11-05T00:00:00Z')).done).toEqual(['createOrder 3 to 1']);
+  });
+
+  it('does nothing the second time', async () => {
+    const back = stage().map((operation) => ({ ...operation, live: operation.operationId === 'getOrder' ? 2 : operation.live - 1 }));
+    expect(await run('rollback', back)).toEqual({ code: 0, said: expect.stringContaining('nothing to take back'), done: [] });
+  });
+
+  it.each([
+    ['rollback feedPet', 'There is no operation feedPet. Operations: createOrder, getOrder, listPets'],
+    ['rollback createOrder --to 9', 'createOrder has no version 9. Published versions: 1, 2, 3; live is 3.'],
+    ['rollback createOrder --to 3', 'createOrder runs version 3 already.'],
+    ['rollback --to 2', '--to needs the operation'],
+    ['rollback --before 2026-11-01T00:00:00Z', 'createOrder has no version from before 2026-11-01T00:00:00.000Z. Deploy the old commit.'],
+  ])('%s is refused, and nothing moves', async (args, message) => {
+    expect(await run(args)).toEqual({ code: 1, said: expect.stringContaining(message), done: [] });
+  });
+
+  it('of an operation with one version is refused', async () => {
+    const only = [{ operationId: 'getPet', live: 1, canary: undefined, published: published(1) }];
+    expect((await run('rollback getPet', only)).said).toContain('getPet has no earlier version');
+  });
+
+  it.each(['rollback', 'rollback createOrder'])('%s leaves a running canary to CodeDeploy', async (args) => {
+    const [first, ...others] = stage();
+    const operations = first ? [{ ...first, live: 2, canary: 3 }, ...others] : [];
+    expect(await run(args, operations)).toEqual({ code: 1, said: expect.stringContaining('A canary of createOrder runs'), done: [] });
+  });
+
+  it.each(['rollback --before yesterday', 'rollback createOrder --to latest', 'rollback createOrder --to 1 --before 2026-11-05T00:00:00Z'])(
+    '%s is not asked properly',
+    async (args) => {
+      expect(await run(args)).toMatchObject({ code: 2, done: [] });
+    },
+  );
+});
+
+describe('versions list', () => {
+  it('shows what is live and what it can go back to', async () => {
+    expect((await run('list')).said).toMatch(/createOrder +3 +1 \(2026-11-01T00:00Z\), 2 \(2026-11-10T00:00Z\), 3 \(2026-11-20T00:00Z\)/);
+  });
+});
+
+describe('versions tidy', () => {
+  it('keeps the newest', async () => {
+    expect(await run('tidy --keep 2')).toEqual({ code: 0, said: '1 old versions deleted.', done: ['createOrder without 1'] });
+  });
+
+  it('keeps what callers reach, however old', async () => {
+    const back = stage().map((operation) => ({ ...operation, live: 1, canary: operation.operationId === 'createOrder' ? 2 : undefined }));
+    expect((await run('tidy --keep 1', back)).done).toEqual([]);
+  });
+
+  it('keeps ten where nothing is said', async () => {
+    expect((await run('tidy')).done).toEqual([]);
+  });
+});
