@@ -1,10 +1,8 @@
-import type { routes } from '../shared/contract/generated/routes.ts';
+import type { apiKeyRoutes } from '../shared/contract/generated/apiKeyRoutes.ts';
 import type { operations } from '../shared/contract/generated/types.ts';
 
-type Route = (typeof routes)[number];
-
-/** Every operation that takes a key. The others are pages and documents, for which `fetch` is enough. */
-type OperationId = Extract<Route, { isPublic: false }>['operationId'];
+/** Every operation that takes a key. The others are those of an account, and pages and documents, for which `fetch` is enough. */
+type OperationId = (typeof apiKeyRoutes)[number]['operationId'];
 
 /** What an operation is given: its parameters by where they go, and its body. */
 type Input<Id extends OperationId> = Omit<operations[Id]['parameters'], 'cookie'> &

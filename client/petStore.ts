@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import { routes } from '../shared/contract/generated/routes.ts';
+import { apiKeyRoutes } from '../shared/contract/generated/apiKeyRoutes.ts';
 import { type FollowOptions, follow } from './follow.ts';
 import type { Answer, Data, FollowedId, Item, ListId, ListInput, PetStoreOperations } from './operations.ts';
 import type { PetStoreOptions } from './options.ts';
@@ -52,8 +52,7 @@ export function createPetStore(options: PetStoreOptions): PetStore {
   const send = request as AnyRequest;
 
   const operations = new Map<string, AnyOperation>();
-  for (const { operationId, method, path, isPublic } of routes) {
-    if (isPublic) continue;
+  for (const { operationId, method, path } of apiKeyRoutes) {
     operations.set(operationId, async ({ path: pathParameters, query, header, body, signal } = {}) => {
       refuseEmptyLists(query);
       const fetch = (request: Request) => {

@@ -1,12 +1,13 @@
 import { getHealth as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
+import { unversioned } from '../shared/http/replies.ts';
 import { live } from '../shared/live.ts';
 
 /** Tells whether the store is in reach; where it is not, the answer is 503 like that of any other operation. */
 export const getHealth = operation(contract, async (_, { health }) => {
   await health.check();
-  return { status: 200, headers: {}, body: { status: 'ok' as const } };
+  return unversioned(200, { status: 'ok' as const });
 });
 
 export const handler = endpoint(getHealth, live);

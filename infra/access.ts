@@ -16,6 +16,12 @@ const query = (table: TableName, index: string): Access => ({ table, index, acti
 /** Takes a token of the key, or of the source address where there is no valid key; reads unknown keys from an address without tokens. */
 const metered = [on('apiKeys', 'GetItem', 'UpdateItem'), on('addresses', 'UpdateItem')];
 
+/** Takes a token of the account's own bucket, or of the source address's where nobody is signed in. */
+const signedIn = on('addresses', 'UpdateItem');
+
+/** Creates a key: beside the new one, the account keeps a few of those that have ended. */
+const createsKey = [on('accounts', 'GetItem', 'UpdateItem'), on('accountKeys', 'Query', 'PutItem', 'DeleteItem')];
+
 /** Finds and keeps the answer to a repeated Idempotency-Key. */
 const repeatable = on('idempotencyRecords', 'GetItem', 'PutItem');
 
@@ -53,6 +59,13 @@ export const access: Readonly<Record<string, readonly Access[]>> = {
   setInventory: [...metered, on('pets', 'GetItem', 'UpdateItem')],
 
   createMessage: [...metered, on('messages', 'PutItem'), repeatable],
+
+  openAccount: [signedIn, on('accounts', 'GetItem', 'PutItem')],
+  getAccount: [signedIn, on('accounts', 'GetItem')],
+  listKeys: [signedIn, on('accounts', 'GetItem'), on('accountKeys', 'Query')],
+  createKey: [signedIn, ...createsKey],
+  rotateKey: [signedIn, ...createsKey, on('accountKeys', 'UpdateItem')],
+  revokeKey: [signedIn, on('accounts', 'GetItem', 'UpdateItem'), on('accountKeys', 'Query', 'UpdateItem')],
 
   getHealth: [on('addresses', 'GetItem')],
   unmatchedRoute: metered,

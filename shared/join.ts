@@ -1,7 +1,9 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Config } from './config.ts';
 import type { Dependencies } from './http/dependencies.ts';
+import { accountKeys } from './storage/accountKeys.ts';
+import { accounts } from './storage/accounts.ts';
 import { addressBuckets } from './storage/addressBuckets.ts';
 import { dynamoAddresses } from './storage/addresses.ts';
 import { dynamoApiKeys } from './storage/apiKeys.ts';
@@ -34,6 +36,8 @@ export function join({ config, client, now, log }: Surroundings): Dependencies {
     storeCalls: countCalls(client),
     keyBuckets: keyBuckets(dynamoApiKeys(client, config.tables.apiKeys)),
     addressBuckets: addressBuckets(dynamoAddresses(client, config.tables.addresses)),
+    accounts: accounts({ ...store, randomBytes }),
+    accountKeys: accountKeys({ ...store, randomBytes }),
     categories: categories(store),
     pets: pets(store),
     inventory: inventory(store),

@@ -61,7 +61,7 @@ export async function measure(): Promise<readonly Measurement[]> {
       },
     });
     const send: Send = async (request: TestRequest) => {
-      const { operationId, event } = eventOf(request, { key, now: noon });
+      const { operationId, event } = eventOf(request, { credential: () => key, now: noon });
       spent();
       const { statusCode = 0, body = '{}' } = await endpoint(await loadOperation(operationId), dependencies)(event, context);
       if (statusCode >= 400 && request.key !== null) throw new Error(`${request.method} ${request.path} answered ${statusCode} ${body}`);

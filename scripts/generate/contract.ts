@@ -36,7 +36,7 @@ export interface OperationObject {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Response>;
-  security?: unknown[];
+  security?: Record<string, unknown>[];
   deprecated?: boolean;
   'x-deprecated-since'?: string;
   'x-deprecated-sunset'?: string;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dereference, listRoutes, readContract } from './contract.ts';
 import { withGuides } from './guides.ts';
-import { operationsModule, routesModule } from './operations.ts';
+import { apiKeyRoutesModule, operationsModule, routesModule } from './operations.ts';
 import { typesModule } from './types.ts';
 import { validatorsDeclaration, validatorsModule } from './validators.ts';
 
@@ -16,6 +16,7 @@ export async function generate(): Promise<Record<string, string>> {
     'types.ts': await typesModule(source, routes),
     'operations.ts': operationsModule(routes),
     'routes.ts': routesModule(routes),
+    'apiKeyRoutes.ts': apiKeyRoutesModule(routes),
     'validators.js': await validatorsModule(routes),
     'validators.d.ts': validatorsDeclaration(routes),
     'openapi.json': `${JSON.stringify(withGuides(source))}\n`,

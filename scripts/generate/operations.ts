@@ -18,17 +18,22 @@ export function operationsModule(routes: readonly Route[]): string {
 }
 
 /** `routes.ts`: every route of the contract but the default one, without the weight of the rest. */
-export function routesModule(routes: readonly Route[]): string {
-  const rows = routes
-    .filter(({ path }) => path !== defaultPath)
-    .map(({ method, path, operation }) => ({
-      operationId: operation.operationId,
-      method,
-      path,
-      isPublic: isPublic(operation),
-    }));
-  return `${header}export const routes = ${JSON.stringify(rows, null, 2)} as const;\n`;
+export const routesModule = (routes: readonly Route[]): string => `${header}export const routes = ${rowsOf(routes)} as const;\n`;
+
+/** `apiKeyRoutes.ts`: the routes that take an API key, for the client, which has no other. */
+export function apiKeyRoutesModule(routes: readonly Route[]): string {
+  const taken = routes.filter(({ operation }) => credentialOf(operation) === 'apiKey');
+  return `${header}export const apiKeyRoutes = ${rowsOf(taken)} as const;\n`;
 }
+
+const rowsOf = (routes: readonly Route[]): string =>
+  JSON.stringify(
+    routes
+      .filter(({ path }) => path !== defaultPath)
+      .map(({ method, path, operation }) => ({ operationId: operation.operationId, method, path, credential: credentialOf(operation) })),
+    null,
+    2,
+  );
 
 function contractOf({ method, path, operation }: Route) {
   const parameters = operation.parameters ?? [];
@@ -38,7 +43,7 @@ function contractOf({ method, path, operation }: Route) {
     operationId: operation.operationId,
     method,
     path,
-    isPublic: isPublic(operation),
+    credential: credentialOf(operation),
     statuses: Object.keys(operation.responses).map(Number),
     codes: [...new Set(Object.values(operation.responses).flatMap(codesOf))],
     pathParameters: Object.fromEntries(named('path').map((parameter) => [parameter.name, kindOf(parameter)])),
@@ -50,7 +55,11 @@ function contractOf({ method, path, operation }: Route) {
   };
 }
 
-const isPublic = (operation: OperationObject) => operation.security?.length === 0;
+/** The security scheme of an operation: the contract's own, where the operation names none. */
+function credentialOf({ security = [{ apiKey: [] }] }: OperationObject): string {
+  const [scheme] = security.flatMap((requirement) => Object.keys(requirement));
+  return scheme ?? 'none';
+}
 
 /** How a parameter is written in a path or a query: `integer`, `boolean`, `string`, or `integer[]` for one that may be repeated. */
 const kindOf = ({ schema }: Parameter) => (schema.type === 'array' ? `${schema.items?.type}[]` : schema.type);

@@ -3,6 +3,9 @@ import type { ErrorCode } from './errors.ts';
 /** What a path or query parameter is written as; `integer[]` may be repeated. */
 export type ParameterKind = 'integer' | 'boolean' | 'string' | 'integer[]';
 
+/** What a request must bring: an API key, or a sign-in's access token. An operation that takes neither counts against no limit. */
+type Credential = 'apiKey' | 'accessToken' | 'none';
+
 /** What Ajv's compiled function says of the first thing that is wrong. */
 export interface Violation {
   /** A JSON Pointer into `{ path, query, headers, body }`. */
@@ -23,8 +26,7 @@ export interface OperationContract {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
-  /** Needs no API key and counts against no limit. */
-  readonly isPublic: boolean;
+  readonly credential: Credential;
   readonly statuses: readonly number[];
   readonly codes: readonly ErrorCode[];
   readonly pathParameters: Readonly<Record<string, ParameterKind>>;

@@ -1,5 +1,4 @@
-import type { AccountState } from './account.ts';
-import { never } from './account.ts';
+import { type AccountState, never } from './account.ts';
 
 /** A key as people see it. Times are milliseconds since the epoch. */
 export interface AccountKey {
@@ -15,7 +14,7 @@ export interface AccountKey {
   readonly rotatedFrom?: string;
 }
 
-export type KeyStatus = 'active' | 'ending' | 'banned' | 'expired' | 'revoked';
+export type KeyState = 'active' | 'ending' | 'banned' | 'expired' | 'revoked';
 
 /** How many keys of an account work at once. */
 export const mostLiveKeys = 5;
@@ -29,7 +28,7 @@ export const endOf = ({ expiresAt = never, endsAt = never }: AccountKey): number
 
 export const isLive = (key: AccountKey, now: number): boolean => now < endOf(key);
 
-export function statusOf(key: AccountKey, bannedUntil: number, now: number): KeyStatus {
+export function keyStateOf(key: AccountKey, bannedUntil: number, now: number): KeyState {
   const { expiresAt = never, endsAt } = key;
   if (!isLive(key, now)) return endsAt !== undefined && endsAt < expiresAt ? 'revoked' : 'expired';
   if (now < bannedUntil) return 'banned';

@@ -12,7 +12,7 @@ export interface BucketState extends Limits {
 }
 
 export interface Bucket {
-  readonly name: 'minute' | 'day' | 'address';
+  readonly name: 'minute' | 'day' | 'address' | 'account';
   readonly windowSeconds: number;
   readonly limit: number;
   readonly remaining: number;

@@ -1,3 +1,6 @@
+import type { AccessTokens } from '../signIn/accessTokens.ts';
+import type { AccountKeys } from '../storage/accountKeys.ts';
+import type { Accounts } from '../storage/accounts.ts';
 import type { CallCount } from '../storage/callCount.ts';
 import type { Categories } from '../storage/categories.ts';
 import type { Health } from '../storage/health.ts';
@@ -16,6 +19,10 @@ export interface Dependencies extends TokenBucketDependencies {
   readonly now: () => number;
   readonly log: (line: LogLine) => void;
   readonly storeCalls: CallCount;
+  /** There for the operations that take an access token; see `liveWithSignIn.ts`. */
+  readonly accessTokens?: AccessTokens;
+  readonly accounts: Accounts;
+  readonly accountKeys: AccountKeys;
   readonly categories: Categories;
   readonly pets: Pets;
   readonly inventory: Inventory;

@@ -3,6 +3,8 @@ import type { Context } from 'aws-lambda';
 import { reservedMilliseconds } from './deadline.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { ApiEvent, ApiResult, Exchange, Middleware, RequestInput } from './exchange.ts';
+import { accessToken } from './middleware/accessToken.ts';
+import { accountBucket } from './middleware/accountBucket.ts';
 import { answer } from './middleware/answer.ts';
 import { bearerKey } from './middleware/bearerKey.ts';
 import { bodySize } from './middleware/bodySize.ts';
@@ -29,8 +31,10 @@ export function endpoint({ contract, perform }: Operation, dependencies: Depende
   const chain: readonly (Middleware | false | undefined)[] = [
     requestLog(contract, dependencies),
     answer(dependencies),
-    !contract.isPublic && bearerKey(),
-    !contract.isPublic && tokenBucket(dependencies),
+    contract.credential === 'apiKey' && bearerKey(),
+    contract.credential === 'apiKey' && tokenBucket(dependencies),
+    contract.credential === 'accessToken' && accessToken(dependencies),
+    contract.credential === 'accessToken' && accountBucket(dependencies),
     contract.deprecation && deprecation(contract.deprecation, contract.operationId),
     takesBody && bodySize(),
     takesBody && contentType(contract.mediaTypes),

@@ -9,6 +9,14 @@ interface Principal {
   readonly plan: string;
 }
 
+/** Who calls: whoever is signed in. */
+interface SignedIn {
+  /** The account that is the person's, whether it is open or not. */
+  readonly accountId: string;
+  /** The person's e-mail address or name, for people. */
+  readonly owner: string;
+}
+
 /** What a request brings, as the contract's validator takes it. */
 export interface RequestInput {
   path: Record<string, unknown>;
@@ -27,6 +35,8 @@ export interface Exchange extends Record<string, unknown> {
   keyHash?: string;
   /** Set once the API key is known to be good. */
   principal?: Principal;
+  /** Set once the access token is known to be good. */
+  signedIn?: SignedIn;
   /** The Error's code, once the answer is one. */
   code?: string;
   /** How many calls to the store this request made; see `CallCount`. */

@@ -19,8 +19,11 @@ export interface Tools<Code extends ErrorCode = ErrorCode> {
   page<Item>(list: { items: Item[]; next: number | undefined; version?: string | undefined }): Reply<Item[]>;
   /** What to write along with the effect, so that a repeated Idempotency-Key is given the same answer again. */
   recording: Recording;
-  /** The public id of the caller's API key; empty where the operation is public. */
+  /** The public id of the caller's API key; empty where the operation takes none. */
   keyId: string;
+  /** The account of whoever is signed in, and the person's name; empty where the operation takes no access token. */
+  accountId: string;
+  owner: string;
   event: ApiEvent;
 }
 

@@ -31,6 +31,13 @@ export const created = <Value>({ value, version }: Versioned<Value>, location?: 
 /** 202: stored, to be dealt with later. */
 export const accepted = <Value>(value: Value): Reply<Value> => ({ status: 202, headers: {}, body: value });
 
+/** An answer whose body has no version, and so no entity tag. */
+export const unversioned = <Body>(status: 200 | 201, body: Body, headers: Reply['headers'] = {}): Reply<Body> => ({
+  status,
+  headers,
+  body,
+});
+
 export const noContent = (): Reply<undefined> => ({ status: 204, headers: {} });
 
 interface PageLinks {

@@ -11,6 +11,8 @@ export const toolsFor = (contract: OperationContract, event: ApiEvent, recording
   event,
   recording,
   keyId: event.exchange?.principal?.keyId ?? '',
+  accountId: event.exchange?.signedIn?.accountId ?? '',
+  owner: event.exchange?.signedIn?.owner ?? '',
   matches: condition(event.input),
   fail: (code, message, headers) => {
     throw new Failure(code, message, headers);

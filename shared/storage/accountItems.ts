@@ -1,7 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Account, AccountState, LiveKey } from '../domain/account.ts';
-import type { AccountKey } from '../domain/accountKeys.ts';
-import { endedKeyMilliseconds, endOf } from '../domain/accountKeys.ts';
+import { type AccountKey, endedKeyMilliseconds, endOf } from '../domain/accountKeys.ts';
 import { plans } from '../domain/plan.ts';
 import { reading } from './reading.ts';
 import type { Store } from './store.ts';

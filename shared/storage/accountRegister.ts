@@ -51,18 +51,21 @@ export function accountRegister(store: AccountStore): AccountRegister {
       return { accounts: listed, next: LastEvaluatedKey && listed.at(-1) };
     },
 
-    changePlan: async (accountId, plan, { perMinute, perDay }) => {
-      const write = updateWhere(
-        { table, key: { accountId } },
-        {
-          expression: 'SET #planName = :plan, #perMinute = :perMinute, #perDay = :perDay, #revision = #revision + :one',
-          values: { ':plan': plan, ':perMinute': perMinute, ':perDay': perDay, ':one': 1 },
-        },
-        { expression: 'attribute_exists(#accountId) AND attribute_not_exists(#closedAt)' },
-      );
-      if (!(await transact(client, [write]))) return found(accountId);
-      return (await readAccount(store, accountId)) ? 'closed' : 'no-account';
-    },
+    changePlan: (accountId, plan, { perMinute, perDay }) =>
+      retryRaces(async () => {
+        const account = await readAccount(store, accountId);
+        if (!account) return 'no-account';
+        if (account.closedAt !== undefined) return 'closed';
+        const write = updateWhere(
+          { table, key: { accountId } },
+          {
+            expression: 'SET #planName = :plan, #perMinute = :perMinute, #perDay = :perDay, #revision = #revision + :one',
+            values: { ':plan': plan, ':perMinute': perMinute, ':perDay': perDay, ':one': 1 },
+          },
+          { expression: 'attribute_not_exists(#closedAt)' },
+        );
+        return (await transact(client, [write])) ? 'raced' : found(accountId);
+      }),
 
     close: (accountId) =>
       retryRaces(async () => {

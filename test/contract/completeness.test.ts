@@ -47,7 +47,7 @@ describe('what is generated', () => {
     expect(readdirSync(folder).sort()).toEqual(Object.keys(made).sort());
   });
 
-  it.each(['types.ts', 'operations.ts', 'routes.ts', 'validators.js', 'validators.d.ts', 'openapi.json'])(
+  it.each(['types.ts', 'operations.ts', 'routes.ts', 'apiKeyRoutes.ts', 'validators.js', 'validators.d.ts', 'openapi.json'])(
     '%s is what npm run generate makes now',
     (name) => {
       expect(readFileSync(join(folder, name), 'utf8') === made[name], 'run npm run generate').toBe(true);
@@ -123,10 +123,10 @@ describe('tags and marks', () => {
     );
   });
 
-  it('Pets and Store are groups and hold no operation', () => {
-    expect([...new Set(groups)].sort()).toEqual(['Pets', 'Store']);
-    expect(tags.map(({ name }) => name)).toEqual(expect.arrayContaining(['Pets', 'Store']));
-    expect(['Pets', 'Store'].filter((name) => used.has(name))).toEqual([]);
+  it('Pets, Store and Account are groups and hold no operation', () => {
+    expect([...new Set(groups)].sort()).toEqual(['Account', 'Pets', 'Store']);
+    expect(tags.map(({ name }) => name)).toEqual(expect.arrayContaining(['Account', 'Pets', 'Store']));
+    expect(['Account', 'Pets', 'Store'].filter((name) => used.has(name))).toEqual([]);
   });
 
   it('getPet alone is deprecated, with its dates and its successor', () => {

@@ -8,6 +8,7 @@ import type { SampleIds } from '../../local/seed.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import type { ApiEvent } from '../../shared/http/exchange.ts';
+import { openDeveloper } from '../support/developer.ts';
 import { declaredStatuses, violations } from '../support/conformance.ts';
 import { loadOperation } from '../support/operations.ts';
 import { sampleWebPage } from '../support/webPage.ts';
@@ -61,14 +62,23 @@ describe('with a key, and the ids of what there is', () => {
     return { categoryId: category.id, petId, orderId: await shop.newOrder(unused ? {} : { petId, quantity: 1 }) };
   }
 
+  /** A developer's access token for an operation of an account, and the id of a key of that account. */
+  async function callerOf(operationId: string) {
+    const route = routes.find((one) => one.operationId === operationId);
+    if (route?.credential !== 'accessToken') return { key, path: {} };
+    if (operationId === 'openAccount') return { key: service.signIn(), path: {} };
+    const { token, createKey } = await openDeveloper(service);
+    return { key: token, path: route.path.includes('{keyId}') ? { keyId: (await createKey()).body.keyId } : {} };
+  }
+
   it.each(operations)('$operationId succeeds', async ({ operationId }) => {
     const text = replaceExampleIds(textOf(operationId), await readExampleIds(folder), await idsFor(operationId));
-    const event = eventIn(JSON.stringify(changeEvent(parseEvent(text), { key, body: undefined, path: {} })));
+    const event = eventIn(JSON.stringify(changeEvent(parseEvent(text), { ...(await callerOf(operationId)), body: undefined })));
     const answered = await endpoint(await loadOperation(operationId), { ...service.dependencies, webPage: sampleWebPage })(event, context);
     const { statusCode = 0, headers = {}, body = '' } = answered;
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-    const [success] = operationId === 'unmatchedRoute' ? [404] : (declaredStatuses.get(operationId) ?? []);
-    expect(statusCode, body).toBe(success);
+    const successes = operationId === 'unmatchedRoute' ? [404] : declaredStatuses.get(operationId)?.filter((status) => status < 300);
+    expect(successes, body).toContain(statusCode);
     expect(violations(operationId, answerOf(statusCode, texts, body))).toEqual([]);
   });
 });

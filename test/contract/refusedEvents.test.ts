@@ -16,12 +16,14 @@ import { type Service, startService } from '../support/service.ts';
 /** What is wrong with each, in a store that has nothing in it: so each is refused wherever it is tried. */
 const codes: Record<string, ErrorCode> = {
   createCategory: 'unknown_field',
+  createKey: 'invalid_field',
   createMessage: 'missing_field',
   createOrder: 'reference_not_found',
   createPet: 'missing_field',
   deleteCategory: 'resource_not_found',
   deleteOrder: 'invalid_parameter',
   deletePet: 'resource_not_found',
+  getAccount: 'invalid_access_token',
   getCategory: 'invalid_parameter',
   getHealth: 'invalid_parameter',
   getInventory: 'resource_not_found',
@@ -32,10 +34,14 @@ const codes: Record<string, ErrorCode> = {
   getReferenceAsset: 'resource_not_found',
   listCategories: 'invalid_api_key',
   listInventory: 'invalid_parameter',
+  listKeys: 'invalid_parameter',
   listOrders: 'invalid_parameter',
   listPets: 'invalid_parameter',
+  openAccount: 'invalid_parameter',
   replaceCategory: 'invalid_content_type',
   replacePet: 'invalid_json',
+  revokeKey: 'invalid_parameter',
+  rotateKey: 'resource_not_found',
   setInventory: 'invalid_field',
   unmatchedRoute: 'method_not_allowed',
   updateCategory: 'invalid_field',
@@ -70,9 +76,11 @@ describe.each(Object.entries(codes))('events/refused/%s.json', (operationId, cod
   });
 
   it(`is refused: ${code}`, async () => {
-    const isOwn = operationId === 'listCategories';
+    const takesToken = routes.some((route) => route.operationId === operationId && route.credential === 'accessToken');
+    const credential = takesToken ? service.signIn() : key;
+    const isOwn = operationId === 'listCategories' || operationId === 'getAccount';
     const event: ApiEvent = JSON.parse(
-      JSON.stringify(changeEvent(parseEvent(textOf(operationId)), { key: isOwn ? undefined : key, body: undefined, path: {} })),
+      JSON.stringify(changeEvent(parseEvent(textOf(operationId)), { key: isOwn ? undefined : credential, body: undefined, path: {} })),
     );
     const dependencies = { ...service.dependencies, webPage: { ...sampleWebPage, asset: () => undefined } };
     const { statusCode = 0, headers = {}, body = '' } = await endpoint(await loadOperation(operationId), dependencies)(event, context);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { longestOwner, never, newAccount } from '../../shared/domain/account.ts';
-import { type AccountKey, keysToForget, mostEndedKeys, statusOf } from '../../shared/domain/accountKeys.ts';
+import { type AccountKey, keysToForget, mostEndedKeys, keyStateOf } from '../../shared/domain/accountKeys.ts';
 
 const account = { accountId: 'acct_00000000000000', plan: 'free', perMinute: 60, perDay: 1_000, createdAt: 0 } as const;
 
@@ -24,7 +24,7 @@ describe('the owner of an account', () => {
 
 const key = (more: Partial<AccountKey> = {}): AccountKey => ({ keyId: 'key_1', keyHash: 'hash', name: 'a key', createdAt: 0, ...more });
 
-describe('the status of a key', () => {
+describe('the state of a key', () => {
   test.each([
     ['active', {}, 0],
     ['active', { expiresAt: 11 }, 0],
@@ -38,7 +38,7 @@ describe('the status of a key', () => {
     ['banned', { endsAt: 11 }, 11],
     ['revoked', { endsAt: 10 }, never],
   ] as const)('is %s for %j, banned until %i, at 10', (status, fields, bannedUntil) => {
-    expect(statusOf(key(fields), bannedUntil, 10)).toBe(status);
+    expect(keyStateOf(key(fields), bannedUntil, 10)).toBe(status);
   });
 });
 

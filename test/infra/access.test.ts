@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { access } from '../../infra/access.ts';
 import { operationIds } from '../../infra/operations.ts';
 import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
+import { mostEndedKeys } from '../../shared/domain/accountKeys.ts';
 import type { TestAnswer, TestRequest } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { rightsFor, rightsOf } from './rights.ts';
@@ -22,9 +23,15 @@ beforeAll(async () => {
     { step: 'initialize' },
   );
   for (let sent = 0; sent < 60; sent += 1) await service.callFrom(spentAddress)({ method: 'GET', path: '/pets', key: null });
-  await walk(async (operationId, method, path, json) => {
+  const send: Send = async (operationId, method, path, json) => {
     running = operationId;
     return everyWay(service, { method, path, ...(json !== undefined && { json }) });
+  };
+  await walk(send);
+  await walkAccount((...request) => {
+    // Each in a minute of its own, for an account has 60 of them.
+    service.now += 60_000;
+    return send(...request);
   });
 });
 
@@ -43,8 +50,10 @@ async function everyWay(service: Service, request: TestRequest): Promise<TestAns
   return answer;
 }
 
-/** Every operation by each way that it has to the store. */
-async function walk(send: (operationId: string, method: string, path: string, json?: unknown) => Promise<TestAnswer>): Promise<void> {
+type Send = (operationId: string, method: string, path: string, json?: unknown) => Promise<TestAnswer>;
+
+/** Every operation by each way that it has to the store, but those of an account. */
+async function walk(send: Send): Promise<void> {
   const category = async (name: string): Promise<number> => (await send('createCategory', 'POST', '/categories', { name })).body.id;
   const [dogs, cats, birds] = [await category('Dogs'), await category('Cats'), await category('Birds')];
   const pet = (await send('createPet', 'POST', '/pets', { name: 'Rex', categoryId: dogs })).body.id;
@@ -77,6 +86,18 @@ async function walk(send: (operationId: string, method: string, path: string, js
   await send('getHealth', 'GET', '/health');
   await send('getOpenapi', 'GET', '/openapi.json');
   await send('unmatchedRoute', 'GET', '/nowhere');
+}
+
+/** The operations of an account. */
+async function walkAccount(send: Send): Promise<void> {
+  await send('openAccount', 'PUT', '/account');
+  await send('getAccount', 'GET', '/account');
+  const createKey = async (): Promise<string> => (await send('createKey', 'POST', '/account/keys', { name: 'laptop' })).body.keyId;
+  const old = await createKey();
+  // A key that is created beside more ended ones than are kept takes the place of the oldest.
+  for (let ended = 0; ended <= mostEndedKeys + 1; ended++) await send('revokeKey', 'DELETE', `/account/keys/${await createKey()}`);
+  await send('rotateKey', 'POST', `/account/keys/${old}/rotations`, { graceSeconds: 0 });
+  await send('listKeys', 'GET', '/account/keys');
 }
 
 describe('a function may do to the store what its operation does, no less and no more', () => {

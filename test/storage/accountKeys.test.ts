@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { never, newLiveKey } from '../../shared/domain/account.ts';
 import { keyHashOf, keyIdOf, readApiKey } from '../../shared/domain/accountKey.ts';
-import { mostEndedKeys, mostLiveKeys, statusOf } from '../../shared/domain/accountKeys.ts';
+import { mostEndedKeys, mostLiveKeys, keyStateOf } from '../../shared/domain/accountKeys.ts';
 import { type AccountKeys, accountKeys, type MadeKey } from '../../shared/storage/accountKeys.ts';
 import { accounts } from '../../shared/storage/accounts.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
@@ -39,10 +39,10 @@ async function validUntil(): Promise<Record<string, number>> {
 }
 
 /** What people see: the status of each key by its id. */
-async function statuses(): Promise<Record<string, string>> {
+async function states(): Promise<Record<string, string>> {
   const listed = await keys.list(accountId);
   if (typeof listed === 'string') throw new Error(listed);
-  return Object.fromEntries(listed.map(({ key, bannedUntil }) => [key.keyId, statusOf(key, bannedUntil, store.time)]));
+  return Object.fromEntries(listed.map(({ key, bannedUntil }) => [key.keyId, keyStateOf(key, bannedUntil, store.time)]));
 }
 
 describe('creating a key', () => {
@@ -60,7 +60,7 @@ describe('creating a key', () => {
     const { key } = await create({ expiresAt: noon + day });
     expect(await validUntil()).toEqual({ [key.keyId]: noon + day });
     store.time = noon + day;
-    expect(await statuses()).toEqual({ [key.keyId]: 'expired' });
+    expect(await states()).toEqual({ [key.keyId]: 'expired' });
   });
 
   it(`gives ${mostLiveKeys} keys, and no more before one has ended`, async () => {
@@ -79,14 +79,14 @@ describe('creating a key', () => {
     expect(given).toHaveLength(mostLiveKeys);
     expect(outcomes.filter((outcome) => outcome === 'limit-reached')).toHaveLength(3);
     expect(Object.keys(await validUntil()).sort()).toEqual(given.sort());
-    expect(Object.keys(await statuses()).sort()).toEqual(given.sort());
+    expect(Object.keys(await states()).sort()).toEqual(given.sort());
   });
 
   it('leaves a key that can be seen and revoked where its answer is lost', async () => {
     const lost = accountKeys({ ...store, client: store.clientThatLosesReplies() });
     await expect(lost.create(accountId, { name: 'lost' })).rejects.toThrow('ECONNRESET');
     const [keyId = ''] = Object.keys(await validUntil());
-    expect(await statuses()).toEqual({ [keyId]: 'active' });
+    expect(await states()).toEqual({ [keyId]: 'active' });
     expect(await keys.revoke(accountId, keyId)).toBe('revoked');
     expect(await validUntil()).toEqual({});
   });
@@ -104,9 +104,9 @@ describe('rotating a key', () => {
     expect(readApiKey(apiKey)?.keyHash).toBe(key.keyHash);
     expect(key).toMatchObject({ name: 'laptop', createdAt: noon + 1, expiresAt: noon + 30 * day, rotatedFrom: old.key.keyId });
     expect(await validUntil()).toEqual({ [old.key.keyId]: noon + 1 + hour, [key.keyId]: noon + 30 * day });
-    expect(await statuses()).toEqual({ [old.key.keyId]: 'ending', [key.keyId]: 'active' });
+    expect(await states()).toEqual({ [old.key.keyId]: 'ending', [key.keyId]: 'active' });
     store.time += hour;
-    expect(await statuses()).toEqual({ [old.key.keyId]: 'revoked', [key.keyId]: 'active' });
+    expect(await states()).toEqual({ [old.key.keyId]: 'revoked', [key.keyId]: 'active' });
   });
 
   it('ends the old key at once without a grace', async () => {
@@ -148,7 +148,7 @@ describe('rotating a key', () => {
     const [rotated] = await Promise.all([keys.rotate(accountId, old.key.keyId, hour), keys.revoke(accountId, old.key.keyId)]);
     const left = rotated === 'missing' ? {} : { [made(rotated).key.keyId]: never };
     expect(await validUntil()).toEqual(left);
-    expect((await statuses())[old.key.keyId]).toBe('revoked');
+    expect((await states())[old.key.keyId]).toBe('revoked');
   });
 });
 
@@ -166,14 +166,14 @@ describe('revoking a key', () => {
     const { key } = await create();
     await keys.rotate(accountId, key.keyId, day);
     await keys.revoke(accountId, key.keyId);
-    expect((await statuses())[key.keyId]).toBe('revoked');
+    expect((await states())[key.keyId]).toBe('revoked');
     expect((await validUntil())[key.keyId]).toBeUndefined();
   });
 
   it('finds no key of another account', async () => {
     const { key } = await create();
     expect(await keys.revoke(await store.openAccount(), key.keyId)).toBe('missing');
-    expect(await statuses()).toEqual({ [key.keyId]: 'active' });
+    expect(await states()).toEqual({ [key.keyId]: 'active' });
   });
 });
 

@@ -11,17 +11,20 @@ export const route = createRouter([
 
 let requests = 0;
 
-/** The event that API Gateway makes of a request, and the operation that takes it. */
+/**
+ * The event that API Gateway makes of a request, and the operation that takes it.
+ * @param credential what a request to an operation brings that does not say what it brings
+ */
 export function eventOf(
   request: TestRequest,
-  { key, now, sourceIp = '192.0.2.1' }: { key: string; now: number; sourceIp?: string },
+  { credential, now, sourceIp = '192.0.2.1' }: { credential: (operationId: string) => string; now: number; sourceIp?: string },
 ): { operationId: string; event: ApiEvent } {
   const [path = '', ...query] = request.path.split('?');
   const rawPath = decodeURIComponent(path);
-  const { headers, body: sent } = wireForm(request, key);
-  const body = sent === undefined ? undefined : Buffer.from(sent);
   const matched = route(request.method, rawPath);
   if (!matched) throw new Error('the default route takes everything');
+  const { headers, body: sent } = wireForm(request, credential(matched.route.functionName));
+  const body = sent === undefined ? undefined : Buffer.from(sent);
   const isBase64Encoded = body !== undefined && !textTypes.test(headers['content-type'] ?? '');
   const event: ApiEvent = {
     version: '2.0',

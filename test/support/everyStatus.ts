@@ -1,7 +1,13 @@
 import { afterAll, expect, it } from 'vitest';
+import { routes } from '../../shared/contract/generated/routes.ts';
+import { IssuerUnavailable } from '../../shared/signIn/issuerKeys.ts';
 import { declaredStatuses } from './conformance.ts';
 import type { TestRequest } from './request.ts';
 import type { Service } from './service.ts';
+
+const credentials = new Map<string, string>(routes.map(({ operationId, credential }) => [operationId, credential]));
+/** What no operation has takes a key too, as if it were one. */
+const takes = (operationId: string, credential: string) => (credentials.get(operationId) ?? 'apiKey') === credential;
 
 /** An error such as the SDK throws when the store does not answer. */
 const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -25,7 +31,9 @@ export function describeCommonAnswers(
     expect(answer.body).toEqual({ code: 'invalid_parameter', message: 'colour is not a parameter of this operation', status: 400 });
   });
 
-  if (statuses.includes(401)) {
+  if (takes(operationId, 'accessToken')) describeAccountAnswers(service, request);
+
+  if (takes(operationId, 'apiKey')) {
     it.each([
       ['no key', null],
       ['a text that is no key', 'secret'],
@@ -101,5 +109,40 @@ export function describeCommonAnswers(
       statuses.filter((status) => !reached.has(status)),
       `statuses of ${operationId} that no test has reached`,
     ).toEqual([]);
+  });
+}
+
+/** The refusals that the operations of an account share. */
+function describeAccountAnswers(service: () => Service, request: () => TestRequest | Promise<TestRequest>): void {
+  it.each([
+    ['no access token', null, 'Bearer'],
+    ['a text that is no token', 'secret', 'Bearer error="invalid_token"'],
+  ])('401 for %s', async (_, key, challenge) => {
+    const answer = await service().call({ ...(await request()), key });
+    expect(answer.body.code).toBe('invalid_access_token');
+    expect(answer.headers['www-authenticate']).toBe(challenge);
+  });
+
+  it('401 for an API key', async () => {
+    const answer = await service().call({ ...(await request()), key: await service().issueKey() });
+    expect(answer.body.code).toBe('invalid_access_token');
+  });
+
+  it('429 with Retry-After when the account has sent 60 requests in a minute, and served after that long', async () => {
+    const asked = await request();
+    const look = () => service().call({ method: 'GET', path: '/account', ...(asked.key && { key: asked.key }) });
+    let { headers } = await look();
+    while (Number(headers['x-ratelimit-remaining']) > 0) ({ headers } = await look());
+    expect(headers).toMatchObject({ 'x-ratelimit-limit': '60', 'ratelimit-policy': '"account";q=60;w=60' });
+    const refused = await service().call(asked);
+    expect(refused.body.code).toBe('rate_limit_exceeded');
+    service().now += Number(refused.headers['retry-after']) * 1000;
+    expect((await service().call(asked)).status).toBeLessThan(400);
+  });
+
+  it("503 with Retry-After while the issuer's keys cannot be fetched", async () => {
+    const accessTokens = { verify: () => Promise.reject(new IssuerUnavailable('a test')) };
+    const answer = await service().callWith({ accessTokens })(await request());
+    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '1']);
   });
 }

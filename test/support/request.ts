@@ -8,7 +8,7 @@ export interface TestRequest {
   readonly json?: unknown;
   /** Sent as it is; bytes where it is not UTF-8. */
   readonly text?: string | Uint8Array;
-  /** The API key; null sends none, and a test's own where it is left out. */
+  /** The API key or access token; null sends none, and a test's own where it is left out. */
   readonly key?: string | null;
 }
 
@@ -26,8 +26,8 @@ export interface TestAnswer {
 export type Call = (request: TestRequest) => Promise<TestAnswer>;
 
 /** The request's headers and body as they go over the wire. */
-export function wireForm({ headers = {}, json, text, key }: TestRequest, defaultKey: string) {
-  const sent = key === undefined ? defaultKey : key;
+export function wireForm({ headers = {}, json, text, key }: TestRequest, own: string) {
+  const sent = key === undefined ? own : key;
   return {
     headers: {
       ...(sent !== null && { authorization: `Bearer ${sent}` }),

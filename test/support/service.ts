@@ -6,13 +6,17 @@ import { expect } from 'vitest';
 import { connect } from '../../local/tables.ts';
 import { apiKeyFrom, keyHashOf, keyIdOf } from '../../shared/domain/apiKey.ts';
 import { type Limits, limitsOf, type Plan } from '../../shared/domain/plan.ts';
+import { routes } from '../../shared/contract/generated/routes.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { join } from '../../shared/join.ts';
+import type { AccountStore } from '../../shared/storage/accountItems.ts';
 import { dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
+import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import { violations } from './conformance.ts';
 import { eventOf } from './event.ts';
+import { type Issuer, startIssuer } from './issuer.ts';
 import { loadOperation } from './operations.ts';
 import { answerOf, type Call, type TestAnswer, type TestRequest } from './request.ts';
 import { openStore, type Tables } from './store.ts';
@@ -30,6 +34,9 @@ export interface Service {
   callWithout(store: Error): Call;
   /** A new key; of a plan without limits that a test would meet, unless it asks for another. */
   issueKey(plan?: Plan, limits?: Limits): Promise<string>;
+  /** The access token of a person who is signed in; without a name, of somebody new. */
+  signIn(subject?: string): string;
+  readonly issuer: Issuer;
   /** The clock, in milliseconds since the epoch. */
   now: number;
   readonly log: LogLine[];
@@ -38,6 +45,8 @@ export interface Service {
   readonly dependencies: Dependencies;
   readonly client: DynamoDBDocumentClient;
   readonly tables: Tables;
+  /** For the repositories that no operation uses. */
+  readonly accountStore: AccountStore;
 }
 
 export const noon = Date.UTC(2026, 11, 1, 12);
@@ -48,8 +57,13 @@ export async function startService(name: string): Promise<Service> {
   const { client, tables } = await openStore(name);
   const log: LogLine[] = [];
   const reached = new Map<string, Set<number>>();
-  const joined = (over: DynamoDBDocumentClient) =>
-    join({ config: { tables, folder: '' }, client: over, now: () => service.now, log: (line) => log.push(line) });
+  let people = 0;
+  const issuer = await startIssuer();
+  const verifier = accessTokens({ issuer: issuer.url, clientId: issuer.clientId, audience: undefined }, () => service.now);
+  const joined = (over: DynamoDBDocumentClient): Dependencies => ({
+    ...join({ config: { tables, folder: '' }, client: over, now: () => service.now, log: (line) => log.push(line) }),
+    accessTokens: verifier,
+  });
   const dependencies = joined(client);
   const apiKeys = dynamoApiKeys(client, tables.apiKeys);
 
@@ -66,7 +80,7 @@ export async function startService(name: string): Promise<Service> {
     sourceIp = '192.0.2.1',
     remainingMilliseconds = 10_000,
   ): Promise<TestAnswer> {
-    const { operationId, event } = eventOf(request, { key: defaultKey, now: service.now, sourceIp });
+    const { operationId, event } = eventOf(request, { credential: ownCredential, now: service.now, sourceIp });
     const handler = endpoint(await loadOperation(operationId), { ...dependencies, ...change });
     const { statusCode = 0, headers = {}, body = '', isBase64Encoded } = await handler(event, contextWith(remainingMilliseconds));
     const texts = Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, String(value)]));
@@ -90,14 +104,20 @@ export async function startService(name: string): Promise<Service> {
     },
     callWithout: (error) => service.callThrough(brokenClient(error)),
     issueKey,
+    signIn: (subject = `person ${++people}`) => issuer.accessToken({ sub: subject, username: subject }),
+    issuer,
     now: noon,
     log,
     reached,
     dependencies,
     client,
     tables,
+    accountStore: { client, names: tables, now: () => service.now, randomBytes },
   };
-  const defaultKey = await issueKey();
+  const ownKey = await issueKey();
+  const ownToken = service.signIn('ada');
+  const takesToken = new Set<string>(routes.flatMap(({ operationId, credential }) => (credential === 'accessToken' ? operationId : [])));
+  const ownCredential = (operationId: string) => (takesToken.has(operationId) ? ownToken : ownKey);
   return service;
 }
 

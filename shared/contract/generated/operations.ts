@@ -6,7 +6,7 @@ export const listPets = {
   "operationId": "listPets",
   "method": "GET",
   "path": "/pets",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     200,
     304,
@@ -44,7 +44,7 @@ export const createPet = {
   "operationId": "createPet",
   "method": "POST",
   "path": "/pets",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     201,
     400,
@@ -87,7 +87,7 @@ export const getPet = {
   "operationId": "getPet",
   "method": "GET",
   "path": "/pets/{petId}",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     200,
     304,
@@ -130,7 +130,7 @@ export const replacePet = {
   "operationId": "replacePet",
   "method": "PUT",
   "path": "/pets/{petId}",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     200,
     400,
@@ -178,7 +178,7 @@ export const updatePet = {
   "operationId": "updatePet",
   "method": "PATCH",
   "path": "/pets/{petId}",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     200,
     400,
@@ -227,7 +227,7 @@ export const deletePet = {
   "operationId": "deletePet",
   "method": "DELETE",
   "path": "/pets/{petId}",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     204,
     400,
@@ -266,7 +266,7 @@ export const listCategories = {
   "operationId": "listCategories",
   "method": "GET",
   "path": "/categories",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     200,
     400,
@@ -298,7 +298,7 @@ export const createCategory = {
   "operationId": "createCategory",
   "method": "POST",
   "path": "/categories",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     201,
     400,
@@ -340,7 +340,7 @@ export const getCategory = {
   "operationId": "getCategory",
   "method": "GET",
   "path": "/categories/{categoryId}",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     200,
     304,
@@ -376,7 +376,7 @@ export const replaceCategory = {
   "operationId": "replaceCategory",
   "method": "PUT",
   "path": "/categories/{categoryId}",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     200,
     400,
@@ -422,7 +422,7 @@ export const updateCategory = {
   "operationId": "updateCategory",
   "method": "PATCH",
   "path": "/categories/{categoryId}",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     200,
     400,
@@ -469,7 +469,7 @@ export const deleteCategory = {
   "operationId": "deleteCategory",
   "method": "DELETE",
   "path": "/categories/{categoryId}",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     204,
     400,
@@ -508,7 +508,7 @@ export const listOrders = {
   "operationId": "listOrders",
   "method": "GET",
   "path": "/store/orders",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     200,
     400,
@@ -542,7 +542,7 @@ export const createOrder = {
   "operationId": "createOrder",
   "method": "POST",
   "path": "/store/orders",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     201,
     400,
@@ -587,7 +587,7 @@ export const getOrder = {
   "operationId": "getOrder",
   "method": "GET",
   "path": "/store/orders/{orderId}",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     200,
     304,
@@ -623,7 +623,7 @@ export const updateOrder = {
   "operationId": "updateOrder",
   "method": "PATCH",
   "path": "/store/orders/{orderId}",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     200,
     400,
@@ -675,7 +675,7 @@ export const deleteOrder = {
   "operationId": "deleteOrder",
   "method": "DELETE",
   "path": "/store/orders/{orderId}",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     204,
     400,
@@ -714,7 +714,7 @@ export const listInventory = {
   "operationId": "listInventory",
   "method": "GET",
   "path": "/store/inventory",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     200,
     400,
@@ -747,7 +747,7 @@ export const getInventory = {
   "operationId": "getInventory",
   "method": "GET",
   "path": "/store/inventory/{petId}",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     200,
     304,
@@ -783,7 +783,7 @@ export const setInventory = {
   "operationId": "setInventory",
   "method": "PUT",
   "path": "/store/inventory/{petId}",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     200,
     201,
@@ -830,7 +830,7 @@ export const createMessage = {
   "operationId": "createMessage",
   "method": "POST",
   "path": "/messages",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     202,
     400,
@@ -868,11 +868,228 @@ export const createMessage = {
   "validate": validators.createMessage
 } as const satisfies OperationContract;
 
+export const getAccount = {
+  "operationId": "getAccount",
+  "method": "GET",
+  "path": "/account",
+  "credential": "accessToken",
+  "statuses": [
+    200,
+    400,
+    401,
+    403,
+    404,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_parameter",
+    "invalid_access_token",
+    "account_closed",
+    "resource_not_found",
+    "rate_limit_exceeded",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {},
+  "queryParameters": {},
+  "headers": [],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.getAccount
+} as const satisfies OperationContract;
+
+export const openAccount = {
+  "operationId": "openAccount",
+  "method": "PUT",
+  "path": "/account",
+  "credential": "accessToken",
+  "statuses": [
+    200,
+    201,
+    400,
+    401,
+    403,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_parameter",
+    "invalid_access_token",
+    "account_closed",
+    "rate_limit_exceeded",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {},
+  "queryParameters": {},
+  "headers": [],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.openAccount
+} as const satisfies OperationContract;
+
+export const listKeys = {
+  "operationId": "listKeys",
+  "method": "GET",
+  "path": "/account/keys",
+  "credential": "accessToken",
+  "statuses": [
+    200,
+    400,
+    401,
+    403,
+    404,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_parameter",
+    "invalid_access_token",
+    "account_closed",
+    "resource_not_found",
+    "rate_limit_exceeded",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {},
+  "queryParameters": {},
+  "headers": [],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.listKeys
+} as const satisfies OperationContract;
+
+export const createKey = {
+  "operationId": "createKey",
+  "method": "POST",
+  "path": "/account/keys",
+  "credential": "accessToken",
+  "statuses": [
+    201,
+    400,
+    401,
+    403,
+    404,
+    409,
+    413,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_json",
+    "invalid_content_type",
+    "missing_field",
+    "invalid_field",
+    "unknown_field",
+    "invalid_parameter",
+    "invalid_access_token",
+    "account_closed",
+    "resource_not_found",
+    "key_limit_reached",
+    "payload_too_large",
+    "rate_limit_exceeded",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {},
+  "queryParameters": {},
+  "headers": [],
+  "mediaTypes": [
+    "application/json"
+  ],
+  "hasReadOnlyId": false,
+  "validate": validators.createKey
+} as const satisfies OperationContract;
+
+export const revokeKey = {
+  "operationId": "revokeKey",
+  "method": "DELETE",
+  "path": "/account/keys/{keyId}",
+  "credential": "accessToken",
+  "statuses": [
+    204,
+    400,
+    401,
+    403,
+    404,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_parameter",
+    "invalid_access_token",
+    "account_closed",
+    "resource_not_found",
+    "rate_limit_exceeded",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {
+    "keyId": "string"
+  },
+  "queryParameters": {},
+  "headers": [],
+  "mediaTypes": [],
+  "hasReadOnlyId": false,
+  "validate": validators.revokeKey
+} as const satisfies OperationContract;
+
+export const rotateKey = {
+  "operationId": "rotateKey",
+  "method": "POST",
+  "path": "/account/keys/{keyId}/rotations",
+  "credential": "accessToken",
+  "statuses": [
+    201,
+    400,
+    401,
+    403,
+    404,
+    409,
+    413,
+    429,
+    500,
+    503
+  ],
+  "codes": [
+    "invalid_json",
+    "invalid_content_type",
+    "missing_field",
+    "invalid_field",
+    "unknown_field",
+    "invalid_parameter",
+    "invalid_access_token",
+    "account_closed",
+    "resource_not_found",
+    "key_limit_reached",
+    "payload_too_large",
+    "rate_limit_exceeded",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {
+    "keyId": "string"
+  },
+  "queryParameters": {},
+  "headers": [],
+  "mediaTypes": [
+    "application/json"
+  ],
+  "hasReadOnlyId": false,
+  "validate": validators.rotateKey
+} as const satisfies OperationContract;
+
 export const getOpenapi = {
   "operationId": "getOpenapi",
   "method": "GET",
   "path": "/openapi.json",
-  "isPublic": true,
+  "credential": "none",
   "statuses": [
     200,
     304,
@@ -895,7 +1112,7 @@ export const getReference = {
   "operationId": "getReference",
   "method": "GET",
   "path": "/docs",
-  "isPublic": true,
+  "credential": "none",
   "statuses": [
     200,
     304,
@@ -918,7 +1135,7 @@ export const getReferenceAsset = {
   "operationId": "getReferenceAsset",
   "method": "GET",
   "path": "/docs/{asset}",
-  "isPublic": true,
+  "credential": "none",
   "statuses": [
     200,
     304,
@@ -945,7 +1162,7 @@ export const getHealth = {
   "operationId": "getHealth",
   "method": "GET",
   "path": "/health",
-  "isPublic": true,
+  "credential": "none",
   "statuses": [
     200,
     400,
@@ -969,7 +1186,7 @@ export const unmatchedRoute = {
   "operationId": "unmatchedRoute",
   "method": "ANY",
   "path": "$default",
-  "isPublic": false,
+  "credential": "apiKey",
   "statuses": [
     401,
     404,

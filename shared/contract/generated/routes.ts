@@ -4,150 +4,186 @@ export const routes = [
     "operationId": "listPets",
     "method": "GET",
     "path": "/pets",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "createPet",
     "method": "POST",
     "path": "/pets",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "getPet",
     "method": "GET",
     "path": "/pets/{petId}",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "replacePet",
     "method": "PUT",
     "path": "/pets/{petId}",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "updatePet",
     "method": "PATCH",
     "path": "/pets/{petId}",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "deletePet",
     "method": "DELETE",
     "path": "/pets/{petId}",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "listCategories",
     "method": "GET",
     "path": "/categories",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "createCategory",
     "method": "POST",
     "path": "/categories",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "getCategory",
     "method": "GET",
     "path": "/categories/{categoryId}",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "replaceCategory",
     "method": "PUT",
     "path": "/categories/{categoryId}",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "updateCategory",
     "method": "PATCH",
     "path": "/categories/{categoryId}",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "deleteCategory",
     "method": "DELETE",
     "path": "/categories/{categoryId}",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "listOrders",
     "method": "GET",
     "path": "/store/orders",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "createOrder",
     "method": "POST",
     "path": "/store/orders",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "getOrder",
     "method": "GET",
     "path": "/store/orders/{orderId}",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "updateOrder",
     "method": "PATCH",
     "path": "/store/orders/{orderId}",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "deleteOrder",
     "method": "DELETE",
     "path": "/store/orders/{orderId}",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "listInventory",
     "method": "GET",
     "path": "/store/inventory",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "getInventory",
     "method": "GET",
     "path": "/store/inventory/{petId}",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "setInventory",
     "method": "PUT",
     "path": "/store/inventory/{petId}",
-    "isPublic": false
+    "credential": "apiKey"
   },
   {
     "operationId": "createMessage",
     "method": "POST",
     "path": "/messages",
-    "isPublic": false
+    "credential": "apiKey"
+  },
+  {
+    "operationId": "getAccount",
+    "method": "GET",
+    "path": "/account",
+    "credential": "accessToken"
+  },
+  {
+    "operationId": "openAccount",
+    "method": "PUT",
+    "path": "/account",
+    "credential": "accessToken"
+  },
+  {
+    "operationId": "listKeys",
+    "method": "GET",
+    "path": "/account/keys",
+    "credential": "accessToken"
+  },
+  {
+    "operationId": "createKey",
+    "method": "POST",
+    "path": "/account/keys",
+    "credential": "accessToken"
+  },
+  {
+    "operationId": "revokeKey",
+    "method": "DELETE",
+    "path": "/account/keys/{keyId}",
+    "credential": "accessToken"
+  },
+  {
+    "operationId": "rotateKey",
+    "method": "POST",
+    "path": "/account/keys/{keyId}/rotations",
+    "credential": "accessToken"
   },
   {
     "operationId": "getOpenapi",
     "method": "GET",
     "path": "/openapi.json",
-    "isPublic": true
+    "credential": "none"
   },
   {
     "operationId": "getReference",
     "method": "GET",
     "path": "/docs",
-    "isPublic": true
+    "credential": "none"
   },
   {
     "operationId": "getReferenceAsset",
     "method": "GET",
     "path": "/docs/{asset}",
-    "isPublic": true
+    "credential": "none"
   },
   {
     "operationId": "getHealth",
     "method": "GET",
     "path": "/health",
-    "isPublic": true
+    "credential": "none"
   }
 ] as const;

@@ -253,6 +253,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read your account
+         * @description Reads the account of whoever is signed in: its plan, the limits that all its keys share, and what is left of them.
+         */
+        get: operations["getAccount"];
+        /**
+         * Open your account
+         * @description Opens the account of whoever is signed in, on the plan Free, or finds it where it is open: the same person has one account, however often and from wherever this is sent. It takes no body.
+         */
+        put: operations["openAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your API keys
+         * @description Lists the keys of the account, oldest first: those that work, and of those that ended in the last 30 days the last 20. Nobody, we included, can read a key itself again.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description Creates a key of the account and answers with it, this once. An account has five live keys at most; they share the limits of the plan. It takes no `Idempotency-Key`, because the answer is kept nowhere: where it is lost, find the key in the list, revoke it and create another.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The API key, by its id.
+                 * @example key_0aB1cD2eF3gH4i
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description Ends a key: at once, or within a second where hundreds of requests per second come with it. A key that has ended stays as it is, so this may be repeated.
+         */
+        delete: operations["revokeKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/keys/{keyId}/rotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The API key, by its id.
+                 * @example key_0aB1cD2eF3gH4i
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate an API key
+         * @description Creates a key in place of a live one, with its name and its expiry, and answers with it, this once. The old key works on for a grace, so that programs can change over; with `graceSeconds: 0` it ends now. While both work the account needs room for both among its five.
+         */
+        post: operations["rotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -454,6 +554,115 @@ export interface components {
              */
             createdAt: string;
         };
+        Account: {
+            /** @description Unique account identifier. */
+            accountId: string;
+            /** @description Whose account it is: an e-mail address, or the name at the sign-in. */
+            owner: string;
+            /** @enum {string} */
+            plan: "Free" | "Pro" | "Business" | "Enterprise";
+            limits: components["schemas"]["Limits"];
+            usage: components["schemas"]["Usage"];
+            /**
+             * Format: date-time
+             * @description When the account was opened, ISO 8601, UTC.
+             */
+            createdAt: string;
+        };
+        /** @description What the plan allows to all keys of the account together. */
+        Limits: {
+            /** @description Requests per minute. */
+            perMinute: number;
+            /** @description Requests per day, UTC. */
+            perDay: number;
+        };
+        /** @description What the keys of the account have used together. */
+        Usage: {
+            minute: components["schemas"]["WindowUsage"];
+            day: components["schemas"]["WindowUsage"];
+        };
+        WindowUsage: {
+            /** @description Requests used in the current window. */
+            used: number;
+            /** @description Requests remaining in the current window. */
+            remaining: number;
+            /**
+             * Format: date-time
+             * @description When all of the limit is there again, ISO 8601, UTC. Of an unused minute: when it would be if a request came now.
+             */
+            resetsAt: string;
+        };
+        NewKey: {
+            /** @description What the key is for, for example where it is used. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When the key ends, ISO 8601; it does not end by itself without one.
+             */
+            expiresAt?: string;
+        };
+        KeyRotation: {
+            /**
+             * @description How many seconds the old key works on; never past its own expiry.
+             * @default 86400
+             */
+            graceSeconds: number;
+        };
+        Key: {
+            keyId: components["schemas"]["KeyId"];
+            /** @description What the key is for. */
+            name: string;
+            state: components["schemas"]["KeyState"];
+            /**
+             * Format: date-time
+             * @description When the key was created, ISO 8601, UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the key ends by itself, ISO 8601, UTC.
+             */
+            expiresAt?: string;
+            /**
+             * Format: date-time
+             * @description When the key ends or ended because it was rotated or revoked, ISO 8601, UTC.
+             */
+            endsAt?: string;
+            /** @description The key that this one replaces. */
+            rotatedFrom?: components["schemas"]["KeyId"];
+            /**
+             * Format: date-time
+             * @description Present while the key is banned: until when, ISO 8601, UTC.
+             */
+            bannedUntil?: string;
+        };
+        CreatedKey: {
+            keyId: components["schemas"]["KeyId"];
+            /** @description What the key is for. */
+            name: string;
+            state: components["schemas"]["KeyState"];
+            /**
+             * Format: date-time
+             * @description When the key was created, ISO 8601, UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the key ends by itself, ISO 8601, UTC.
+             */
+            expiresAt?: string;
+            /** @description The key that this one replaces. */
+            rotatedFrom?: components["schemas"]["KeyId"];
+            /** @description The API key itself. It is shown this once. */
+            key: string;
+        };
+        KeyId: string;
+        /**
+         * @description `active` and `ending` keys work, the latter until `endsAt` because they were rotated. A `banned` key works again from `bannedUntil`. `expired` and `revoked` keys have ended.
+         * @enum {string}
+         */
+        KeyState: "active" | "ending" | "banned" | "expired" | "revoked";
+        Keys: components["schemas"]["Key"][];
         Health: {
             /** @enum {string} */
             status: "ok";
@@ -502,6 +711,98 @@ export interface components {
         InvalidApiKey: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The access token is missing or invalid. An API key is no access token. */
+        InvalidAccessToken: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The account was closed; it has no keys and gets none. */
+        AccountClosed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The account has not been opened. */
+        AccountNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The account has not been opened, or has no such key; a key that has ended cannot be rotated. */
+        KeyNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The account has five live keys already. */
+        KeyLimitReached: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The account's operations allow 60 requests a minute, and so does a source address without a valid access token; `Retry-After` says how long to wait. */
+        AccountRateLimitExceeded: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -803,6 +1104,11 @@ export interface components {
          * @example 282578800152576
          */
         OrderId: components["schemas"]["Id"];
+        /**
+         * @description The API key, by its id.
+         * @example key_0aB1cD2eF3gH4i
+         */
+        KeyId: components["schemas"]["KeyId"];
         /** @description The file. */
         Asset: string;
         /**
@@ -2253,6 +2559,377 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    /**
+     * Read your account
+     * @description Reads the account of whoever is signed in: its plan, the limits that all its keys share, and what is left of them.
+     */
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accountId": "acct_3evqWwdqPJZgkw",
+                     *       "owner": "ada@example.com",
+                     *       "plan": "Free",
+                     *       "limits": {
+                     *         "perMinute": 60,
+                     *         "perDay": 1000
+                     *       },
+                     *       "usage": {
+                     *         "minute": {
+                     *           "used": 2,
+                     *           "remaining": 58,
+                     *           "resetsAt": "2026-12-01T12:00:40.000Z"
+                     *         },
+                     *         "day": {
+                     *           "used": 120,
+                     *           "remaining": 880,
+                     *           "resetsAt": "2026-12-02T00:00:00.000Z"
+                     *         }
+                     *       },
+                     *       "createdAt": "2026-12-01T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["InvalidAccessToken"];
+            403: components["responses"]["AccountClosed"];
+            404: components["responses"]["AccountNotFound"];
+            429: components["responses"]["AccountRateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    /**
+     * Open your account
+     * @description Opens the account of whoever is signed in, on the plan Free, or finds it where it is open: the same person has one account, however often and from wherever this is sent. It takes no body.
+     */
+    openAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account, which was open. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accountId": "acct_3evqWwdqPJZgkw",
+                     *       "owner": "ada@example.com",
+                     *       "plan": "Free",
+                     *       "limits": {
+                     *         "perMinute": 60,
+                     *         "perDay": 1000
+                     *       },
+                     *       "usage": {
+                     *         "minute": {
+                     *           "used": 2,
+                     *           "remaining": 58,
+                     *           "resetsAt": "2026-12-01T12:00:40.000Z"
+                     *         },
+                     *         "day": {
+                     *           "used": 120,
+                     *           "remaining": 880,
+                     *           "resetsAt": "2026-12-02T00:00:00.000Z"
+                     *         }
+                     *       },
+                     *       "createdAt": "2026-12-01T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description The account, which is new. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accountId": "acct_3evqWwdqPJZgkw",
+                     *       "owner": "ada@example.com",
+                     *       "plan": "Free",
+                     *       "limits": {
+                     *         "perMinute": 60,
+                     *         "perDay": 1000
+                     *       },
+                     *       "usage": {
+                     *         "minute": {
+                     *           "used": 2,
+                     *           "remaining": 58,
+                     *           "resetsAt": "2026-12-01T12:00:40.000Z"
+                     *         },
+                     *         "day": {
+                     *           "used": 120,
+                     *           "remaining": 880,
+                     *           "resetsAt": "2026-12-02T00:00:00.000Z"
+                     *         }
+                     *       },
+                     *       "createdAt": "2026-12-01T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["InvalidAccessToken"];
+            403: components["responses"]["AccountClosed"];
+            429: components["responses"]["AccountRateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    /**
+     * List your API keys
+     * @description Lists the keys of the account, oldest first: those that work, and of those that ended in the last 30 days the last 20. Nobody, we included, can read a key itself again.
+     */
+    listKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "keyId": "key_0aB1cD2eF3gH4i",
+                     *         "name": "laptop",
+                     *         "state": "active",
+                     *         "createdAt": "2026-12-01T12:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Keys"];
+                };
+            };
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["InvalidAccessToken"];
+            403: components["responses"]["AccountClosed"];
+            404: components["responses"]["AccountNotFound"];
+            429: components["responses"]["AccountRateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    /**
+     * Create an API key
+     * @description Creates a key of the account and answers with it, this once. An account has five live keys at most; they share the limits of the plan. It takes no `Idempotency-Key`, because the answer is kept nowhere: where it is lost, find the key in the list, revoke it and create another.
+     */
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "laptop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewKey"];
+            };
+        };
+        responses: {
+            /** @description The key. It is not shown again, so keep it. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keyId": "key_0aB1cD2eF3gH4i",
+                     *       "name": "laptop",
+                     *       "state": "active",
+                     *       "createdAt": "2026-12-01T12:00:00.000Z",
+                     *       "key": "psk_3evqWwdqPJZgkw0000000000000000000000000000000000000000000000000"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedKey"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidAccessToken"];
+            403: components["responses"]["AccountClosed"];
+            404: components["responses"]["AccountNotFound"];
+            409: components["responses"]["KeyLimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["AccountRateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    /**
+     * Revoke an API key
+     * @description Ends a key: at once, or within a second where hundreds of requests per second come with it. A key that has ended stays as it is, so this may be repeated.
+     */
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The API key, by its id.
+                 * @example key_0aB1cD2eF3gH4i
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key has ended. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["InvalidAccessToken"];
+            403: components["responses"]["AccountClosed"];
+            404: components["responses"]["KeyNotFound"];
+            429: components["responses"]["AccountRateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    /**
+     * Rotate an API key
+     * @description Creates a key in place of a live one, with its name and its expiry, and answers with it, this once. The old key works on for a grace, so that programs can change over; with `graceSeconds: 0` it ends now. While both work the account needs room for both among its five.
+     */
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The API key, by its id.
+                 * @example key_0aB1cD2eF3gH4i
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "graceSeconds": 3600
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyRotation"];
+            };
+        };
+        responses: {
+            /** @description The new key. It is not shown again, so keep it. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keyId": "key_0aB1cD2eF3gH4i",
+                     *       "name": "laptop",
+                     *       "state": "active",
+                     *       "createdAt": "2026-12-01T12:00:00.000Z",
+                     *       "rotatedFrom": "key_5jK6lM7nO8pQ9r",
+                     *       "key": "psk_3evqWwdqPJZgkw0000000000000000000000000000000000000000000000000"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedKey"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidAccessToken"];
+            403: components["responses"]["AccountClosed"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["KeyLimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["AccountRateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -3436,7 +3436,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
   validate30.errors = vErrors;
   return errors === 0;
 }
-var getOpenapi = validate31;
+var getAccount = validate31;
 function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3485,28 +3485,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data.headers;
               const _errs6 = errors;
               if (errors === _errs6) {
-                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                  if (data2["if-none-match"] !== void 0) {
-                    let data3 = data2["if-none-match"];
-                    const _errs8 = errors;
-                    if (errors === _errs8) {
-                      if (typeof data3 === "string") {
-                        if (func2(data3) > 1e3) {
-                          validate31.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
-                          return false;
-                        } else {
-                          if (!pattern0.test(data3)) {
-                            validate31.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                            return false;
-                          }
-                        }
-                      } else {
-                        validate31.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                        return false;
-                      }
-                    }
-                  }
-                } else {
+                if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
                   validate31.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                   return false;
                 }
@@ -3526,7 +3505,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
   validate31.errors = vErrors;
   return errors === 0;
 }
-var getReference = validate32;
+var openAccount = validate32;
 function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3575,28 +3554,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data.headers;
               const _errs6 = errors;
               if (errors === _errs6) {
-                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                  if (data2["if-none-match"] !== void 0) {
-                    let data3 = data2["if-none-match"];
-                    const _errs8 = errors;
-                    if (errors === _errs8) {
-                      if (typeof data3 === "string") {
-                        if (func2(data3) > 1e3) {
-                          validate32.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
-                          return false;
-                        } else {
-                          if (!pattern0.test(data3)) {
-                            validate32.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                            return false;
-                          }
-                        }
-                      } else {
-                        validate32.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                        return false;
-                      }
-                    }
-                  }
-                } else {
+                if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
                   validate32.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                   return false;
                 }
@@ -3616,8 +3574,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
   validate32.errors = vErrors;
   return errors === 0;
 }
-var getReferenceAsset = validate33;
-var pattern16 = new RegExp("^[A-Za-z0-9_-][A-Za-z0-9._-]*$", "u");
+var listKeys = validate33;
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3632,34 +3589,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           let data0 = data.path;
           const _errs1 = errors;
           if (errors === _errs1) {
-            if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-              let missing1;
-              if (data0.asset === void 0 && (missing1 = "asset")) {
-                validate33.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
-                return false;
-              } else {
-                if (data0.asset !== void 0) {
-                  let data1 = data0.asset;
-                  const _errs3 = errors;
-                  if (errors === _errs3) {
-                    if (typeof data1 === "string") {
-                      if (func2(data1) > 100) {
-                        validate33.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
-                        return false;
-                      } else {
-                        if (!pattern16.test(data1)) {
-                          validate33.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-][A-Za-z0-9._-]*$"' }];
-                          return false;
-                        }
-                      }
-                    } else {
-                      validate33.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                      return false;
-                    }
-                  }
-                }
-              }
-            } else {
+            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
               validate33.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
               return false;
             }
@@ -3670,11 +3600,11 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
         }
         if (valid0) {
           if (data.query !== void 0) {
-            let data2 = data.query;
-            const _errs5 = errors;
-            if (errors === _errs5) {
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                for (const key0 in data2) {
+            let data1 = data.query;
+            const _errs3 = errors;
+            if (errors === _errs3) {
+              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                for (const key0 in data1) {
                   validate33.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
                   return false;
                   break;
@@ -3684,42 +3614,21 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
                 return false;
               }
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs3 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
             if (data.headers !== void 0) {
-              let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
-                if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                  if (data3["if-none-match"] !== void 0) {
-                    let data4 = data3["if-none-match"];
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
-                      if (typeof data4 === "string") {
-                        if (func2(data4) > 1e3) {
-                          validate33.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
-                          return false;
-                        } else {
-                          if (!pattern0.test(data4)) {
-                            validate33.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
-                            return false;
-                          }
-                        }
-                      } else {
-                        validate33.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                        return false;
-                      }
-                    }
-                  }
-                } else {
+              let data2 = data.headers;
+              const _errs6 = errors;
+              if (errors === _errs6) {
+                if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
                   validate33.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                   return false;
                 }
               }
-              var valid0 = _errs8 === errors;
+              var valid0 = _errs6 === errors;
             } else {
               var valid0 = true;
             }
@@ -3734,14 +3643,14 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
   validate33.errors = vErrors;
   return errors === 0;
 }
-var getHealth = validate34;
+var createKey = validate34;
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
+      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
         validate34.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
@@ -3792,6 +3701,83 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             } else {
               var valid0 = true;
             }
+            if (valid0) {
+              if (data.body !== void 0) {
+                let data3 = data.body;
+                const _errs8 = errors;
+                if (errors === _errs8) {
+                  if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                    let missing1;
+                    if (data3.name === void 0 && (missing1 = "name")) {
+                      validate34.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                      return false;
+                    } else {
+                      const _errs10 = errors;
+                      for (const key1 in data3) {
+                        if (!(key1 === "name" || key1 === "expiresAt")) {
+                          validate34.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                          return false;
+                          break;
+                        }
+                      }
+                      if (_errs10 === errors) {
+                        if (data3.name !== void 0) {
+                          let data4 = data3.name;
+                          const _errs11 = errors;
+                          if (errors === _errs11) {
+                            if (typeof data4 === "string") {
+                              if (func2(data4) > 100) {
+                                validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                                return false;
+                              } else {
+                                if (func2(data4) < 1) {
+                                  validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                                  return false;
+                                }
+                              }
+                            } else {
+                              validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              return false;
+                            }
+                          }
+                          var valid1 = _errs11 === errors;
+                        } else {
+                          var valid1 = true;
+                        }
+                        if (valid1) {
+                          if (data3.expiresAt !== void 0) {
+                            let data5 = data3.expiresAt;
+                            const _errs13 = errors;
+                            if (errors === _errs13) {
+                              if (errors === _errs13) {
+                                if (typeof data5 === "string") {
+                                  if (!formats0(data5)) {
+                                    validate34.errors = [{ instancePath: instancePath + "/body/expiresAt", schemaPath: "#/properties/body/properties/expiresAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                                    return false;
+                                  }
+                                } else {
+                                  validate34.errors = [{ instancePath: instancePath + "/body/expiresAt", schemaPath: "#/properties/body/properties/expiresAt/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                  return false;
+                                }
+                              }
+                            }
+                            var valid1 = _errs13 === errors;
+                          } else {
+                            var valid1 = true;
+                          }
+                        }
+                      }
+                    }
+                  } else {
+                    validate34.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    return false;
+                  }
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+            }
           }
         }
       }
@@ -3803,25 +3789,625 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   validate34.errors = vErrors;
   return errors === 0;
 }
-var unmatchedRoute = validate35;
+var revokeKey = validate35;
+var pattern14 = new RegExp("^key_[0-9A-Za-z]{14}$", "u");
 function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    validate35.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-    return false;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
+        validate35.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.path !== void 0) {
+          let data0 = data.path;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+              let missing1;
+              if (data0.keyId === void 0 && (missing1 = "keyId")) {
+                validate35.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                return false;
+              } else {
+                if (data0.keyId !== void 0) {
+                  let data1 = data0.keyId;
+                  const _errs3 = errors;
+                  if (errors === _errs3) {
+                    if (typeof data1 === "string") {
+                      if (!pattern14.test(data1)) {
+                        validate35.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{14}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{14}$"' }];
+                        return false;
+                      }
+                    } else {
+                      validate35.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      return false;
+                    }
+                  }
+                }
+              }
+            } else {
+              validate35.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              return false;
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.query !== void 0) {
+            let data2 = data.query;
+            const _errs5 = errors;
+            if (errors === _errs5) {
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                for (const key0 in data2) {
+                  validate35.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  return false;
+                  break;
+                }
+              } else {
+                validate35.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                return false;
+              }
+            }
+            var valid0 = _errs5 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.headers !== void 0) {
+              let data3 = data.headers;
+              const _errs8 = errors;
+              if (errors === _errs8) {
+                if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+                  validate35.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs8 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate35.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
   }
   validate35.errors = vErrors;
   return errors === 0;
 }
+var rotateKey = validate36;
+function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
+        validate36.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.path !== void 0) {
+          let data0 = data.path;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+              let missing1;
+              if (data0.keyId === void 0 && (missing1 = "keyId")) {
+                validate36.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                return false;
+              } else {
+                if (data0.keyId !== void 0) {
+                  let data1 = data0.keyId;
+                  const _errs3 = errors;
+                  if (errors === _errs3) {
+                    if (typeof data1 === "string") {
+                      if (!pattern14.test(data1)) {
+                        validate36.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{14}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{14}$"' }];
+                        return false;
+                      }
+                    } else {
+                      validate36.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      return false;
+                    }
+                  }
+                }
+              }
+            } else {
+              validate36.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              return false;
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.query !== void 0) {
+            let data2 = data.query;
+            const _errs5 = errors;
+            if (errors === _errs5) {
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                for (const key0 in data2) {
+                  validate36.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  return false;
+                  break;
+                }
+              } else {
+                validate36.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                return false;
+              }
+            }
+            var valid0 = _errs5 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.headers !== void 0) {
+              let data3 = data.headers;
+              const _errs8 = errors;
+              if (errors === _errs8) {
+                if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+                  validate36.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs8 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.body !== void 0) {
+                let data4 = data.body;
+                const _errs10 = errors;
+                if (errors === _errs10) {
+                  if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                    if (data4.graceSeconds === void 0) {
+                      data4.graceSeconds = 86400;
+                    }
+                    const _errs12 = errors;
+                    for (const key1 in data4) {
+                      if (!(key1 === "graceSeconds")) {
+                        validate36.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                        return false;
+                        break;
+                      }
+                    }
+                    if (_errs12 === errors) {
+                      let data5 = data4.graceSeconds;
+                      const _errs13 = errors;
+                      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+                        validate36.errors = [{ instancePath: instancePath + "/body/graceSeconds", schemaPath: "#/properties/body/properties/graceSeconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                        return false;
+                      }
+                      if (errors === _errs13) {
+                        if (typeof data5 == "number" && isFinite(data5)) {
+                          if (data5 > 604800 || isNaN(data5)) {
+                            validate36.errors = [{ instancePath: instancePath + "/body/graceSeconds", schemaPath: "#/properties/body/properties/graceSeconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 604800 }, message: "must be <= 604800" }];
+                            return false;
+                          } else {
+                            if (data5 < 0 || isNaN(data5)) {
+                              validate36.errors = [{ instancePath: instancePath + "/body/graceSeconds", schemaPath: "#/properties/body/properties/graceSeconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                              return false;
+                            }
+                          }
+                        }
+                      }
+                    }
+                  } else {
+                    validate36.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    return false;
+                  }
+                }
+                var valid0 = _errs10 === errors;
+              } else {
+                var valid0 = true;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate36.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate36.errors = vErrors;
+  return errors === 0;
+}
+var getOpenapi = validate37;
+function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
+        validate37.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.path !== void 0) {
+          let data0 = data.path;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+              validate37.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              return false;
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.query !== void 0) {
+            let data1 = data.query;
+            const _errs3 = errors;
+            if (errors === _errs3) {
+              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                for (const key0 in data1) {
+                  validate37.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  return false;
+                  break;
+                }
+              } else {
+                validate37.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                return false;
+              }
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.headers !== void 0) {
+              let data2 = data.headers;
+              const _errs6 = errors;
+              if (errors === _errs6) {
+                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                  if (data2["if-none-match"] !== void 0) {
+                    let data3 = data2["if-none-match"];
+                    const _errs8 = errors;
+                    if (errors === _errs8) {
+                      if (typeof data3 === "string") {
+                        if (func2(data3) > 1e3) {
+                          validate37.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          return false;
+                        } else {
+                          if (!pattern0.test(data3)) {
+                            validate37.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            return false;
+                          }
+                        }
+                      } else {
+                        validate37.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                    }
+                  }
+                } else {
+                  validate37.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate37.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate37.errors = vErrors;
+  return errors === 0;
+}
+var getReference = validate38;
+function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
+        validate38.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.path !== void 0) {
+          let data0 = data.path;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+              validate38.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              return false;
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.query !== void 0) {
+            let data1 = data.query;
+            const _errs3 = errors;
+            if (errors === _errs3) {
+              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                for (const key0 in data1) {
+                  validate38.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  return false;
+                  break;
+                }
+              } else {
+                validate38.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                return false;
+              }
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.headers !== void 0) {
+              let data2 = data.headers;
+              const _errs6 = errors;
+              if (errors === _errs6) {
+                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                  if (data2["if-none-match"] !== void 0) {
+                    let data3 = data2["if-none-match"];
+                    const _errs8 = errors;
+                    if (errors === _errs8) {
+                      if (typeof data3 === "string") {
+                        if (func2(data3) > 1e3) {
+                          validate38.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          return false;
+                        } else {
+                          if (!pattern0.test(data3)) {
+                            validate38.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            return false;
+                          }
+                        }
+                      } else {
+                        validate38.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                    }
+                  }
+                } else {
+                  validate38.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate38.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate38.errors = vErrors;
+  return errors === 0;
+}
+var getReferenceAsset = validate39;
+var pattern18 = new RegExp("^[A-Za-z0-9_-][A-Za-z0-9._-]*$", "u");
+function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
+        validate39.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.path !== void 0) {
+          let data0 = data.path;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+              let missing1;
+              if (data0.asset === void 0 && (missing1 = "asset")) {
+                validate39.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                return false;
+              } else {
+                if (data0.asset !== void 0) {
+                  let data1 = data0.asset;
+                  const _errs3 = errors;
+                  if (errors === _errs3) {
+                    if (typeof data1 === "string") {
+                      if (func2(data1) > 100) {
+                        validate39.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                        return false;
+                      } else {
+                        if (!pattern18.test(data1)) {
+                          validate39.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-][A-Za-z0-9._-]*$"' }];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate39.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      return false;
+                    }
+                  }
+                }
+              }
+            } else {
+              validate39.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              return false;
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.query !== void 0) {
+            let data2 = data.query;
+            const _errs5 = errors;
+            if (errors === _errs5) {
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                for (const key0 in data2) {
+                  validate39.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  return false;
+                  break;
+                }
+              } else {
+                validate39.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                return false;
+              }
+            }
+            var valid0 = _errs5 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.headers !== void 0) {
+              let data3 = data.headers;
+              const _errs8 = errors;
+              if (errors === _errs8) {
+                if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                  if (data3["if-none-match"] !== void 0) {
+                    let data4 = data3["if-none-match"];
+                    const _errs10 = errors;
+                    if (errors === _errs10) {
+                      if (typeof data4 === "string") {
+                        if (func2(data4) > 1e3) {
+                          validate39.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          return false;
+                        } else {
+                          if (!pattern0.test(data4)) {
+                            validate39.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            return false;
+                          }
+                        }
+                      } else {
+                        validate39.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                    }
+                  }
+                } else {
+                  validate39.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs8 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate39.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate39.errors = vErrors;
+  return errors === 0;
+}
+var getHealth = validate40;
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
+        validate40.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.path !== void 0) {
+          let data0 = data.path;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+              validate40.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              return false;
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.query !== void 0) {
+            let data1 = data.query;
+            const _errs3 = errors;
+            if (errors === _errs3) {
+              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                for (const key0 in data1) {
+                  validate40.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  return false;
+                  break;
+                }
+              } else {
+                validate40.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                return false;
+              }
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.headers !== void 0) {
+              let data2 = data.headers;
+              const _errs6 = errors;
+              if (errors === _errs6) {
+                if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+                  validate40.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate40.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate40.errors = vErrors;
+  return errors === 0;
+}
+var unmatchedRoute = validate41;
+function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    validate41.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+    return false;
+  }
+  validate41.errors = vErrors;
+  return errors === 0;
+}
 export {
   createCategory,
+  createKey,
   createMessage,
   createOrder,
   createPet,
   deleteCategory,
   deleteOrder,
   deletePet,
+  getAccount,
   getCategory,
   getHealth,
   getInventory,
@@ -3832,10 +4418,14 @@ export {
   getReferenceAsset,
   listCategories,
   listInventory,
+  listKeys,
   listOrders,
   listPets,
+  openAccount,
   replaceCategory,
   replacePet,
+  revokeKey,
+  rotateKey,
   setInventory,
   unmatchedRoute,
   updateCategory,

@@ -12,6 +12,8 @@ export interface LogLine {
   readonly operation: string;
   /** The key's public id, where one was admitted. */
   readonly keyId?: string | undefined;
+  /** Of whoever is signed in, where the operation is one of an account. */
+  readonly accountId?: string | undefined;
   readonly status: number;
   /** The Error's code, where the answer is one. */
   readonly code?: string | undefined;
@@ -37,6 +39,7 @@ export function requestLog(contract: OperationContract, { now, log, storeCalls }
       requestId: event.requestContext.requestId,
       operation: contract.operationId,
       keyId: internal.principal?.keyId,
+      accountId: internal.signedIn?.accountId,
       status,
       code: internal.code,
       milliseconds: now() - internal.now,

@@ -1,0 +1,20 @@
+import { createKey as contract } from '../shared/contract/generated/operations.ts';
+import { refuseOneMoreKey, refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
+import { createdKeyView } from '../shared/http/accountViews.ts';
+import { endpoint } from '../shared/http/endpoint.ts';
+import { operation } from '../shared/http/operation.ts';
+import { unversioned } from '../shared/http/replies.ts';
+import { liveWithSignIn } from '../shared/liveWithSignIn.ts';
+
+/** Creates a key of the account. The answer alone has its text, which is why no Idempotency-Key can record it. */
+export const createKey = operation(contract, async ({ accountId, body, fail }, { accountKeys, now }) => {
+  const expiresAt = body.expiresAt === undefined ? undefined : Date.parse(body.expiresAt);
+  if (expiresAt !== undefined && expiresAt <= now()) return fail('invalid_field', 'expiresAt must be in the future');
+
+  const outcome = await accountKeys.create(accountId, { name: body.name, expiresAt });
+  if (outcome === 'limit-reached') return refuseOneMoreKey(fail);
+  if (typeof outcome === 'string') return refuseWithoutAccount(outcome, fail);
+  return unversioned(201, createdKeyView(outcome, now()), { location: `${contract.path}/${outcome.key.keyId}` });
+});
+
+export const handler = endpoint(createKey, liveWithSignIn);

@@ -1,0 +1,17 @@
+import { getAccount as contract } from '../shared/contract/generated/operations.ts';
+import { refuseClosed, refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
+import { accountView } from '../shared/http/accountViews.ts';
+import { endpoint } from '../shared/http/endpoint.ts';
+import { operation } from '../shared/http/operation.ts';
+import { unversioned } from '../shared/http/replies.ts';
+import { liveWithSignIn } from '../shared/liveWithSignIn.ts';
+
+/** Reads the account of whoever is signed in, with what is left of its plan. */
+export const getAccount = operation(contract, async ({ accountId, fail }, { accounts, now }) => {
+  const account = await accounts.get(accountId);
+  if (!account) return refuseWithoutAccount('no-account', fail);
+  if (account.closedAt !== undefined) return refuseClosed(fail);
+  return unversioned(200, accountView(account, now()));
+});
+
+export const handler = endpoint(getAccount, liveWithSignIn);

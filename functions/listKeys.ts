@@ -1,0 +1,19 @@
+import { listKeys as contract } from '../shared/contract/generated/operations.ts';
+import { refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
+import { keyView } from '../shared/http/accountViews.ts';
+import { endpoint } from '../shared/http/endpoint.ts';
+import { operation } from '../shared/http/operation.ts';
+import { unversioned } from '../shared/http/replies.ts';
+import { liveWithSignIn } from '../shared/liveWithSignIn.ts';
+
+/** Lists the keys of the account: those that work, and those that ended lately. */
+export const listKeys = operation(contract, async ({ accountId, fail }, { accountKeys, now }) => {
+  const listed = await accountKeys.list(accountId);
+  if (typeof listed === 'string') return refuseWithoutAccount(listed, fail);
+  return unversioned(
+    200,
+    listed.map((one) => keyView(one, now())),
+  );
+});
+
+export const handler = endpoint(listKeys, liveWithSignIn);

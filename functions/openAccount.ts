@@ -1,0 +1,17 @@
+import { openAccount as contract } from '../shared/contract/generated/operations.ts';
+import { limitsOf } from '../shared/domain/plan.ts';
+import { refuseClosed } from '../shared/http/accountRefusals.ts';
+import { accountView } from '../shared/http/accountViews.ts';
+import { endpoint } from '../shared/http/endpoint.ts';
+import { operation } from '../shared/http/operation.ts';
+import { unversioned } from '../shared/http/replies.ts';
+import { liveWithSignIn } from '../shared/liveWithSignIn.ts';
+
+/** Opens the account of whoever is signed in, or finds it. Its id follows from the sign-in, so the same person never has two. */
+export const openAccount = operation(contract, async ({ accountId, owner, fail }, { accounts, now }) => {
+  const { account, isNew } = await accounts.open({ accountId, owner, plan: 'free', ...limitsOf('free'), createdAt: now() });
+  if (account.closedAt !== undefined) return refuseClosed(fail);
+  return unversioned(isNew ? 201 : 200, accountView(account, now()));
+});
+
+export const handler = endpoint(openAccount, liveWithSignIn);

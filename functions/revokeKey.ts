@@ -1,0 +1,16 @@
+import { revokeKey as contract } from '../shared/contract/generated/operations.ts';
+import { refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
+import { endpoint } from '../shared/http/endpoint.ts';
+import { operation } from '../shared/http/operation.ts';
+import { noContent } from '../shared/http/replies.ts';
+import { liveWithSignIn } from '../shared/liveWithSignIn.ts';
+
+/** Ends a key of the account. */
+export const revokeKey = operation(contract, async ({ accountId, path: { keyId }, fail }, { accountKeys }) => {
+  const outcome = await accountKeys.revoke(accountId, keyId);
+  if (outcome === 'missing') return fail('resource_not_found', `the account has no key with the id ${keyId}`);
+  if (outcome !== 'revoked') return refuseWithoutAccount(outcome, fail);
+  return noContent();
+});
+
+export const handler = endpoint(revokeKey, liveWithSignIn);

@@ -1,0 +1,18 @@
+import { listKeys, rotateKey as contract } from '../shared/contract/generated/operations.ts';
+import { refuseOneMoreKey, refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
+import { createdKeyView } from '../shared/http/accountViews.ts';
+import { endpoint } from '../shared/http/endpoint.ts';
+import { operation } from '../shared/http/operation.ts';
+import { unversioned } from '../shared/http/replies.ts';
+import { liveWithSignIn } from '../shared/liveWithSignIn.ts';
+
+/** Creates a key in place of another, which works on until the grace is over. */
+export const rotateKey = operation(contract, async ({ accountId, path: { keyId }, body, fail }, { accountKeys, now }) => {
+  const outcome = await accountKeys.rotate(accountId, keyId, body.graceSeconds * 1000);
+  if (outcome === 'missing') return fail('resource_not_found', `the account has no live key with the id ${keyId}`);
+  if (outcome === 'limit-reached') return refuseOneMoreKey(fail);
+  if (typeof outcome === 'string') return refuseWithoutAccount(outcome, fail);
+  return unversioned(201, createdKeyView(outcome, now()), { location: `${listKeys.path}/${outcome.key.keyId}` });
+});
+
+export const handler = endpoint(rotateKey, liveWithSignIn);

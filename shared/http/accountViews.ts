@@ -1,0 +1,51 @@
+import type { components } from '../contract/generated/types.ts';
+import type { AccountState } from '../domain/account.ts';
+import { type AccountKey, isLive, keyStateOf } from '../domain/accountKeys.ts';
+import type { Plan } from '../domain/plan.ts';
+import { type Bucket, bucketsAt } from '../domain/tokenBucket.ts';
+
+type Schemas = components['schemas'];
+
+const planNames = { free: 'Free', pro: 'Pro', business: 'Business', enterprise: 'Enterprise' } as const satisfies Record<Plan, string>;
+
+/** An account as its owner reads it at `now`. */
+export function accountView(account: AccountState, now: number): Schemas['Account'] {
+  const { accountId, owner, plan, perMinute, perDay, createdAt } = account;
+  const [minute, day] = bucketsAt(account, now);
+  return {
+    accountId,
+    owner,
+    plan: planNames[plan],
+    limits: { perMinute, perDay },
+    usage: { minute: windowUsage(minute), day: windowUsage(day) },
+    createdAt: iso(createdAt),
+  };
+}
+
+const windowUsage = ({ limit, remaining, resetsAt }: Bucket): Schemas['WindowUsage'] => ({
+  used: limit - remaining,
+  remaining,
+  resetsAt: iso(resetsAt),
+});
+
+/** A key as the owner of its account reads it at `now`. */
+export function keyView({ key, bannedUntil }: { key: AccountKey; bannedUntil: number }, now: number): Schemas['Key'] {
+  const { keyId, name, createdAt, expiresAt, endsAt, rotatedFrom } = key;
+  return {
+    keyId,
+    name,
+    state: keyStateOf(key, bannedUntil, now),
+    createdAt: iso(createdAt),
+    ...(expiresAt !== undefined && { expiresAt: iso(expiresAt) }),
+    ...(endsAt !== undefined && { endsAt: iso(endsAt) }),
+    ...(rotatedFrom !== undefined && { rotatedFrom }),
+    ...(isLive(key, now) && now < bannedUntil && { bannedUntil: iso(bannedUntil) }),
+  };
+}
+
+/** A key that was created this moment, with its text. */
+export function createdKeyView({ key, apiKey }: { key: AccountKey; apiKey: string }, now: number): Schemas['CreatedKey'] {
+  return { ...keyView({ key, bannedUntil: 0 }, now), key: apiKey };
+}
+
+const iso = (time: number): string => new Date(time).toISOString();

@@ -1,0 +1,40 @@
+import { Failure } from '../../contract/errors.ts';
+import { meteredAddress } from '../../domain/sourceAddress.ts';
+import { retryAfterSeconds } from '../../domain/tokenBucket.ts';
+import type { AddressBuckets } from '../../storage/addressBuckets.ts';
+import { admit } from '../admission.ts';
+import type { ApiRequest, Middleware } from '../exchange.ts';
+import { rateLimitHeaders } from '../rateLimitHeaders.ts';
+
+interface AccountBucketDependencies {
+  readonly addressBuckets: AddressBuckets;
+}
+
+/**
+ * Takes a token for an operation of an account: of the account's own bucket for these operations, so that looking at what is left of the
+ * plan takes nothing from it. Without a good access token the source address pays, and the request is refused.
+ */
+export function accountBucket({ addressBuckets }: AccountBucketDependencies): Middleware {
+  async function charge({ event, internal }: ApiRequest): Promise<void> {
+    const { now, signedIn } = internal;
+    // No address looks like an account id, so both kinds of buckets stand in one table.
+    const holder = signedIn?.accountId ?? meteredAddress(event.requestContext.http.sourceIp);
+    const { admitted, bucket: taken } = await addressBuckets.take(holder, now);
+    const bucket = signedIn ? { ...taken, name: 'account' as const } : taken;
+    Object.assign(internal.headers, rateLimitHeaders([bucket], bucket, now));
+    if (!admitted) {
+      const whose = signedIn ? 'the operations of an account allow' : 'without a valid access token a source address is allowed';
+      const seconds = retryAfterSeconds(bucket.resetsAt, now);
+      throw new Failure('rate_limit_exceeded', `${whose} ${bucket.limit} requests a minute`, { 'retry-after': String(seconds) });
+    }
+    if (!signedIn) throw unauthorized(event.headers.authorization);
+  }
+  return { before: (request) => admit(request, charge(request)) };
+}
+
+/** The challenge names an error only where there was a token. RFC 6750, section 3.1. */
+function unauthorized(authorization: string | undefined): Failure {
+  return new Failure('invalid_access_token', 'Authorization must be: Bearer <ACCESS_TOKEN>, with the access token of a sign-in', {
+    'www-authenticate': authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"',
+  });
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readApiKey } from '../../shared/domain/accountKey.ts';
+import { accountRegister } from '../../shared/storage/accountRegister.ts';
+import { openDeveloper } from '../support/developer.ts';
+import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { type Service, startService } from '../support/service.ts';
+
+let service: Service;
+
+beforeAll(async () => {
+  service = await startService('createKey');
+});
+
+describe('createKey', () => {
+  it('201 with the key, its address, and nothing that may be kept', async () => {
+    const developer = await openDeveloper(service);
+    const answer = await developer.createKey({ name: 'laptop' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      keyId: expect.stringMatching(/^key_[0-9A-Za-z]{14}$/),
+      name: 'laptop',
+      state: 'active',
+      createdAt: new Date(service.now).toISOString(),
+      key: expect.stringMatching(/^psk_/),
+    });
+    expect(readApiKey(answer.body.key)?.accountId).toBe(developer.accountId);
+    expect(answer.headers).toMatchObject({ location: `/account/keys/${answer.body.keyId}`, 'cache-control': 'no-store' });
+  });
+
+  it('201 with an expiry, in UTC', async () => {
+    const { createKey } = await openDeveloper(service);
+    const { body } = await createKey({ name: 'for a day', expiresAt: '2026-12-24T01:00:00+01:00' });
+    expect(body.expiresAt).toBe('2026-12-24T00:00:00.000Z');
+  });
+
+  it('writes the key to no log', async () => {
+    const { createKey } = await openDeveloper(service);
+    const { body } = await createKey();
+    expect(JSON.stringify(service.log)).not.toContain(body.key.slice(0, 30));
+  });
+
+  it('201 for a repeated Idempotency-Key, with another key: no record holds a secret', async () => {
+    const { call } = await openDeveloper(service);
+    const request = { method: 'POST', path: '/account/keys', json: { name: 'a' }, headers: { 'idempotency-key': 'once' } };
+    const [first, second] = [await call(request), await call(request)];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(first.body.key).not.toBe(second.body.key);
+  });
+
+  it.each([
+    ['no name', {}, 'missing_field', 'name is required'],
+    ['an empty name', { name: '' }, 'invalid_field', 'name must have 1 character or more'],
+    ['a name of 101 characters', { name: 'x'.repeat(101) }, 'invalid_field', 'name must have 100 characters or fewer'],
+    ['an expiry that is past', { name: 'a', expiresAt: '2026-01-01T00:00:00Z' }, 'invalid_field', 'expiresAt must be in the future'],
+    ['a key of the caller', { name: 'a', key: 'psk_mine' }, 'unknown_field', 'key is not a field of this request'],
+  ])('400 for %s', async (_, json, code, message) => {
+    const { createKey } = await openDeveloper(service);
+    expect((await createKey(json)).body).toEqual({ code, message, status: 400 });
+  });
+
+  it('403 for an account that was closed', async () => {
+    const developer = await openDeveloper(service);
+    await accountRegister(service.accountStore).close(developer.accountId);
+    expect((await developer.createKey()).body.code).toBe('account_closed');
+  });
+
+  it('404 before the account is opened', async () => {
+    const answer = await service.call({ method: 'POST', path: '/account/keys', json: { name: 'a' }, key: service.signIn() });
+    expect(answer.body.code).toBe('resource_not_found');
+  });
+
+  it('409 for a sixth key, however many ask at once', async () => {
+    const { call, createKey } = await openDeveloper(service);
+    const answers = await Promise.all(Array.from({ length: 7 }, () => createKey()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      code: 'key_limit_reached',
+      message: 'the account has 5 live keys, the most there may be: revoke one first',
+      status: 409,
+    });
+    expect((await call({ method: 'GET', path: '/account/keys' })).body).toHaveLength(5);
+  });
+
+  describeCommonAnswers(
+    'createKey',
+    () => service,
+    async () => ({ method: 'POST', path: '/account/keys', json: { name: 'laptop' }, key: (await openDeveloper(service)).token }),
+  );
+});

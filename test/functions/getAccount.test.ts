@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { limitsOf } from '../../shared/domain/plan.ts';
+import { accountRegister } from '../../shared/storage/accountRegister.ts';
+import { openDeveloper } from '../support/developer.ts';
+import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { type Service, startService } from '../support/service.ts';
+
+let service: Service;
+
+beforeAll(async () => {
+  service = await startService('getAccount');
+});
+
+const read = (key: string) => service.call({ method: 'GET', path: '/account', key });
+
+describe('getAccount', () => {
+  it('200 with the account as it was opened', async () => {
+    const { token, accountId } = await openDeveloper(service);
+    const answer = await read(token);
+    expect(answer).toMatchObject({ status: 200, body: { accountId, plan: 'Free', limits: { perMinute: 60, perDay: 1_000 } } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('200 with the plan that operations gave it', async () => {
+    const { token, accountId } = await openDeveloper(service);
+    await accountRegister(service.accountStore).changePlan(accountId, 'enterprise', limitsOf('enterprise', { perMinute: 7, perDay: 70 }));
+    const { body } = await read(token);
+    expect(body).toMatchObject({ plan: 'Enterprise', limits: { perMinute: 7, perDay: 70 }, usage: { minute: { used: 0, remaining: 7 } } });
+  });
+
+  it('takes nothing from the plan', async () => {
+    const { token } = await openDeveloper(service);
+    await read(token);
+    expect((await read(token)).body.usage).toMatchObject({ minute: { used: 0 }, day: { used: 0 } });
+  });
+
+  it('403 for an account that was closed', async () => {
+    const { token, accountId } = await openDeveloper(service);
+    await accountRegister(service.accountStore).close(accountId);
+    expect((await read(token)).body.code).toBe('account_closed');
+  });
+
+  it('404 before the account is opened', async () => {
+    const message = 'you have no account yet: PUT /account opens it';
+    expect((await read(service.signIn())).body).toEqual({ code: 'resource_not_found', message, status: 404 });
+  });
+
+  describeCommonAnswers(
+    'getAccount',
+    () => service,
+    async () => ({ method: 'GET', path: '/account', key: (await openDeveloper(service)).token }),
+  );
+});

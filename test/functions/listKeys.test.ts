@@ -1,0 +1,82 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readApiKey } from '../../shared/domain/accountKey.ts';
+import { accountRegister } from '../../shared/storage/accountRegister.ts';
+import { type Developer, openDeveloper } from '../support/developer.ts';
+import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { type Service, startService } from '../support/service.ts';
+
+let service: Service;
+
+beforeAll(async () => {
+  service = await startService('listKeys');
+});
+
+const list = ({ call }: Developer) => call({ method: 'GET', path: '/account/keys' });
+
+describe('listKeys', () => {
+  it('200 with the keys of the account, oldest first, and never a key itself', async () => {
+    const developer = await openDeveloper(service);
+    const { key: first, ...one } = (await developer.createKey({ name: 'first' })).body;
+    service.now += 1;
+    const { key: second, ...other } = (await developer.createKey({ name: 'second' })).body;
+    const answer = await list(developer);
+    expect(answer).toMatchObject({ status: 200, body: [one, other] });
+    expect(answer.text).not.toMatch(/psk_/);
+    expect(first).not.toBe(second);
+  });
+
+  it('200 with no key at first, and with none of another account', async () => {
+    await (await openDeveloper(service)).createKey();
+    expect((await list(await openDeveloper(service))).body).toEqual([]);
+  });
+
+  it('200 with the state of each: rotated, revoked, expired', async () => {
+    const developer = await openDeveloper(service);
+    const soon = new Date(service.now + 30_000).toISOString();
+    const create = async (json: object): Promise<string> => (await developer.createKey(json)).body.keyId;
+    const [rotated, revoked] = [await create({ name: 'rotated' }), await create({ name: 'revoked' })];
+    await create({ name: 'expired', expiresAt: soon });
+    await developer.call({ method: 'POST', path: `/account/keys/${rotated}/rotations`, json: { graceSeconds: 60 } });
+    await developer.call({ method: 'DELETE', path: `/account/keys/${revoked}` });
+    service.now += 30_000;
+    const states = (await list(developer)).body.map(({ name, state }: { name: string; state: string }) => `${name} ${state}`);
+    expect(states.sort()).toEqual(['expired expired', 'revoked revoked', 'rotated active', 'rotated ending']);
+  });
+
+  it('200 with the ban of a key', async () => {
+    const developer = await openDeveloper(service);
+    const { key } = (await developer.createKey()).body;
+    const { keyHash = '' } = readApiKey(key) ?? {};
+    await service.client.send(
+      new UpdateCommand({
+        TableName: service.tables.accounts,
+        Key: { accountId: developer.accountId },
+        UpdateExpression: 'SET liveKeys.#hash.bannedUntil = :until',
+        ExpressionAttributeNames: { '#hash': keyHash },
+        ExpressionAttributeValues: { ':until': service.now + 60_000 },
+      }),
+    );
+    expect((await list(developer)).body).toMatchObject([{ state: 'banned', bannedUntil: new Date(service.now + 60_000).toISOString() }]);
+    service.now += 60_000;
+    const [{ state, bannedUntil }] = (await list(developer)).body;
+    expect([state, bannedUntil]).toEqual(['active', undefined]);
+  });
+
+  it('403 for an account that was closed', async () => {
+    const developer = await openDeveloper(service);
+    await accountRegister(service.accountStore).close(developer.accountId);
+    expect((await list(developer)).body.code).toBe('account_closed');
+  });
+
+  it('404 before the account is opened', async () => {
+    const answer = await service.call({ method: 'GET', path: '/account/keys', key: service.signIn() });
+    expect(answer.body.code).toBe('resource_not_found');
+  });
+
+  describeCommonAnswers(
+    'listKeys',
+    () => service,
+    async () => ({ method: 'GET', path: '/account/keys', key: (await openDeveloper(service)).token }),
+  );
+});

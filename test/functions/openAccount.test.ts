@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountRegister } from '../../shared/storage/accountRegister.ts';
+import { openDeveloper } from '../support/developer.ts';
+import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { type Service, startService } from '../support/service.ts';
+
+let service: Service;
+
+beforeAll(async () => {
+  service = await startService('openAccount');
+});
+
+const open = (key: string) => service.call({ method: 'PUT', path: '/account', key });
+
+describe('openAccount', () => {
+  it('201 with the account, on the plan Free, with all of it left', async () => {
+    const answer = await open(service.signIn('ada'));
+    expect(answer.status).toBe(201);
+    const midnight = new Date(Math.ceil(service.now / 86_400_000) * 86_400_000).toISOString();
+    expect(answer.body).toEqual({
+      accountId: expect.stringMatching(/^acct_[0-9A-Za-z]{14}$/),
+      owner: 'ada',
+      plan: 'Free',
+      limits: { perMinute: 60, perDay: 1_000 },
+      usage: {
+        minute: { used: 0, remaining: 60, resetsAt: new Date(service.now + 60_000).toISOString() },
+        day: { used: 0, remaining: 1_000, resetsAt: midnight },
+      },
+      createdAt: new Date(service.now).toISOString(),
+    });
+  });
+
+  it('200 with the same account for the same person, whatever the token', async () => {
+    const { token, accountId } = await openDeveloper(service);
+    service.now += 1;
+    expect(await open(token)).toMatchObject({ status: 200, body: { accountId } });
+  });
+
+  it('201 once for two first sign-ins at once, with one account', async () => {
+    const token = service.signIn();
+    const [one, other] = await Promise.all([open(token), open(token)]);
+    expect([one.status, other.status].sort()).toEqual([200, 201]);
+    expect(one.body).toEqual(other.body);
+  });
+
+  it('201 with another account for another person', async () => {
+    const [one, other] = [await open(service.signIn()), await open(service.signIn())];
+    expect(one.body.accountId).not.toBe(other.body.accountId);
+  });
+
+  it('403 for an account that was closed', async () => {
+    const { token, accountId } = await openDeveloper(service);
+    await accountRegister(service.accountStore).close(accountId);
+    expect((await open(token)).body).toEqual({ code: 'account_closed', message: 'the account was closed', status: 403 });
+  });
+
+  describeCommonAnswers(
+    'openAccount',
+    () => service,
+    async () => ({ method: 'PUT', path: '/account', key: (await openDeveloper(service)).token }),
+  );
+});

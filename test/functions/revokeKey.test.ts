@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountRegister } from '../../shared/storage/accountRegister.ts';
+import { type Developer, openDeveloper } from '../support/developer.ts';
+import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { type Service, startService } from '../support/service.ts';
+
+let service: Service;
+
+beforeAll(async () => {
+  service = await startService('revokeKey');
+});
+
+const revoke = ({ call }: Developer, keyId: string) => call({ method: 'DELETE', path: `/account/keys/${keyId}` });
+
+describe('revokeKey', () => {
+  it('204, and the key has ended; again for a key that has ended', async () => {
+    const developer = await openDeveloper(service);
+    const { keyId } = (await developer.createKey()).body;
+    expect(await revoke(developer, keyId)).toMatchObject({ status: 204, text: '' });
+    const endsAt = new Date(service.now).toISOString();
+    service.now += 1_000;
+    expect((await revoke(developer, keyId)).status).toBe(204);
+    expect((await developer.call({ method: 'GET', path: '/account/keys' })).body).toMatchObject([{ keyId, state: 'revoked', endsAt }]);
+  });
+
+  it('204, and there is room for another key', async () => {
+    const developer = await openDeveloper(service);
+    const [{ body }] = await Promise.all([developer.createKey(), ...Array.from({ length: 4 }, () => developer.createKey())]);
+    await revoke(developer, body.keyId);
+    expect((await developer.createKey()).status).toBe(201);
+  });
+
+  it('400 for what is no id of a key', async () => {
+    expect((await revoke(await openDeveloper(service), 'laptop')).body.code).toBe('invalid_parameter');
+  });
+
+  it('403 for an account that was closed', async () => {
+    const developer = await openDeveloper(service);
+    const { keyId } = (await developer.createKey()).body;
+    await accountRegister(service.accountStore).close(developer.accountId);
+    expect((await revoke(developer, keyId)).body.code).toBe('account_closed');
+  });
+
+  it("404 for a key that nobody made, and for another account's, which works on", async () => {
+    const [developer, other] = [await openDeveloper(service), await openDeveloper(service)];
+    const { keyId } = (await developer.createKey()).body;
+    expect((await revoke(other, keyId)).body.code).toBe('resource_not_found');
+    expect((await revoke(developer, 'key_00000000000000')).body.message).toBe('the account has no key with the id key_00000000000000');
+    expect((await developer.call({ method: 'GET', path: '/account/keys' })).body).toMatchObject([{ state: 'active' }]);
+  });
+
+  describeCommonAnswers(
+    'revokeKey',
+    () => service,
+    async () => {
+      const { token, createKey } = await openDeveloper(service);
+      return { method: 'DELETE', path: `/account/keys/${(await createKey()).body.keyId}`, key: token };
+    },
+  );
+});

@@ -1,0 +1,24 @@
+import type { Call, TestAnswer } from './request.ts';
+import type { Service } from './service.ts';
+
+/** A developer who is signed in and has opened an account. */
+export interface Developer {
+  readonly token: string;
+  readonly accountId: string;
+  readonly call: Call;
+  createKey(json?: object): Promise<TestAnswer>;
+}
+
+/** Somebody new, in a minute that nobody has asked anything in. */
+export async function openDeveloper(service: Service): Promise<Developer> {
+  service.now += 60_000;
+  const token = service.signIn();
+  const call: Call = (request) => service.call({ ...request, key: token });
+  const { body } = await call({ method: 'PUT', path: '/account' });
+  return {
+    token,
+    call,
+    accountId: body.accountId,
+    createKey: (json = { name: 'laptop' }) => call({ method: 'POST', path: '/account/keys', json }),
+  };
+}
