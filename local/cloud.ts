@@ -46,7 +46,7 @@ export interface LocalCloud {
 }
 
 /**
- * Starts the service on this machine: the stack's tables in an embedded DynamoDB, its functions in threads, its routes behind a gateway.
+ * Starts the service on this machine: the stack's tables in a DynamoDB, its functions in threads, its routes behind a gateway.
  * @throws Problem for what the person who started it can put right.
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { dataFiles, openDataFolder } from './dataFolder.ts';
+import { answers } from './answers.ts';
+import { openDataFolder } from './dataFolder.ts';
 import { isDataLocked, lockData } from './dataLock.ts';
-import { findEngineBinary } from './engineBinary.ts';
 import { lastEngineEnded, readEngineNote, removeEngineNote, writeEngineNote } from './engineNote.ts';
 import { type EngineProcess, startEngineProcess } from './engineProcess.ts';
+import { type EngineProgram, findEngineProgram } from './engineProgram.ts';
 import { randomLoopbackAddress } from './loopback.ts';
 import { Problem } from './problem.ts';
 
@@ -19,23 +19,24 @@ interface EngineOptions {
   readonly dataFolder?: string;
   /** Called when the engine ends and nobody stopped it. */
   readonly onExit?: () => void;
+  /** Without it, the first that is found on this machine. */
+  readonly program?: EngineProgram;
 }
 
 const lockWithinMilliseconds = 1_000;
 const lockPollMilliseconds = 50;
-const answerWithinMilliseconds = 10_000;
 const addressTries = 3;
 
 /**
- * Starts the embedded DynamoDB and waits until it listens; or uses the one that `DYNAMODB_ENDPOINT` names.
+ * Starts a DynamoDB and waits until it listens; or uses the one that `DYNAMODB_ENDPOINT` names.
  * @throws Problem when there is no engine, it does not start, or another process uses the same data.
  */
-export async function startEngine({ dataFolder, onExit }: EngineOptions = {}, external = process.env.DYNAMODB_ENDPOINT): Promise<Engine> {
+export async function startEngine(options: EngineOptions = {}, external = process.env.DYNAMODB_ENDPOINT): Promise<Engine> {
   if (external) return useExternal(external);
-  const binary = findEngineBinary();
+  const { dataFolder, onExit, program = await findEngineProgram() } = options;
   const release = dataFolder ? await takeData(dataFolder) : async () => {};
   try {
-    const { endpoint, engine } = await startAnywhere(binary, dataFolder && join(dataFolder, dataFiles.store));
+    const { endpoint, engine } = await startAnywhere(program, dataFolder);
     if (dataFolder && engine.pid !== undefined) await writeEngineNote(dataFolder, { endpoint, pid: engine.pid });
     let stopping = false;
     void engine.ended.then(() => {
@@ -62,14 +63,15 @@ export async function findRunningEngine(dataFolder: string): Promise<string | un
 }
 
 /** Another program may take the port between our look and the engine's start. */
-async function startAnywhere(binary: string, store: string | undefined): Promise<{ endpoint: string; engine: EngineProcess }> {
+async function startAnywhere(program: EngineProgram, dataFolder?: string): Promise<{ endpoint: string; engine: EngineProcess }> {
+  if (program.notice) console.error(program.notice);
   for (let attempt = 1; ; attempt += 1) {
     const address = await randomLoopbackAddress();
-    const engine = startEngineProcess(binary, address, store);
+    const engine = startEngineProcess(program, address, dataFolder);
     const failure = await engine.ready;
-    if (failure === undefined) return { endpoint: `http://${address.host}:${address.port}`, engine };
-    if (!failure.includes('already in use') || attempt === addressTries) {
-      throw new Problem(`The embedded DynamoDB did not start: ${failure}. Run it by hand to see why: ${binary} serve`);
+    if (failure === undefined) return { endpoint: engine.endpoint, engine };
+    if (!/already (in use|allocated)/.test(failure) || attempt === addressTries) {
+      throw new Problem(`${program.name} did not start: ${failure}. Run it by hand to see why: ${engine.command}`);
     }
   }
 }
@@ -103,17 +105,7 @@ async function takeData(dataFolder: string): Promise<() => Promise<void>> {
 async function useExternal(endpoint: string): Promise<Engine> {
   if (!URL.canParse(endpoint)) throw new Problem(`DYNAMODB_ENDPOINT is no URL: ${endpoint}. Write it as http://127.0.0.1:8000`);
   if (!(await answers(endpoint))) {
-    throw new Problem(`No DynamoDB answers at ${endpoint}. Start it, or unset DYNAMODB_ENDPOINT to use the embedded one.`);
+    throw new Problem(`No DynamoDB answers at ${endpoint}. Start it, or unset DYNAMODB_ENDPOINT to have one started.`);
   }
   return { endpoint, stop: async () => {} };
-}
-
-async function answers(endpoint: string): Promise<boolean> {
-  try {
-    const response = await fetch(endpoint, { signal: AbortSignal.timeout(answerWithinMilliseconds) });
-    await response.arrayBuffer();
-    return true;
-  } catch {
-    return false;
-  }
 }

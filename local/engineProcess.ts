@@ -1,9 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { answers } from './answers.ts';
+import type { EngineProgram } from './engineProgram.ts';
 import type { Address } from './loopback.ts';
 
-/** The embedded DynamoDB as a child process. */
+/** A DynamoDB as a child process. */
 export interface EngineProcess {
+  readonly endpoint: string;
+  /** The line that starts it by hand. */
+  readonly command: string;
   /** Undefined once it answers; else why it does not. */
   readonly ready: Promise<string | undefined>;
   readonly pid: number | undefined;
@@ -18,24 +24,22 @@ export interface EngineProcess {
  */
 const endsWithUs = 'umask 077; (cat <&3 >/dev/null; kill $$) & exec "$@" 3<&-';
 
-/** Far more than a busy machine needs: an engine that fails says so and ends. */
-const readyWithinMilliseconds = 60_000;
+const pollMilliseconds = 50;
 
-/** @param store the file with the data; without it the data is in memory. */
-export function startEngineProcess(binary: string, { host, port }: Address, store: string | undefined): EngineProcess {
-  const args = ['serve', '--host', host, '--port', String(port), ...(store ? ['--db-path', store] : [])];
-  // A process group of its own: Ctrl-C reaches us alone, and we stop the engine after the requests in flight.
-  const child = spawn('/bin/sh', ['-c', endsWithUs, 'sh', binary, ...args], {
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
+/** @param dataFolder where it keeps its data; without it the data is in memory. */
+export function startEngineProcess(program: EngineProgram, address: Address, dataFolder: string | undefined): EngineProcess {
+  const endpoint = `http://${address.host}:${address.port}`;
+  const args = program.argumentsFor(address, dataFolder);
+  const child = launch(program.file, args);
   const pipe = child.stdio[3];
   pipe?.on('error', () => {});
   const ended = once(child, 'exit').catch((error) => error);
   void ended.then(() => pipe?.destroy());
 
   return {
-    ready: whenReady(child),
+    endpoint,
+    command: [program.file, ...args].join(' '),
+    ready: whenReady(child, program, endpoint),
     pid: child.pid,
     ended,
     async stop() {
@@ -45,24 +49,42 @@ export function startEngineProcess(binary: string, { host, port }: Address, stor
   };
 }
 
-/** The engine prints its address once it listens. */
-async function whenReady(child: ChildProcess): Promise<string | undefined> {
+function launch(file: string, args: readonly string[]): ChildProcess {
+  if (process.platform === 'win32') {
+    // Windows has no /bin/sh: there an engine outlives a process that is killed.
+    const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true });
+    process.once('exit', () => child.kill());
+    return child;
+  }
+  // A process group of its own: Ctrl-C reaches us alone, and we stop the engine after the requests in flight.
+  return spawn('/bin/sh', ['-c', endsWithUs, 'sh', file, ...args], { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true });
+}
+
+async function whenReady(child: ChildProcess, program: EngineProgram, endpoint: string): Promise<string | undefined> {
   const outcome = Promise.withResolvers<string | undefined>();
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-2_000);
-    if (/listening on/i.test(said)) outcome.resolve(undefined);
+    if (program.listening?.test(said)) outcome.resolve(undefined);
   });
   child.on('error', ({ message }) => outcome.resolve(message));
   child.on('close', (code, signal) => outcome.resolve(said.trim() || `it ended with code ${code ?? signal}`));
   const timer = setTimeout(() => {
     child.kill('SIGKILL');
-    outcome.resolve(`it did not listen within ${readyWithinMilliseconds / 1_000} s`);
-  }, readyWithinMilliseconds);
+    outcome.resolve(`it did not listen within ${program.readyWithinSeconds} s`);
+  }, program.readyWithinSeconds * 1_000);
+  if (!program.listening) void onAnswer(child, endpoint, () => outcome.resolve(undefined));
   try {
     return await outcome.promise;
   } finally {
     clearTimeout(timer);
+  }
+}
+
+async function onAnswer(child: ChildProcess, endpoint: string, listener: () => void): Promise<void> {
+  while (!hasEnded(child)) {
+    if (await answers(endpoint)) return listener();
+    await pause(pollMilliseconds);
   }
 }
 

@@ -24,7 +24,7 @@ The whole service on this machine.
   --reset           forget all data and keys first
   --data <folder>   where data and keys are kept (.local/data)
 
-DYNAMODB_ENDPOINT=<url> uses a DynamoDB of yours in place of the embedded one.`;
+DYNAMODB_ENDPOINT=<url> uses a DynamoDB of yours; without it one is started.`;
 
 await runCommand(async () => {
   const { port, hosts, empty, reset, dataFolder } = readArguments();
@@ -43,7 +43,7 @@ await runCommand(async () => {
     onOutput: (_, text) => log.write(text),
     onFailure: (name, error) => console.error(`${name} failed:`, error),
     onEngineExit: () => {
-      console.error('The embedded DynamoDB has ended. Start again: npm start');
+      console.error('The DynamoDB has ended. Start again: npm start');
       process.exit(1);
     },
   });
@@ -96,7 +96,7 @@ function logFileIn(dataFolder: string): string {
 async function forget(dataFolder: string): Promise<void> {
   if (process.env.DYNAMODB_ENDPOINT) {
     throw new Problem(
-      '--reset forgets the data of the embedded DynamoDB. Empty the one that DYNAMODB_ENDPOINT names yourself, and start without it.',
+      '--reset forgets the data of a DynamoDB that we start. Empty the one that DYNAMODB_ENDPOINT names yourself, and start without --reset.',
     );
   }
   if (await findRunningEngine(dataFolder))
