@@ -3,4 +3,19 @@ export type { Answer, PetStoreOperations } from './operations.ts';
 export type { PetStoreOptions, Wait } from './options.ts';
 export { createPetStore, type PetStore } from './petStore.ts';
 export { PetStoreError, type PetStoreErrorCode } from './petStoreError.ts';
-export type { Category, InventoryItem, Message, Order, Pet, PetStatus } from './schemas.ts';
+export type {
+  Category,
+  CategoryPatch,
+  InventoryItem,
+  InventoryUpdate,
+  Message,
+  NewCategory,
+  NewMessage,
+  NewOrder,
+  NewPet,
+  Order,
+  OrderPatch,
+  Pet,
+  PetPatch,
+  PetStatus,
+} from './schemas.ts';

@@ -1,5 +1,7 @@
 import createClient from 'openapi-fetch';
 import { apiKeyRoutes } from '../shared/contract/generated/apiKeyRoutes.ts';
+import { checkInput } from './checkInput.ts';
+import { checkOptions } from './checkOptions.ts';
 import { type FollowOptions, follow } from './follow.ts';
 import type { Answer, Data, FollowedId, Item, ListId, ListInput, PetStoreOperations } from './operations.ts';
 import type { PetStoreOptions } from './options.ts';
@@ -35,14 +37,12 @@ type AnyRequest = (method: string, path: string, init: object) => Promise<{ data
 
 /**
  * A client of the service: each operation of the contract under its name.
- * @throws TypeError where the key cannot be sent in a header; the message does not tell the key
+ * @throws TypeError that names the option which is missing or wrong; it does not tell the key
  */
 export function createPetStore(options: PetStoreOptions): PetStore {
-  const apiKey = options.apiKey.trim();
-  // Left to the platform, the refusal would repeat the whole header, key and all.
-  if (/[^!-~]/.test(apiKey)) throw new TypeError('apiKey has a character that no key has');
+  const { baseUrl, apiKey } = checkOptions(options);
   const { request } = createClient({
-    baseUrl: options.baseUrl,
+    baseUrl,
     headers: { Authorization: `Bearer ${apiKey}` },
     // The service redirects nobody. Followed, a POST could become a GET, and a body go to another host.
     redirect: 'manual',
@@ -52,8 +52,11 @@ export function createPetStore(options: PetStoreOptions): PetStore {
   const send = request as AnyRequest;
 
   const operations = new Map<string, AnyOperation>();
-  for (const { operationId, method, path } of apiKeyRoutes) {
-    operations.set(operationId, async ({ path: pathParameters, query, header, body, signal } = {}) => {
+  for (const route of apiKeyRoutes) {
+    const { operationId, method, path } = route;
+    operations.set(operationId, async (input = {}) => {
+      checkInput(route, input);
+      const { path: pathParameters, query, header, body, signal } = input;
       refuseEmptyLists(query);
       const fetch = (request: Request) => {
         // Asked of the request, for a header that is given as undefined is not sent.

@@ -2,6 +2,17 @@ import type { components } from '../shared/contract/generated/types.ts';
 
 type Schemas = components['schemas'];
 
+/** What a request carries in its body. */
+export type NewPet = Schemas['NewPet'];
+export type PetPatch = Schemas['PetPatch'];
+export type NewCategory = Schemas['NewCategory'];
+export type CategoryPatch = Schemas['CategoryPatch'];
+export type NewOrder = Schemas['NewOrder'];
+export type OrderPatch = Schemas['OrderPatch'];
+export type InventoryUpdate = Schemas['InventoryUpdate'];
+export type NewMessage = Schemas['NewMessage'];
+
+/** What an answer carries; later versions of the service may add fields. */
 export type Pet = Schemas['Pet'];
 export type PetStatus = Schemas['PetStatus'];
 export type Category = Schemas['Category'];

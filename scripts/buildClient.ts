@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { root } from '../infra/root.ts';
 
 const source = join(root, 'client');
@@ -28,15 +28,32 @@ async function bundle({ isWhole }: { isWhole: boolean }): Promise<Uint8Array> {
 /** What the client costs a page, its dependency included: bytes, minified and compressed. */
 export const clientGzipBytes = async (): Promise<number> => gzipSync(await bundle({ isWhole: true })).length;
 
-/** Makes the package as it would be published: the script, its declarations, package.json and README. */
+/** The package.json that is published: who publishes it and where its source is stand in the repository's own, once. */
+export function publishedManifest(client: object, { author, repository, homepage, bugs }: Readonly<Record<string, unknown>>): object {
+  const home = typeof repository === 'object' ? { ...repository, directory: 'client' } : repository;
+  return { ...client, author, repository: home, homepage, bugs };
+}
+
+const readManifest = async (folder: string) => JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+
+/** Makes the package as it would be published: the script, its declarations, both again for `require`, package.json, README, LICENSE. */
 export async function buildClient(folder: string): Promise<void> {
+  const cjs = join(folder, 'cjs');
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'index.js'), await bundle({ isWhole: false }));
-  for (const name of ['package.json', 'README.md']) await copyFile(join(source, name), join(folder, name));
+  await mkdir(cjs, { recursive: true });
+  for (const name of ['README.md', 'LICENSE']) await copyFile(join(source, name), join(folder, name));
+  const manifest = publishedManifest(await readManifest(source), await readManifest(root));
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const script = await bundle({ isWhole: false });
+  await writeFile(join(folder, 'index.js'), script);
   // The declarations take those of the contract with them, so their root is the repository's.
   const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', root, '--outDir', join(folder, 'types')];
   await promisify(execFile)(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', source, ...emit]);
+  await writeFile(join(cjs, 'package.json'), '{ "type": "commonjs" }\n');
+  // A transformation, not a build: that would take the default export of what is required for the whole of it, as Node does.
+  const { code } = await transform(script, { format: 'cjs', target: 'es2022' });
+  await writeFile(join(cjs, 'index.js'), code);
+  await cp(join(folder, 'types'), join(cjs, 'types'), { recursive: true });
 }
 
 if (import.meta.main) {

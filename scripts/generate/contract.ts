@@ -38,6 +38,7 @@ export interface OperationObject {
   responses: Record<string, Response>;
   security?: Record<string, unknown>[];
   deprecated?: boolean;
+  'x-stability'?: 'experimental' | 'beta';
   'x-deprecated-since'?: string;
   'x-deprecated-sunset'?: string;
   'x-successor'?: string;

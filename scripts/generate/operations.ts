@@ -30,7 +30,13 @@ const rowsOf = (routes: readonly Route[]): string =>
   JSON.stringify(
     routes
       .filter(({ path }) => path !== defaultPath)
-      .map(({ method, path, operation }) => ({ operationId: operation.operationId, method, path, credential: credentialOf(operation) })),
+      .map(({ method, path, operation }) => ({
+        operationId: operation.operationId,
+        method,
+        path,
+        credential: credentialOf(operation),
+        hasBody: operation.requestBody !== undefined,
+      })),
     null,
     2,
   );

@@ -1,6 +1,6 @@
 import openapiTS, { addJSDocComment, astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { type Document, dereference, type Route } from './contract.ts';
+import { type Document, dereference, type OperationObject, type Route } from './contract.ts';
 
 /** `types.ts`: the contract as TypeScript sees it. */
 export async function typesModule(source: Document, routes: readonly Route[]): Promise<string> {
@@ -19,7 +19,24 @@ function documentOperations(nodes: readonly ts.Node[], routes: readonly Route[])
     if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'operations') continue;
     for (const member of node.members) {
       const operation = ts.isPropertySignature(member) && ts.isIdentifier(member.name) && operations.get(member.name.text);
-      if (operation) addJSDocComment(operation, member);
+      if (operation) addJSDocComment(documentation(operation), member);
     }
   }
+}
+
+/** What `x-stability` promises, in short; docs/guides/versioning.md has it in full. */
+const stabilities = {
+  experimental: '@experimental May change or go without notice. Build nothing on it.',
+  beta: '@beta May change with notice: a month before, this description says what and when.',
+};
+
+/** The tag of a deprecation carries its dates, so the generator's own, which carries nothing, is left out. */
+function documentation({ summary = '', description, deprecated, ...marks }: OperationObject) {
+  const stability = marks['x-stability'];
+  const { 'x-deprecated-since': since, 'x-deprecated-sunset': sunset, 'x-successor': successor } = marks;
+  const tags = [
+    ...(stability ? [stabilities[stability]] : []),
+    ...(deprecated ? [`@deprecated Since ${since}. Answers 410 from ${sunset} on. Use ${successor} instead.`] : []),
+  ];
+  return { summary: [summary, ...tags].join('\n'), ...(description && { description }) };
 }

@@ -9,7 +9,6 @@ import { transact, type Write } from './transact.ts';
 import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
 
 type Order = components['schemas']['Order'];
-type Placed = Order & { readonly id: number };
 
 /** Which orders a list holds. */
 interface OrderFilter {
@@ -20,18 +19,15 @@ interface OrderFilter {
 /** The orders in the store. */
 export interface Orders {
   /** Places an order and takes the stock it names. */
-  place(
-    fields: OrderFields,
-    record: (order: Versioned<Placed>) => Write | undefined,
-  ): Promise<Versioned<Placed> | 'no-such-pet' | 'too-few'>;
-  get(id: number): Promise<Versioned<Placed> | undefined>;
-  list(filter: OrderFilter, page: PageRequest): Promise<Page<Placed>>;
+  place(fields: OrderFields, record: (order: Versioned<Order>) => Write | undefined): Promise<Versioned<Order> | 'no-such-pet' | 'too-few'>;
+  get(id: number): Promise<Versioned<Order> | undefined>;
+  list(filter: OrderFilter, page: PageRequest): Promise<Page<Order>>;
   /** Gives an open order the fields that `change` makes of those it has, and moves the stock with them. */
   change(
     id: number,
     change: (order: OrderFields) => OrderFields,
     precondition: Precondition,
-  ): Promise<Versioned<Placed> | 'missing' | 'no-such-pet' | 'complete' | 'too-few' | 'stale'>;
+  ): Promise<Versioned<Order> | 'missing' | 'no-such-pet' | 'complete' | 'too-few' | 'stale'>;
   /** Deletes an open order and gives back the stock it took. */
   cancel(id: number, precondition: Precondition): Promise<'cancelled' | 'missing' | 'complete' | 'stale'>;
 }
@@ -137,5 +133,5 @@ function listingFor({ petId, complete }: OrderFilter): Listing {
 }
 
 /** An order answers with the fields it has. */
-const orderOf = (item: OrderState): Placed => ({ id: item.id, ...orderFields(item) });
-const versioned = (item: OrderItem): Versioned<Placed> => ({ value: orderOf(item), version: String(item.version) });
+const orderOf = (item: OrderState): Order => ({ id: item.id, ...orderFields(item) });
+const versioned = (item: OrderItem): Versioned<Order> => ({ value: orderOf(item), version: String(item.version) });

@@ -1,13 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PetStoreError } from '../../client/index.ts';
 import { callThrough } from '../support/callThrough.ts';
 import type { Call } from '../support/request.ts';
 import { seeded } from '../limits/seeded.ts';
 import { apiKey, clock, limited, open, service, tried, withFront } from './trial.ts';
 
-// Some hundreds of requests.
-vi.setConfig({ testTimeout: 120_000 });
 withFront('clientFollow');
 
 beforeAll(() => {

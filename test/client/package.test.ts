@@ -1,29 +1,14 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { ModuleKind, ScriptTarget } from 'typescript';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildClient, clientGzipBytes } from '../../scripts/buildClient.ts';
+import { describe, expect, it } from 'vitest';
+import { clientGzipBytes, publishedManifest } from '../../scripts/buildClient.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
-import { collect } from './collect.ts';
 import { Editor } from './editor.ts';
+import { compile, root, withInstalledClient } from './install.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-mkdirSync(join(root, 'build'), { recursive: true });
-/** Within the repository, so that the package finds its dependency as it would once it is installed. */
-const project = mkdtempSync(join(root, 'build', 'client-test-'));
-const installed = join(project, 'node_modules', 'pet-store-client');
-const budgetBytes = 5_500;
-
-beforeAll(async () => {
-  await mkdir(join(project, 'node_modules'), { recursive: true });
-  await buildClient(join(project, 'package'));
-  await symlink(join(project, 'package'), installed);
-  await writeFile(join(project, 'package.json'), '{"type":"module"}');
-});
-afterAll(() => rm(project, { recursive: true, force: true }));
+const { project, installed } = withInstalledClient();
+const budgetBytes = 6_000;
 
 describe('the package', () => {
   it(`is smaller than ${budgetBytes} bytes, its dependency included`, async () => {
@@ -34,33 +19,35 @@ describe('the package', () => {
 
   it('has one dependency, in the version that is tested here, and nothing of Node', async () => {
     const readPackage = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
-    const { dependencies, exports } = await readPackage(join(installed, 'package.json'));
+    const { dependencies, engines } = await readPackage(join(installed, 'package.json'));
     const { devDependencies } = await readPackage(join(root, 'package.json'));
     expect(dependencies).toEqual({ 'openapi-fetch': devDependencies['openapi-fetch'] });
-    expect(Object.values(exports['.'])).toEqual(['./types/client/index.d.ts', './index.js']);
-    const script = await readFile(join(installed, 'index.js'), 'utf8');
-    expect([...script.matchAll(/^import .+ from "(.+)";$/gm)].map(([, name]) => name)).toEqual(['openapi-fetch']);
-    expect(script).not.toMatch(/node:|\bprocess\b|\bBuffer\b|require\(/);
-    expect((await readdir(installed)).sort()).toEqual(['README.md', 'index.js', 'package.json', 'types']);
+    expect(engines).toEqual({ node: '>=20' });
+    for (const [file, loads] of [
+      ['index.js', /^import .+ from "(.+)";$/gm],
+      ['cjs/index.js', /\brequire\("(.+?)"\)/g],
+    ] as const) {
+      const script = await readFile(join(installed, file), 'utf8');
+      expect([...script.matchAll(loads)].map(([, name]) => name)).toEqual(['openapi-fetch']);
+      expect(script).not.toMatch(/node:|\bprocess\b|\bBuffer\b/);
+    }
+    expect((await readdir(installed)).sort()).toEqual(['LICENSE', 'README.md', 'cjs', 'index.js', 'package.json', 'types']);
+  });
+
+  it("tells its source as the repository's own package.json does, where that is filled in", () => {
+    const repository = { type: 'git', url: 'git+https://git.example.com/shop.git' };
+    const [author, homepage] = ['Example', 'https://example.com'];
+    expect(publishedManifest({ name: 'client' }, { name: 'service', author, repository, homepage })).toEqual({
+      ...{ name: 'client', author, homepage },
+      repository: { ...repository, directory: 'client' },
+    });
+    expect(JSON.stringify(publishedManifest({ name: 'client' }, {}))).toBe('{"name":"client"}');
   });
 
   it('is typed for those who install it: what is right compiles, and what is wrong does not', async () => {
     await writeFile(join(project, 'program.ts'), program);
     await writeFile(join(project, 'readme.ts'), `declare const baseUrl: string, apiKey: string;\n${await readmePrograms()}`);
-    const compilerOptions = {
-      noEmit: true,
-      skipDefaultLibCheck: true,
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      target: 'es2024',
-      lib: ['es2024', 'dom', 'dom.iterable'],
-      types: [],
-      module: 'nodenext',
-    };
-    await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['program.ts', 'readme.ts'] }));
-    const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-    const compiled = promisify(execFile)(process.execPath, [tsc, '-p', project]);
-    expect((await compiled.catch((error) => error)).stdout).toBe('');
+    expect(await compile(project, ['program.ts', 'readme.ts'])).toBe('');
   });
 
   it('documents every operation in an editor, and strikes through what is deprecated', async () => {
@@ -72,18 +59,12 @@ describe('the package', () => {
     await writeFile(file, `${editorProgram}${uses.join('')}`);
     const editor = new Editor(file, { strict: true, target: ScriptTarget.ES2024, module: ModuleKind.NodeNext, types: [] });
     expect(operations).not.toHaveLength(0);
-    for (const { operationId, summary, description, deprecated } of operations) {
-      const documentation = [summary, ...(deprecated ? ['@deprecated'] : []), `@description ${description}`].join('\n');
+    for (const { operationId = '', summary, description } of operations) {
+      const documentation = [summary, ...(marks[operationId] ?? []), `@description ${description}`].join('\n');
       expect([operationId, editor.hover(`reference.${operationId}`)]).toEqual([operationId, documentation]);
       expect([operationId, editor.hover(`call.${operationId}`)]).toEqual([operationId, documentation]);
     }
     expect(editor.deprecated()).toEqual(['getPet', 'getPet']);
-  });
-
-  it('runs', async () => {
-    const { createPetStore } = await import(join(project, 'package', 'index.js'));
-    const petStore = createPetStore({ baseUrl: 'http://shop.invalid', apiKey: 'psk_', fetch: async () => Response.json([{ id: 7 }]) });
-    expect(await collect(petStore.items('listPets'))).toEqual([{ id: 7 }]);
   });
 });
 
@@ -91,9 +72,18 @@ interface Documented {
   readonly operationId?: string;
   readonly summary?: string;
   readonly description?: string;
-  readonly deprecated?: boolean;
   readonly security?: unknown;
 }
+
+const beta = ['@beta May change with notice: a month before, this description says what and when.'];
+/** What an editor says of operations that may change or go. */
+const marks: Readonly<Record<string, readonly string[]>> = {
+  getPet: ['@deprecated Since 2026-11-20. Answers 410 from 2027-06-30 on. Use /pets?id={petId} instead.'],
+  updateOrder: ['@experimental May change or go without notice. Build nothing on it.'],
+  listInventory: beta,
+  getInventory: beta,
+  setInventory: beta,
+};
 
 /** The README's programs, one after the other as they are read. */
 async function readmePrograms(): Promise<string> {
@@ -107,13 +97,15 @@ declare const reference: PetStore, call: PetStore, input: never;
 `;
 
 const program = `
-import { createPetStore, PetStoreError, type Pet } from 'pet-store-client';
+import { createPetStore, PetStoreError, type NewOrder, type Pet } from 'pet-store-client';
 const petStore = createPetStore({ baseUrl: 'https://api.example.com', apiKey: 'psk_' });
 const { data: category } = await petStore.createCategory({ body: { name: 'Dogs' } });
 const { data: pet, etag } = await petStore.createPet({ body: { name: 'Rex', categoryId: category.id } });
 await petStore.updatePet({ path: { petId: pet.id }, header: { 'If-Match': etag }, body: { status: 'sold' } });
 for await (const { name } of petStore.items('listPets', { query: { status: 'available' } })) name.trim();
 for await (const { name } of petStore.follow('listPets', { since: new Date(), everySeconds: 5 })) name.trim();
+const given: NewOrder = { petId: pet.id };
+const order: { id: number; complete: boolean } = (await petStore.createOrder({ body: given })).data;
 const pets: Pet[] = (await petStore.listPets()).data;
 const gone: undefined = (await petStore.deletePet({ path: { petId: 1 } })).data;
 const version: string | undefined = (await petStore.listPets({ query: { id: [pet.id] } })).etag;
@@ -136,5 +128,7 @@ petStore.follow('listInventory');
 petStore.getReference();
 // @ts-expect-error a page that has not changed would look like an empty one
 petStore.items('listPets', { header: { 'If-None-Match': etag } });
-export { orders, pets, version };
+// @ts-expect-error an id is given by the service
+petStore.createOrder({ body: { id: 7 } });
+export { order, orders, pets, version };
 `;

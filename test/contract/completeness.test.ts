@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contractFile, dereference, listRoutes, readContract } from '../../scripts/generate/contract.ts';
+import { contractFile, dereference, listRoutes, readContract, type Schema } from '../../scripts/generate/contract.ts';
 import { generate } from '../../scripts/generate/generate.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { formats } from '../../shared/contract/formats.ts';
+import { closed } from '../support/conformance.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const source = readContract();
@@ -149,6 +150,22 @@ describe('tags and marks', () => {
   });
 });
 
+describe('fields that the contract does not name', () => {
+  const objectsIn = (schema: Schema): Schema[] => [
+    ...(schema.properties ? [schema] : []),
+    ...[schema.items ?? [], schema.allOf ?? [], Object.values(schema.properties ?? {})].flat().flatMap(objectsIn),
+  ];
+  const schemasOf = (bodies: readonly { content?: Record<string, { schema?: Schema }> }[]) =>
+    bodies.flatMap(({ content = {} }) => Object.values(content).flatMap(({ schema }) => (schema ? objectsIn(schema) : [])));
+
+  it.each(operations)('are refused in what $operationId is asked, and allowed in what it answers', ({ requestBody, responses }) => {
+    const asked = schemasOf(requestBody ? [requestBody] : []);
+    const answered = schemasOf(Object.values(responses));
+    expect(asked.map(({ additionalProperties }) => additionalProperties)).toEqual(asked.map(() => false));
+    expect(answered.map(({ additionalProperties }) => additionalProperties)).toEqual(answered.map(() => undefined));
+  });
+});
+
 describe('every example', () => {
   const ajv = new Ajv({ strict: false, allErrors: true });
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
@@ -165,7 +182,7 @@ describe('every example', () => {
   );
 
   it.each(examples)('$told keeps its schema', ({ schema, value }) => {
-    ajv.validate(schema, value);
+    ajv.validate(closed(schema), value);
     expect(ajv.errors ?? []).toEqual([]);
   });
 

@@ -81,6 +81,6 @@ export async function becomeCustomer(call: Call): Promise<Customer> {
   };
   function orderIn({ petId: id, quantity, complete }: Order): ShownOrder {
     const pet = petIds.indexOf(id ?? 0);
-    return shownOrder({ ...(pet >= 0 && { pet }), ...(quantity !== undefined && { quantity }), complete: complete ?? false });
+    return shownOrder({ ...(pet >= 0 && { pet }), ...(quantity !== undefined && { quantity }), complete });
   }
 }

@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { dereference, listRoutes, readContract } from '../../scripts/generate/contract.ts';
+import { dereference, listRoutes, readContract, type Schema } from '../../scripts/generate/contract.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { formats } from '../../shared/contract/formats.ts';
 import type { TestAnswer } from './request.ts';
@@ -50,6 +50,21 @@ export function violations(operationId: string, { status, headers, body, text }:
   return found;
 }
 
+/**
+ * The schema without room for fields that it does not name. Answers may gain fields, so the contract leaves that room; but a service may
+ * only answer with those that its contract has by then.
+ */
+export function closed(schema: Schema): Schema {
+  const { items, properties, allOf, ...rest } = schema;
+  const entries = Object.entries(properties ?? {}).map(([name, property]) => [name, closed(property)]);
+  return {
+    ...rest,
+    ...(allOf && { allOf: allOf.map(closed) }),
+    ...(items && { items: closed(items) }),
+    ...(properties && { properties: Object.fromEntries(entries), additionalProperties: false }),
+  };
+}
+
 function readDeclared(): Map<string, Map<number, Declared>> {
   const source = readContract();
   const document = dereference(source, source);
@@ -66,7 +81,7 @@ function readDeclared(): Map<string, Map<number, Declared>> {
               // A header is text; it is held against its schema as a parameter would be.
               validate: ajv.compile({ type: 'object', properties: { value: schema } }),
             })),
-            bodies: new Map(Object.entries(content).map(([mediaType, { schema = {} }]) => [mediaType, exact.compile(schema)])),
+            bodies: new Map(Object.entries(content).map(([mediaType, { schema = {} }]) => [mediaType, exact.compile(closed(schema))])),
             codes: Object.keys(content['application/json']?.examples ?? {}),
           },
         ]),

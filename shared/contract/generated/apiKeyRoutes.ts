@@ -4,126 +4,147 @@ export const apiKeyRoutes = [
     "operationId": "listPets",
     "method": "GET",
     "path": "/pets",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "createPet",
     "method": "POST",
     "path": "/pets",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "getPet",
     "method": "GET",
     "path": "/pets/{petId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "replacePet",
     "method": "PUT",
     "path": "/pets/{petId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "updatePet",
     "method": "PATCH",
     "path": "/pets/{petId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "deletePet",
     "method": "DELETE",
     "path": "/pets/{petId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "listCategories",
     "method": "GET",
     "path": "/categories",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "createCategory",
     "method": "POST",
     "path": "/categories",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "getCategory",
     "method": "GET",
     "path": "/categories/{categoryId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "replaceCategory",
     "method": "PUT",
     "path": "/categories/{categoryId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "updateCategory",
     "method": "PATCH",
     "path": "/categories/{categoryId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "deleteCategory",
     "method": "DELETE",
     "path": "/categories/{categoryId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "listOrders",
     "method": "GET",
     "path": "/store/orders",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "createOrder",
     "method": "POST",
     "path": "/store/orders",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "getOrder",
     "method": "GET",
     "path": "/store/orders/{orderId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "updateOrder",
     "method": "PATCH",
     "path": "/store/orders/{orderId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "deleteOrder",
     "method": "DELETE",
     "path": "/store/orders/{orderId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "listInventory",
     "method": "GET",
     "path": "/store/inventory",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "getInventory",
     "method": "GET",
     "path": "/store/inventory/{petId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "setInventory",
     "method": "PUT",
     "path": "/store/inventory/{petId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "createMessage",
     "method": "POST",
     "path": "/messages",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   }
 ] as const;

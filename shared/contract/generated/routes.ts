@@ -4,186 +4,217 @@ export const routes = [
     "operationId": "listPets",
     "method": "GET",
     "path": "/pets",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "createPet",
     "method": "POST",
     "path": "/pets",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "getPet",
     "method": "GET",
     "path": "/pets/{petId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "replacePet",
     "method": "PUT",
     "path": "/pets/{petId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "updatePet",
     "method": "PATCH",
     "path": "/pets/{petId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "deletePet",
     "method": "DELETE",
     "path": "/pets/{petId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "listCategories",
     "method": "GET",
     "path": "/categories",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "createCategory",
     "method": "POST",
     "path": "/categories",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "getCategory",
     "method": "GET",
     "path": "/categories/{categoryId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "replaceCategory",
     "method": "PUT",
     "path": "/categories/{categoryId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "updateCategory",
     "method": "PATCH",
     "path": "/categories/{categoryId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "deleteCategory",
     "method": "DELETE",
     "path": "/categories/{categoryId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "listOrders",
     "method": "GET",
     "path": "/store/orders",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "createOrder",
     "method": "POST",
     "path": "/store/orders",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "getOrder",
     "method": "GET",
     "path": "/store/orders/{orderId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "updateOrder",
     "method": "PATCH",
     "path": "/store/orders/{orderId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "deleteOrder",
     "method": "DELETE",
     "path": "/store/orders/{orderId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "listInventory",
     "method": "GET",
     "path": "/store/inventory",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "getInventory",
     "method": "GET",
     "path": "/store/inventory/{petId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": false
   },
   {
     "operationId": "setInventory",
     "method": "PUT",
     "path": "/store/inventory/{petId}",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "createMessage",
     "method": "POST",
     "path": "/messages",
-    "credential": "apiKey"
+    "credential": "apiKey",
+    "hasBody": true
   },
   {
     "operationId": "getAccount",
     "method": "GET",
     "path": "/account",
-    "credential": "accessToken"
+    "credential": "accessToken",
+    "hasBody": false
   },
   {
     "operationId": "openAccount",
     "method": "PUT",
     "path": "/account",
-    "credential": "accessToken"
+    "credential": "accessToken",
+    "hasBody": false
   },
   {
     "operationId": "listKeys",
     "method": "GET",
     "path": "/account/keys",
-    "credential": "accessToken"
+    "credential": "accessToken",
+    "hasBody": false
   },
   {
     "operationId": "createKey",
     "method": "POST",
     "path": "/account/keys",
-    "credential": "accessToken"
+    "credential": "accessToken",
+    "hasBody": true
   },
   {
     "operationId": "revokeKey",
     "method": "DELETE",
     "path": "/account/keys/{keyId}",
-    "credential": "accessToken"
+    "credential": "accessToken",
+    "hasBody": false
   },
   {
     "operationId": "rotateKey",
     "method": "POST",
     "path": "/account/keys/{keyId}/rotations",
-    "credential": "accessToken"
+    "credential": "accessToken",
+    "hasBody": true
   },
   {
     "operationId": "getOpenapi",
     "method": "GET",
     "path": "/openapi.json",
-    "credential": "none"
+    "credential": "none",
+    "hasBody": false
   },
   {
     "operationId": "getReference",
     "method": "GET",
     "path": "/docs",
-    "credential": "none"
+    "credential": "none",
+    "hasBody": false
   },
   {
     "operationId": "getReferenceAsset",
     "method": "GET",
     "path": "/docs/{asset}",
-    "credential": "none"
+    "credential": "none",
+    "hasBody": false
   },
   {
     "operationId": "getHealth",
     "method": "GET",
     "path": "/health",
-    "credential": "none"
+    "credential": "none",
+    "hasBody": false
   }
 ] as const;

@@ -490,20 +490,33 @@ export interface components {
             description?: string;
         };
         Categories: components["schemas"]["Category"][];
-        Order: {
-            /** @description Unique order identifier. */
-            readonly id?: components["schemas"]["Id"];
+        NewOrder: {
             /** @description ID of the animal in the order. */
             petId?: components["schemas"]["Id"];
             /** @description Number of units ordered. */
             quantity?: number;
             /**
              * Format: date-time
-             * @description Expected or actual ship date, ISO 8601. Answered in UTC with milliseconds.
+             * @description Expected or actual ship date, ISO 8601.
+             */
+            shipDate?: string;
+            /** @description Whether the order has been fulfilled. True is final. */
+            complete?: boolean;
+        };
+        Order: {
+            /** @description Unique order identifier. */
+            id: components["schemas"]["Id"];
+            /** @description ID of the animal in the order. */
+            petId?: components["schemas"]["Id"];
+            /** @description Number of units ordered. */
+            quantity?: number;
+            /**
+             * Format: date-time
+             * @description Expected or actual ship date, ISO 8601, in UTC with milliseconds.
              */
             shipDate?: string;
             /** @description Whether the order has been fulfilled. */
-            complete?: boolean;
+            complete: boolean;
         };
         OrderPatch: {
             /**
@@ -1351,7 +1364,7 @@ export interface operations {
     };
     /**
      * Read a pet
-     * @deprecated
+     *     @deprecated Since 2026-11-20. Answers 410 from 2027-06-30 on. Use /pets?id={petId} instead.
      * @description Reads one pet. Deprecated: use `GET /pets?id=…` instead, which reads one pet, or with `limit=100` up to a hundred at once. Until the sunset date the operation works as ever and says so in its `Deprecation`, `Sunset` and `Link` headers; from that date on it answers 410.
      */
     getPet: {
@@ -2061,7 +2074,7 @@ export interface operations {
                  *       "shipDate": "2027-01-15T09:00:00Z"
                  *     }
                  */
-                "application/json": components["schemas"]["Order"];
+                "application/json": components["schemas"]["NewOrder"];
             };
         };
         responses: {
@@ -2219,6 +2232,7 @@ export interface operations {
     };
     /**
      * Update an order
+     *     @experimental May change or go without notice. Build nothing on it.
      * @description Changes the fields given (JSON Merge Patch, RFC 7396): a field of `null` is removed. A new quantity or pet moves the stock with it: the order gives back what it took and takes what it now names, as far as the pet has an inventory entry. `complete: true` is final: a complete order can be neither changed nor deleted. An `id` in the body must equal the id in the path.
      */
     updateOrder: {
@@ -2293,6 +2307,7 @@ export interface operations {
     };
     /**
      * List the inventory
+     *     @beta May change with notice: a month before, this description says what and when.
      * @description Lists the inventory entries in ascending order of pet id, a page at a time. An entry that was written a moment ago may be missing, as a rule for less than a second.
      */
     listInventory: {
@@ -2352,6 +2367,7 @@ export interface operations {
     };
     /**
      * Read the stock of a pet
+     *     @beta May change with notice: a month before, this description says what and when.
      * @description Reads the inventory entry of a pet. Its `status` is the pet's. A pet whose stock was never set has no entry.
      */
     getInventory: {
@@ -2419,6 +2435,7 @@ export interface operations {
     };
     /**
      * Set the stock of a pet
+     *     @beta May change with notice: a month before, this description says what and when.
      * @description Sets the stock of a pet to a new count. The first time this creates the pet's inventory entry, and from then on orders take from it.
      */
     setInventory: {

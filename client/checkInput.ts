@@ -1,0 +1,28 @@
+import type { apiKeyRoutes } from '../shared/contract/generated/apiKeyRoutes.ts';
+
+type Route = (typeof apiKeyRoutes)[number];
+
+/**
+ * Says by name what is missing or in the wrong place: plain JavaScript has no types to say it, and the service would only miss a field.
+ * @throws TypeError
+ */
+export function checkInput({ operationId, path, hasBody }: Route, input: unknown): void {
+  const problem = problemOf(path, hasBody, input);
+  if (problem) throw new TypeError(`${operationId} ${problem}`);
+}
+
+function problemOf(path: string, hasBody: boolean, input: unknown): string | undefined {
+  if (!isObject(input)) return `takes one object, such as { ${hasBody ? 'body' : 'query'}: { … } }`;
+  const unknown = Object.keys(input).find((name) => !parts.has(name));
+  if (unknown) return `has no input ${unknown}: a field of the body goes in body, a parameter in path, query or header`;
+  const given = isObject(input.path) ? input.path : {};
+  const missing = [...path.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => given[name] === undefined);
+  if (missing) return `needs path.${missing[1]}`;
+  if (hasBody && !isObject(input.body)) return 'needs a body, which is an object';
+  if (!hasBody && input.body !== undefined) return 'takes no body';
+  return undefined;
+}
+
+const parts = new Set(['path', 'query', 'header', 'body', 'signal']);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import vm from 'node:vm';
+import { build } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startService } from '../support/service.ts';
+import { type Front, startFront } from './front.ts';
+import { compile, withInstalledClient } from './install.ts';
+
+const { project } = withInstalledClient();
+let front: Front;
+let apiKey: string;
+
+beforeAll(async () => {
+  const service = await startService('clientPrograms');
+  front = await startFront(service.call);
+  apiKey = await service.issueKey();
+});
+
+/** What each program comes to: an order is placed, found in the list, completed, and a second change is refused. */
+const done = { found: true, complete: true, code: 'order_complete' };
+
+/** A program without a cast, an assertion or a question whether an order has an id. */
+const body = (types: { newPet: string; order: string }) => `
+const petStore = createPetStore({ baseUrl, apiKey });
+const { data: category } = await petStore.createCategory({ body: { name: 'Dogs' } });
+const rex${types.newPet} = { name: 'Rex', categoryId: category.id };
+const { data: pet } = await petStore.createPet({ body: rex });
+const { data: order, etag } = await petStore.createOrder({ body: { petId: pet.id, quantity: 1 } });
+let found = false;
+for await (const { id } of petStore.items('listOrders', { query: { petId: pet.id } })) found ||= id === order.id;
+const path = { orderId: order.id };
+const { data: completed } = await petStore.updateOrder({ path, header: { 'If-Match': etag }, body: { complete: true } });
+const isComplete = (one${types.order}) => one.complete;
+const code = await petStore.deleteOrder({ path }).catch((error) => error instanceof PetStoreError && error.code);
+const result = { found, complete: isComplete(completed), code };
+`;
+const plain = body({ newPet: '', order: '' });
+const environment = "const { BASE_URL: baseUrl = '', API_KEY: apiKey = '' } = process.env;";
+const print = 'console.log(JSON.stringify(result));';
+
+/** Runs a file of the project, and reads what it prints. */
+async function run(file: string): Promise<unknown> {
+  const env = { ...process.env, BASE_URL: front.url, API_KEY: apiKey };
+  const { stdout } = await promisify(execFile)(process.execPath, [join(project, file)], { env });
+  return JSON.parse(stdout);
+}
+
+describe('a program with the package from its archive', () => {
+  it.each([
+    ['an ES module', 'strict.mts', 'strict.mjs', (program: string) => program],
+    ['CommonJS', 'strict.cts', 'strict.cjs', (program: string) => `(async () => {${program}})();`],
+  ])('in strict TypeScript, as %s', async (_, source, compiled, wrap) => {
+    const imports = `import { createPetStore, PetStoreError, type NewPet, type Order } from 'pet-store-client';`;
+    const program = wrap(`${environment}${body({ newPet: ': NewPet', order: ': Order' })}${print}`);
+    await writeFile(join(project, source), `${imports}\n${program}`);
+    expect(await compile(project, [source], { noEmit: false, types: ['node'] })).toBe('');
+    expect(await run(compiled)).toEqual(done);
+  });
+
+  it.each([
+    ['an ES module', 'plain.mjs', `import { createPetStore, PetStoreError } from 'pet-store-client';${environment}${plain}${print}`],
+    [
+      'CommonJS',
+      'plain.cjs',
+      `const { createPetStore, PetStoreError } = require('pet-store-client');(async () => {${environment}${plain}${print}})();`,
+    ],
+  ])('in plain JavaScript, as %s', async (_, file, program) => {
+    await writeFile(join(project, file), program);
+    expect(await run(file)).toEqual(done);
+  });
+
+  it('bundled for a browser, with what a page has and nothing of Node', async () => {
+    const program = `import { createPetStore, PetStoreError } from 'pet-store-client';
+globalThis.program = async (baseUrl, apiKey) => {${plain} return result; };`;
+    await writeFile(join(project, 'page.js'), program);
+    const { outputFiles } = await build({ entryPoints: [join(project, 'page.js')], bundle: true, platform: 'browser', write: false });
+    const { AbortController, AbortSignal, FormData, Headers, Request, Response, URL, URLSearchParams, crypto, fetch } = globalThis;
+    const page: { program?: (baseUrl: string, apiKey: string) => Promise<object> } & Record<string, unknown> = {
+      ...{ AbortController, AbortSignal, FormData, Headers, Request, Response, URL, URLSearchParams, crypto, fetch },
+      ...{ clearTimeout, performance, setTimeout },
+    };
+    vm.runInNewContext(outputFiles[0]?.text ?? '', page);
+    // What comes from there has the prototypes of there.
+    expect({ ...(await page.program?.(front.url, apiKey)) }).toEqual(done);
+  });
+});
