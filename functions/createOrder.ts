@@ -1,5 +1,5 @@
 import { createOrder as contract } from '../shared/contract/generated/operations.ts';
-import { orderFields } from '../shared/domain/orders.ts';
+import { describeShortage, orderFields } from '../shared/domain/orders.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { live } from '../shared/live.ts';
@@ -8,7 +8,7 @@ import { live } from '../shared/live.ts';
 export const createOrder = operation(contract, async ({ body, recording, created, fail }, { orders }) => {
   const order = await orders.place(orderFields(body), recording(created));
   if (order === 'no-such-pet') return fail('reference_not_found', 'petId names no pet');
-  if (order === 'too-few') return fail('insufficient_stock', `quantity is ${body.quantity}, and fewer are in stock`);
+  if ('inStock' in order) return fail('insufficient_stock', describeShortage(order));
   return created(order);
 });
 

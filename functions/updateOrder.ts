@@ -1,6 +1,6 @@
 import { updateOrder as contract } from '../shared/contract/generated/operations.ts';
 import { withoutNulls } from '../shared/domain/mergePatch.ts';
-import { orderFields } from '../shared/domain/orders.ts';
+import { describeShortage, orderFields } from '../shared/domain/orders.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { ok } from '../shared/http/replies.ts';
@@ -12,8 +12,8 @@ export const updateOrder = operation(contract, async ({ path: { orderId }, body,
   if (order === 'missing') return fail('resource_not_found', `no order has the id ${orderId}`);
   if (order === 'no-such-pet') return fail('reference_not_found', 'petId names no pet');
   if (order === 'complete') return fail('order_complete', 'the order is complete, which is final');
-  if (order === 'too-few') return fail('insufficient_stock', 'the order asks for more than is in stock');
   if (order === 'stale') return fail('precondition_failed', 'the order has changed: If-Match does not name its ETag');
+  if ('inStock' in order) return fail('insufficient_stock', describeShortage(order));
   return ok(order);
 });
 

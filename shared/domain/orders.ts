@@ -43,6 +43,14 @@ export interface Settlement {
   readonly moves: readonly Move[];
 }
 
+/** Why an order is refused: it wants more units of a pet than are in stock, besides those it holds. */
+export interface Shortage {
+  readonly petId: number;
+  readonly quantity: number;
+  readonly inStock: number;
+  readonly held: number;
+}
+
 /**
  * Decides what becomes of the pets of an order that is placed (no `before`) or changed. An order that now names another pet or quantity
  * gives back what it held and takes what it names; one that does not keeps what it holds. Completing an order takes nothing more: its
@@ -54,7 +62,7 @@ export function settleOrder(
   before: OrderState | undefined,
   fields: OrderFields,
   pets: ReadonlyMap<number, PetStock | undefined>,
-): Settlement | 'no-such-pet' | 'too-few' {
+): Settlement | Shortage | 'no-such-pet' {
   const { petId, quantity, complete } = fields;
   const pet = petId === undefined ? undefined : pets.get(petId);
   if (petId !== undefined && petId !== before?.petId && !pet) return 'no-such-pet';
@@ -63,8 +71,19 @@ export function settleOrder(
   const taken = keeps ? before.taken : pet?.stock === undefined ? 0 : (quantity ?? 0);
   const claims = petId === undefined ? [] : [{ petId, take: taken, open: complete ? 0 : 1 }];
   const moves = merge([...(before ? releaseOrder(before) : []), ...claims]);
-  if (moves.some((move) => move.take > 0 && move.take > (pets.get(move.petId)?.stock ?? 0))) return 'too-few';
+  for (const move of moves) {
+    const inStock = pets.get(move.petId)?.stock ?? 0;
+    // Only the pet that the order names loses stock, so what is taken beyond the move is what the order held of it.
+    if (move.take > 0 && move.take > inStock) return { petId: move.petId, quantity: taken, inStock, held: taken - move.take };
+  }
   return { order: { ...fields, id, taken }, moves };
+}
+
+/** Says how many units the order can have. */
+export function describeShortage({ petId, quantity, inStock, held }: Shortage): string {
+  const left = inStock === 0 ? 'none' : `only ${inStock}`;
+  const holds = held === 0 ? '' : `, and the order holds ${held}`;
+  return `${left} of pet ${petId} ${inStock > 1 ? 'are' : 'is'} in stock${holds}; quantity is ${quantity}`;
 }
 
 /** What an open order gives back when it is no more. */

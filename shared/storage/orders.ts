@@ -1,5 +1,5 @@
 import type { components } from '../contract/generated/types.ts';
-import { type Move, type OrderFields, type OrderState, orderFields, releaseOrder, settleOrder } from '../domain/orders.ts';
+import { type Move, type OrderFields, type OrderState, orderFields, releaseOrder, type Shortage, settleOrder } from '../domain/orders.ts';
 import type { Versioned } from '../domain/versioned.ts';
 import { type PetItem, readPet } from './petItem.ts';
 import { retryRaces } from './retryRaces.ts';
@@ -19,7 +19,7 @@ interface OrderFilter {
 /** The orders in the store. */
 export interface Orders {
   /** Places an order and takes the stock it names. */
-  place(fields: OrderFields, record: (order: Versioned<Order>) => Write | undefined): Promise<Versioned<Order> | 'no-such-pet' | 'too-few'>;
+  place(fields: OrderFields, record: (order: Versioned<Order>) => Write | undefined): Promise<Versioned<Order> | Shortage | 'no-such-pet'>;
   get(id: number): Promise<Versioned<Order> | undefined>;
   list(filter: OrderFilter, page: PageRequest): Promise<Page<Order>>;
   /** Gives an open order the fields that `change` makes of those it has, and moves the stock with them. */
@@ -27,7 +27,7 @@ export interface Orders {
     id: number,
     change: (order: OrderFields) => OrderFields,
     precondition: Precondition,
-  ): Promise<Versioned<Order> | 'missing' | 'no-such-pet' | 'complete' | 'too-few' | 'stale'>;
+  ): Promise<Versioned<Order> | Shortage | 'missing' | 'no-such-pet' | 'complete' | 'stale'>;
   /** Deletes an open order and gives back the stock it took. */
   cancel(id: number, precondition: Precondition): Promise<'cancelled' | 'missing' | 'complete' | 'stale'>;
 }
@@ -44,7 +44,7 @@ export function orders(store: Store): Orders {
     place: (fields, record) =>
       retryRaces(async () => {
         const settled = settleOrder(drawId(store), undefined, fields, await readStock([fields.petId]));
-        if (typeof settled === 'string') return settled;
+        if (typeof settled === 'string' || 'inStock' in settled) return settled;
         const item = { ...settled.order, version: 1 };
         const writes = [putNew(table, { ...item, ...listings(item) }), ...settled.moves.map(movePet)];
         const refused = await transact(store.client, writes, record(versioned(item)));
@@ -70,7 +70,7 @@ export function orders(store: Store): Orders {
         if (settled === 'no-such-pet') return settled;
         if (item.complete) return 'complete';
         // The pets were read after the order: what they lack counts against it only if it still held what it held.
-        if (settled === 'too-few') return (await read(id))?.version === item.version ? settled : 'raced';
+        if ('inStock' in settled) return (await read(id))?.version === item.version ? settled : 'raced';
         if (precondition && !precondition(String(item.version))) return 'stale';
         const next = { ...settled.order, version: item.version + 1 };
         const refused = await transact(store.client, [rewrite(item, next), ...settled.moves.map(movePet)]);

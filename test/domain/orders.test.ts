@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type OrderFields, type OrderState, orderFields, type PetStock, releaseOrder, settleOrder } from '../../shared/domain/orders.ts';
+import {
+  describeShortage,
+  type OrderFields,
+  type OrderState,
+  orderFields,
+  type PetStock,
+  releaseOrder,
+  settleOrder,
+} from '../../shared/domain/orders.ts';
 
 const field = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 /** Pets 1 to 4; pet 4 has no inventory entry, and there is no pet 5. */
@@ -27,7 +35,7 @@ class Shelf {
 
   settle(id: number, before: OrderState | undefined, fields: OrderFields): boolean {
     const settled = settleOrder(id, before, fields, this.pets);
-    if (typeof settled === 'string') return false;
+    if (typeof settled === 'string' || 'inStock' in settled) return false;
     this.move(settled.moves);
     this.orders.set(id, settled.order);
     return true;
@@ -77,7 +85,14 @@ describe('settleOrder and releaseOrder', () => {
 
   it.each<[string, OrderState | undefined, OrderFields, PetStock | undefined, unknown]>([
     ['no such pet', undefined, { petId: 1, complete: false }, undefined, 'no-such-pet'],
-    ['too few', undefined, { petId: 1, quantity: 3, complete: false }, { stock: 2 }, 'too-few'],
+    ['too few', undefined, { petId: 1, quantity: 3, complete: false }, { stock: 2 }, { petId: 1, quantity: 3, inStock: 2, held: 0 }],
+    [
+      'too few beside those it holds',
+      { id: 7, petId: 1, quantity: 3, complete: false, taken: 3 },
+      { petId: 1, quantity: 6, complete: false },
+      { stock: 2 },
+      { petId: 1, quantity: 6, inStock: 2, held: 3 },
+    ],
     ['all there is', undefined, { petId: 1, quantity: 2, complete: false }, { stock: 2 }, [{ petId: 1, take: 2, open: 1 }]],
     ['no inventory entry', undefined, { petId: 1, quantity: 3, complete: false }, {}, [{ petId: 1, take: 0, open: 1 }]],
     ['no pet', undefined, { quantity: 3, complete: false }, undefined, []],
@@ -104,7 +119,17 @@ describe('settleOrder and releaseOrder', () => {
     ],
   ])('decide on %s', (_, before, fields, pet, decided) => {
     const settled = settleOrder(7, before, fields, new Map([[1, pet]]));
-    expect(typeof settled === 'string' ? settled : settled.moves).toEqual(decided);
+    expect(typeof settled === 'object' && 'moves' in settled ? settled.moves : settled).toEqual(decided);
+  });
+});
+
+describe('describeShortage', () => {
+  it.each([
+    [{ petId: 123, quantity: 5, inStock: 3, held: 0 }, 'only 3 of pet 123 are in stock; quantity is 5'],
+    [{ petId: 123, quantity: 5, inStock: 1, held: 2 }, 'only 1 of pet 123 is in stock, and the order holds 2; quantity is 5'],
+    [{ petId: 123, quantity: 5, inStock: 0, held: 0 }, 'none of pet 123 is in stock; quantity is 5'],
+  ])('of %j', (shortage, message) => {
+    expect(describeShortage(shortage)).toBe(message);
   });
 });
 

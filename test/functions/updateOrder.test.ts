@@ -103,7 +103,7 @@ describe('updateOrder', () => {
   it.each([
     ['a quantity of 0', { quantity: 0 }, 'quantity must be >= 1'],
     ['a pet of 0', { petId: 0 }, 'petId must be >= 1'],
-    ['complete of null', { complete: null }, 'complete must be boolean'],
+    ['complete of null', { complete: null }, 'complete must be true or false'],
     [
       'a date without a time',
       { shipDate: '2027-01-15' },
@@ -121,7 +121,8 @@ describe('updateOrder', () => {
   it('409 for more than is in stock, counting what the order holds, and nothing changes', async () => {
     const petId = await shop.newPet(5);
     const id = await shop.newOrder({ petId, quantity: 2 });
-    expect((await update(id, { quantity: 6 })).body.code).toBe('insufficient_stock');
+    const message = `only 3 of pet ${petId} are in stock, and the order holds 2; quantity is 6`;
+    expect((await update(id, { quantity: 6 })).body).toEqual({ code: 'insufficient_stock', message, status: 409 });
     expect(await shop.stockOf(petId)).toBe(3);
     expect((await service.call({ method: 'GET', path: `/store/orders/${id}` })).headers.etag).toBe('"1"');
   });
@@ -129,7 +130,8 @@ describe('updateOrder', () => {
   it('409 for another pet with too little, and the first keeps what it gave', async () => {
     const [from, to] = [await shop.newPet(5), await shop.newPet(1)];
     const id = await shop.newOrder({ petId: from, quantity: 2 });
-    expect((await update(id, { petId: to })).body.code).toBe('insufficient_stock');
+    const message = `only 1 of pet ${to} is in stock; quantity is 2`;
+    expect((await update(id, { petId: to })).body).toEqual({ code: 'insufficient_stock', message, status: 409 });
     expect([await shop.stockOf(from), await shop.stockOf(to)]).toEqual([3, 1]);
   });
 
