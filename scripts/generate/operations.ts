@@ -56,6 +56,7 @@ function contractOf({ method, path, operation }: Route) {
     queryParameters: Object.fromEntries(named('query').map((parameter) => [parameter.name, kindOf(parameter)])),
     headers: named('header').map((parameter) => parameter.name.toLowerCase()),
     mediaTypes: Object.keys(operation.requestBody?.content ?? {}),
+    ...fieldsOf(operation),
     hasReadOnlyId: hasReadOnlyId(operation),
     ...(since && { deprecation: { since, sunset: operation['x-deprecated-sunset'], successor: operation['x-successor'] } }),
   };
@@ -65,6 +66,12 @@ function contractOf({ method, path, operation }: Route) {
 function credentialOf({ security = [{ apiKey: [] }] }: OperationObject): string {
   const [scheme] = security.flatMap((requirement) => Object.keys(requirement));
   return scheme ?? 'none';
+}
+
+/** The fields that a body may have and those that it must have. */
+function fieldsOf({ requestBody }: OperationObject) {
+  const { properties = {}, required = [] } = Object.values(requestBody?.content ?? {})[0]?.schema ?? {};
+  return { fields: Object.keys(properties).filter((name) => !properties[name]?.readOnly), requiredFields: required };
 }
 
 /** How a parameter is written in a path or a query: `integer`, `boolean`, `string`, or `integer[]` for one that may be repeated. */

@@ -35,6 +35,10 @@ export interface OperationContract {
   readonly headers: readonly string[];
   /** Those a body may have; none where the operation takes no body. */
   readonly mediaTypes: readonly string[];
+  /** The fields that a body may have, a read-only `id` aside. */
+  readonly fields: readonly string[];
+  /** Those of them that it must have. */
+  readonly requiredFields: readonly string[];
   /** The answer has an `id` that the request may repeat but not set. */
   readonly hasReadOnlyId: boolean;
   /** Dates as `YYYY-MM-DD`; the successor is a path template. */

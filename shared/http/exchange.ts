@@ -33,6 +33,8 @@ export interface Exchange extends Record<string, unknown> {
   headers: Record<string, string>;
   /** SHA-256 of the API key, where one of the right form was sent. */
   keyHash?: string;
+  /** What is wrong with the `Authorization` header, where it holds no API key of the right form. */
+  keyProblem?: string;
   /** Set once the API key is known to be good. */
   principal?: Principal;
   /** Set once the access token is known to be good. */

@@ -1,38 +1,59 @@
 import { Failure } from '../contract/errors.ts';
 import type { OperationContract, Violation } from '../contract/operationContract.ts';
 import type { RequestInput } from './exchange.ts';
+import { nearestName } from './nearestName.ts';
 import { shown } from './shown.ts';
+import { wish } from './wish.ts';
 
-/** The refusal of a request that does not keep its contract: it names the field and what it wants. */
+/** The refusal of a request that does not keep its contract: it names the field and what it must be. */
 export function refuseViolation(violation: Violation, input: RequestInput, contract: OperationContract): Failure {
   const [, location = '', ...steps] = violation.instancePath.split('/');
   const field = steps.join('.');
-  return location === 'body' ? refuseBody(violation, field) : refuseParameter(violation, location, field, input, contract);
+  return location === 'body'
+    ? refuseBody(violation, field, input.body, contract)
+    : refuseParameter(violation, location, field, input, contract);
 }
 
-function refuseBody({ keyword, params, message }: Violation, field: string): Failure {
-  if (keyword === 'required') return new Failure('missing_field', `${params.missingProperty} is required`);
-  if (keyword === 'additionalProperties')
-    return new Failure('unknown_field', `${shown(String(params.additionalProperty))} is not a field of this request`);
-  return new Failure('invalid_field', `${field || 'the body'} ${wish(keyword, params, message)}`);
+/** The code is that of the first violation; the message names every field that is missing or unknown, so that one change mends all. */
+function refuseBody(violation: Violation, field: string, body: unknown, { fields, requiredFields }: OperationContract): Failure {
+  if (violation.keyword === 'required' || violation.keyword === 'additionalProperties') {
+    const given = Object.keys(body ?? {});
+    const missing = requiredFields.filter((name) => !given.includes(name));
+    const message = [
+      ...(missing.length > 0 ? [`${listed(missing)} ${missing.length > 1 ? 'are' : 'is'} required`] : []),
+      ...unknownNames(given, fields, 'field of this request'),
+    ].join('; ');
+    return new Failure(violation.keyword === 'required' ? 'missing_field' : 'unknown_field', message);
+  }
+  const value = field === '' ? body : (body as Record<string, unknown>)[field];
+  return new Failure('invalid_field', `${field || 'the body'} ${wish(violation, value)}`);
 }
 
 function refuseParameter(violation: Violation, location: string, field: string, input: RequestInput, contract: OperationContract): Failure {
-  const { keyword, params, message } = violation;
-  if (keyword === 'additionalProperties') {
-    return new Failure('invalid_parameter', `${shown(String(params.additionalProperty))} is not a parameter of this operation`);
+  if (violation.keyword === 'additionalProperties') {
+    const names = Object.keys(contract.queryParameters);
+    return new Failure('invalid_parameter', unknownNames(Object.keys(input.query), names, 'parameter of this operation').join());
   }
   const name = field.split('.')[0] ?? '';
   const repeated = location === 'query' && Array.isArray(input.query[name]) && !contract.queryParameters[name]?.endsWith('[]');
-  return new Failure('invalid_parameter', `${name} ${repeated ? 'must be given once' : wish(keyword, params, message)}`);
+  const told = location === 'headers' ? name.replace(/\b\w/g, (letter) => letter.toUpperCase()) : name;
+  return new Failure('invalid_parameter', `${told} ${repeated ? 'must be given once' : wish(violation, input.headers[name])}`);
 }
 
-/** Ajv's words, but where ours tell more. */
-function wish(keyword: string, params: Violation['params'], message = 'is not valid'): string {
-  if (keyword === 'type' && params.type === 'integer') return 'must be an integer, written in plain digits';
-  if (keyword === 'format') return 'must be an RFC 3339 date-time of a real day, such as 2027-01-15T09:00:00Z';
-  if (keyword === 'enum' && Array.isArray(params.allowedValues)) return `must be one of ${params.allowedValues.map(String).join(', ')}`;
-  if (keyword === 'minLength') return `must have ${params.limit} character or more`;
-  if (keyword === 'maxLength') return `must have ${params.limit} characters or fewer`;
-  return message;
+const shownNames = 5;
+
+/** One sentence on the given names that are not known, each with the known one that was probably meant; none where there is none. */
+function unknownNames(given: readonly string[], known: readonly string[], what: string): string[] {
+  const unknown = given.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return [];
+  const named = unknown.slice(0, shownNames).map((name) => {
+    const nearest = nearestName(name, known);
+    return nearest ? `${shown(name)} (did you mean ${nearest}?)` : shown(name);
+  });
+  const others = unknown.length > shownNames ? [`${unknown.length - shownNames} more`] : [];
+  return [`${listed([...named, ...others])} ${unknown.length > 1 ? `are not ${what.replace(' ', 's ')}` : `is not a ${what}`}`];
 }
+
+/** `a`, `a and b`, `a, b and c` */
+const listed = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');

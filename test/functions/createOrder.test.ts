@@ -65,7 +65,7 @@ describe('createOrder', () => {
     const pet = await shop.newPet(2);
     expect((await shop.order({ petId: pet, quantity: 2, complete: true })).status).toBe(201);
     const refused = await shop.order({ petId: pet, quantity: 1 });
-    expect(refused.body).toEqual({ code: 'insufficient_stock', message: 'quantity is 1, and fewer are in stock', status: 409 });
+    expect(refused.body).toEqual({ code: 'insufficient_stock', message: `none of pet ${pet} is in stock; quantity is 1`, status: 409 });
     expect(await shop.stockOf(pet)).toBe(0);
     expect((await service.call({ method: 'GET', path: `/store/orders?petId=${pet}` })).body).toHaveLength(1);
   });
@@ -104,10 +104,10 @@ describe('createOrder', () => {
     ['a quantity of 0', { quantity: 0 }, 'invalid_field', 'quantity must be >= 1'],
     ['a quantity above a million', { quantity: 1_000_001 }, 'invalid_field', 'quantity must be <= 1000000'],
     ['half a unit', { quantity: 1.5 }, 'invalid_field', 'quantity must be an integer, written in plain digits'],
-    ['a pet of text', { petId: '1' }, 'invalid_field', 'petId must be an integer, written in plain digits'],
+    ['a pet of text', { petId: '1' }, 'invalid_field', 'petId must be an integer, written in plain digits without quotes'],
     ['a pet of null', { petId: null }, 'invalid_field', 'petId must be an integer, written in plain digits'],
-    ['complete that is no boolean', { complete: 'true' }, 'invalid_field', 'complete must be boolean'],
-    ['an unknown field', { petID: 1 }, 'unknown_field', 'petID is not a field of this request'],
+    ['complete that is no boolean', { complete: 'true' }, 'invalid_field', 'complete must be true or false without quotes'],
+    ['an unknown field', { petID: 1 }, 'unknown_field', 'petID (did you mean petId?) is not a field of this request'],
     [
       'a day that does not exist',
       { shipDate: '2027-02-29T00:00:00Z' },

@@ -71,7 +71,7 @@ describe('listCategories', () => {
     ['limit=1&limit=1', 'limit must be given once'],
     ['after=1&after=2', 'after must be given once'],
     ['after=0', 'after must be >= 1'],
-    ['Limit=1', 'Limit is not a parameter of this operation'],
+    ['Limit=1', 'Limit (did you mean limit?) is not a parameter of this operation'],
     ['status=sold', 'status is not a parameter of this operation'],
     ['__proto__=1', '__proto__ is not a parameter of this operation'],
     ['=1', ' is not a parameter of this operation'],

@@ -95,10 +95,10 @@ describe('listOrders', () => {
     ['after=9007199254740993', 'after must be an integer, written in plain digits'],
     ['petId=0x10', 'petId must be an integer, written in plain digits'],
     ['petId=1&petId=2', 'petId must be given once'],
-    ['complete=TRUE', 'complete must be boolean'],
-    ['complete=1', 'complete must be boolean'],
-    ['complete=true,false', 'complete must be boolean'],
-    ['Limit=1', 'Limit is not a parameter of this operation'],
+    ['complete=TRUE', 'complete must be true or false'],
+    ['complete=1', 'complete must be true or false'],
+    ['complete=true,false', 'complete must be true or false'],
+    ['Limit=1', 'Limit (did you mean limit?) is not a parameter of this operation'],
   ])('400 for %s', async (query, message) => {
     expect((await list(`?${query}`)).body).toEqual({ code: 'invalid_parameter', message, status: 400 });
   });

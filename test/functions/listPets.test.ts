@@ -155,7 +155,7 @@ describe('listPets', () => {
     ['after=1&after=2', 'after must be given once'],
     ['limit=0', 'limit must be >= 1'],
     ['limit=101', 'limit must be <= 100'],
-    ['Id=1', 'Id is not a parameter of this operation'],
+    ['Id=1', 'Id (did you mean id?) is not a parameter of this operation'],
   ])('400 for %s', async (query, message) => {
     expect((await list(`?${query}`)).body).toEqual({ code: 'invalid_parameter', message, status: 400 });
   });

@@ -56,7 +56,7 @@ describe('replaceCategory', () => {
 
   it.each([
     ['no name', { description: 'Good noses' }, 'missing_field', 'name is required'],
-    ['a description of null', { name: 'Hounds', description: null }, 'invalid_field', 'description must be string'],
+    ['a description of null', { name: 'Hounds', description: null }, 'invalid_field', 'description must be a string'],
     ['the version of how it is stored', { name: 'Hounds', version: 7 }, 'unknown_field', 'version is not a field of this request'],
   ])('400 for %s', async (_, json, code, message) => {
     expect((await replace(common, json)).body).toEqual({ code, message, status: 400 });

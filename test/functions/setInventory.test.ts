@@ -73,7 +73,7 @@ describe('setInventory', () => {
     ['less than nothing', { quantity: -1 }, 'invalid_field', 'quantity must be >= 0'],
     ['more than the most', { quantity: 1_000_001 }, 'invalid_field', 'quantity must be <= 1000000'],
     ['half a pet', { quantity: 0.5 }, 'invalid_field', 'quantity must be an integer, written in plain digits'],
-    ['a text', { quantity: '7' }, 'invalid_field', 'quantity must be an integer, written in plain digits'],
+    ['a text', { quantity: '7' }, 'invalid_field', 'quantity must be an integer, written in plain digits without quotes'],
     ['null', { quantity: null }, 'invalid_field', 'quantity must be an integer, written in plain digits'],
     ['true', { quantity: true }, 'invalid_field', 'quantity must be an integer, written in plain digits'],
     ['a status, which is the pet’s', { quantity: 7, status: 'sold' }, 'unknown_field', 'status is not a field of this request'],

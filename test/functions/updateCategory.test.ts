@@ -63,10 +63,10 @@ describe('updateCategory', () => {
   });
 
   it.each([
-    ['a name of null', { name: null }, 'name must be string'],
+    ['a name of null', { name: null }, 'name must be a string'],
     ['an empty name', { name: '' }, 'name must have 1 character or more'],
-    ['a list', [], 'the body must be object'],
-    ['null', null, 'the body must be object'],
+    ['a list', [], 'the body must be a JSON object'],
+    ['null', null, 'the body must be a JSON object'],
   ])('400 for %s', async (_, json, message) => {
     const answer = await update(common, json, { 'content-type': mergePatch });
     expect(answer.body).toEqual({ code: 'invalid_field', message, status: 400 });

@@ -2,7 +2,7 @@ import { Validator } from '@cfworker/json-schema';
 import fc from 'fast-check';
 import { parse as parseLossless } from 'lossless-json';
 import { describe, expect, it } from 'vitest';
-import { dereference, listRoutes, readContract, type Schema } from '../../scripts/generate/contract.ts';
+import { dereference, listRoutes, type Parameter, readContract, type Schema } from '../../scripts/generate/contract.ts';
 import * as operations from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
 import type { ApiRequest } from '../../shared/http/exchange.ts';
@@ -11,11 +11,18 @@ import { validation } from '../../shared/http/middleware/validation.ts';
 
 const source = readContract();
 /** Each operation that takes a body, with the contract's schema and example of it. */
-const bodies = listRoutes(dereference(source, source)).flatMap(({ operation: { operationId, requestBody } }) => {
+const bodies = listRoutes(dereference(source, source)).flatMap(({ operation: { operationId, requestBody, parameters = [] } }) => {
   const { schema, example } = (requestBody?.content['application/json'] ?? {}) as { schema?: Schema; example?: object };
   const contract = Object.values(operations).find((one) => one.operationId === operationId);
-  return schema && contract ? [{ operationId, contract, schema: elsewhere(schema), example: textsOf(example ?? {}) }] : [];
+  return schema && contract
+    ? [{ operationId, contract, schema: elsewhere(schema), example: textsOf(example ?? {}), path: pathOf(parameters) }]
+    : [];
 });
+
+/** The contract's example of each parameter of the path. */
+function pathOf(parameters: readonly (Parameter & { example?: unknown })[]): Record<string, string> {
+  return Object.fromEntries(parameters.filter((one) => one.in === 'path').map(({ name, example }) => [name, String(example)]));
+}
 
 /** The text of each field. */
 function textsOf(fields: object): Record<string, string> {
@@ -24,10 +31,14 @@ function textsOf(fields: object): Record<string, string> {
 const textOf = (fields: Readonly<Record<string, string>>) =>
   `{${Object.entries(fields).map(([name, text]) => `${JSON.stringify(name)}:${text}`)}}`;
 
+interface Operation {
+  readonly contract: OperationContract;
+  readonly path: Readonly<Record<string, string>>;
+}
+
 /** What the service makes of a body: the body that an operation is given, or the refusal. */
-function read(contract: OperationContract, text: string): { body?: unknown; refused?: string } {
-  const pathParameters = Object.fromEntries(Object.keys(contract.pathParameters).map((name) => [name, '1']));
-  const event = { body: text, headers: {}, pathParameters, rawQueryString: '', isBase64Encoded: false };
+function read({ contract, path }: Operation, text: string): { body?: unknown; refused?: string } {
+  const event = { body: text, headers: {}, pathParameters: path, rawQueryString: '', isBase64Encoded: false };
   const request = { event } as unknown as ApiRequest;
   try {
     for (const { before } of [jsonBody(), validation(contract)]) void before?.(request);
@@ -81,16 +92,19 @@ const bodyFrom = (example: Readonly<Record<string, string>>, names: readonly str
 };
 
 describe('a number that is not written in plain digits', () => {
-  it.each(bodies)('$operationId takes just what an independent lexer and validator take', ({ contract, schema, example }) => {
+  it.each(bodies)('$operationId takes just what an independent lexer and validator take', ({ schema, example, ...operation }) => {
     const validator = new Validator(schema as object, '7');
+    const defaults = Object.fromEntries(
+      Object.entries(schema.properties ?? {}).flatMap(([name, field]) => ('default' in field ? [[name, field.default]] : [])),
+    );
     let taken = 0;
     fc.assert(
       fc.property(bodyFrom(example, Object.keys(schema.properties ?? {})), (text) => {
         const there = readElsewhere(text);
-        const { body, refused } = read(contract, text);
+        const { body, refused } = read(operation, text);
         if (!validator.validate(there).valid) return refused !== undefined;
         taken++;
-        expect(body, refused).toEqual(there);
+        expect(body, refused).toEqual({ ...defaults, ...(there as object) });
         return true;
       }),
       { numRuns: 2000, seed: 20270119 },
@@ -100,14 +114,16 @@ describe('a number that is not written in plain digits', () => {
 
   const fields = bodies.flatMap((one) => Object.keys(one.schema.properties ?? {}).map((name) => ({ ...one, name })));
 
-  it.each(fields)('is a type error in $name of $operationId', ({ contract, example, name }) => {
+  it.each(fields)('is a type error in $name of $operationId', ({ example, name, ...operation }) => {
     for (const number of ['1.5', '7.0', '1e3', '1E2', '-0', '1e400', '9007199254740990.6']) {
-      const { refused } = read(contract, textOf({ ...example, [name]: number }));
-      expect(refused, number).toMatch(new RegExp(`^Failure: ${name} must be (an integer, written in plain digits|string|boolean)$`));
+      const { refused } = read(operation, textOf({ ...example, [name]: number }));
+      expect(refused, number).toMatch(
+        new RegExp(`^Failure: ${name} must be (an integer, written in plain digits|a string in double quotes|true or false)$`),
+      );
     }
   });
 
   it.each(['1.5', '1e3', '[1.5]', '"1.5"', '-0'])('is no body: %s', (text) => {
-    for (const { contract } of bodies) expect(read(contract, text).refused).toBe('Failure: the body must be object');
+    for (const operation of bodies) expect(read(operation, text).refused).toBe('Failure: the body must be a JSON object');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPet, listPets, updatePet } from '../../shared/contract/generated/operations.ts';
+import { createPet, getPet, listPets, updatePet } from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
 import { refuseViolation } from '../../shared/http/violations.ts';
 
@@ -14,23 +14,59 @@ function refusal(contract: OperationContract, input: { path?: object; query?: ob
 
 describe('a refusal names the field and what it wants', () => {
   it.each([
-    [{ body: [] }, 'invalid_field', 'the body must be object'],
-    [{ body: {} }, 'missing_field', 'name is required'],
+    [{ body: [] }, 'invalid_field', 'the body must be a JSON object'],
+    [{ body: {} }, 'missing_field', 'name and categoryId are required'],
     [{ body: { name: 'Rex' } }, 'missing_field', 'categoryId is required'],
     [{ body: { name: '', categoryId: 1 } }, 'invalid_field', 'name must have 1 character or more'],
     [{ body: { name: 'x'.repeat(101), categoryId: 1 } }, 'invalid_field', 'name must have 100 characters or fewer'],
-    [{ body: { name: 'Rex', categoryId: '1' } }, 'invalid_field', 'categoryId must be an integer, written in plain digits'],
+    [{ body: { name: 'Rex', categoryId: '1' } }, 'invalid_field', 'categoryId must be an integer, written in plain digits without quotes'],
     [{ body: { name: 'Rex', categoryId: 2 ** 53 } }, 'invalid_field', 'categoryId must be <= 9007199254740991'],
     [{ body: { name: 'Rex', categoryId: 1, status: 'lost' } }, 'invalid_field', 'status must be one of available, pending, sold'],
     [{ body: { name: 'Rex', categoryId: 1, colour: 'red' } }, 'unknown_field', 'colour is not a field of this request'],
     [
       { body: { name: 'Rex', categoryId: 1 }, headers: { 'idempotency-key': '' } },
       'invalid_parameter',
-      'idempotency-key must have 1 character or more',
+      'Idempotency-Key must have 1 character or more',
     ],
     [{ body: { name: 'Rex', categoryId: 1 }, query: { a: 'b' } }, 'invalid_parameter', 'a is not a parameter of this operation'],
   ])('createPet %j', (input, code, message) => {
     expect(refusal(createPet, input)).toEqual({ code, message, status: 400 });
+  });
+
+  it.each([
+    [{}, 'missing_field', 'name and categoryId are required'],
+    [{ nmae: 'Rex', category_id: 1 }, 'missing_field', 'name and categoryId are required; NEAR are not fields of this request'],
+    [
+      { name: 'Rex', CategoryID: 1 },
+      'missing_field',
+      'categoryId is required; CategoryID (did you mean categoryId?) is not a field of this request',
+    ],
+    [{ name: 'Rex', categoryId: 1, Name: 'Max' }, 'unknown_field', 'Name (did you mean name?) is not a field of this request'],
+    [{ name: 'Rex', categoryId: 1, a: 1, b: 1, c: 1 }, 'unknown_field', 'a, b and c are not fields of this request'],
+    [
+      { name: 'Rex', categoryId: 1, a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1 },
+      'unknown_field',
+      'a, b, c, d, e and 2 more are not fields of this request',
+    ],
+  ])('createPet %j: every field that is missing or unknown', (body, code, message) => {
+    const near = 'nmae (did you mean name?) and category_id (did you mean categoryId?)';
+    expect(refusal(createPet, { body })).toEqual({ code, message: message.replace('NEAR', near), status: 400 });
+  });
+
+  it('listPets: every parameter that is unknown', () => {
+    const { message } = refusal(listPets, { query: { Limit: '1', colour: 'red', offset: '2' } });
+    expect(message).toBe('Limit (did you mean limit?), colour and offset are not parameters of this operation');
+  });
+
+  it.each([
+    ['if-match', '3', 'If-Match must be * or entity tags in double quotes, such as "3"'],
+    ['if-match', "'3'", 'If-Match must be * or entity tags in double quotes, such as "1"'],
+    ['if-match', 'psk_secret', 'If-Match must be * or entity tags in double quotes, such as "1"'],
+    ['if-match', '', 'If-Match must be * or entity tags in double quotes, such as "1"'],
+    ['if-none-match', 'W/3', 'If-None-Match must be * or entity tags in double quotes, such as "1"'],
+  ])('%s: %s', (name, value, message) => {
+    const contract = name === 'if-match' ? updatePet : getPet;
+    expect(refusal(contract, { path: { petId: 1 }, headers: { [name]: value }, body: {} }).message).toBe(message);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
+import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
 import { IssuerUnavailable } from '../../shared/signIn/issuerKeys.ts';
 import { declaredStatuses } from './conformance.ts';
 import type { TestRequest } from './request.ts';
@@ -35,12 +36,15 @@ export function describeCommonAnswers(
 
   if (takes(operationId, 'apiKey')) {
     it.each([
-      ['no key', null],
-      ['a text that is no key', 'secret'],
-      ['a key that was never issued', `psk_${'0'.repeat(43)}0ZZZZZ`],
-    ])('401 for %s', async (_, key) => {
-      const answer = await service().call({ ...(await request()), key });
-      expect(answer.body.code).toBe('invalid_api_key');
+      ['no key', null, 'the Authorization header is missing; send Authorization: Bearer <API_KEY>'],
+      ['a key without Bearer', undefined, 'Authorization must be: Bearer <API_KEY>'],
+      ['a text that is no key', 'secret', 'the API key is malformed: it is mistyped, or not complete'],
+      ['a key that was never issued', apiKeyFrom(new Uint8Array(32)), 'the API key is unknown, expired or revoked'],
+    ])('401 for %s', async (_, key, message) => {
+      const sent = await request();
+      const bare = { ...sent, headers: { ...sent.headers, authorization: await service().issueKey() } };
+      const answer = await service().call(key === undefined ? bare : { ...sent, key });
+      expect(answer.body).toEqual({ code: 'invalid_api_key', message, status: 401 });
       expect(answer.headers['www-authenticate']).toBe('Bearer');
     });
 

@@ -36,6 +36,8 @@ export const listPets = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.listPets
 } as const satisfies OperationContract;
@@ -79,6 +81,15 @@ export const createPet = {
   "mediaTypes": [
     "application/json"
   ],
+  "fields": [
+    "name",
+    "categoryId",
+    "status"
+  ],
+  "requiredFields": [
+    "name",
+    "categoryId"
+  ],
   "hasReadOnlyId": true,
   "validate": validators.createPet
 } as const satisfies OperationContract;
@@ -117,6 +128,8 @@ export const getPet = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "deprecation": {
     "since": "2026-11-20",
@@ -170,6 +183,15 @@ export const replacePet = {
   "mediaTypes": [
     "application/json"
   ],
+  "fields": [
+    "name",
+    "categoryId",
+    "status"
+  ],
+  "requiredFields": [
+    "name",
+    "categoryId"
+  ],
   "hasReadOnlyId": true,
   "validate": validators.replacePet
 } as const satisfies OperationContract;
@@ -219,6 +241,12 @@ export const updatePet = {
     "application/json",
     "application/merge-patch+json"
   ],
+  "fields": [
+    "name",
+    "categoryId",
+    "status"
+  ],
+  "requiredFields": [],
   "hasReadOnlyId": true,
   "validate": validators.updatePet
 } as const satisfies OperationContract;
@@ -258,6 +286,8 @@ export const deletePet = {
     "if-match"
   ],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.deletePet
 } as const satisfies OperationContract;
@@ -290,6 +320,8 @@ export const listCategories = {
   },
   "headers": [],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.listCategories
 } as const satisfies OperationContract;
@@ -332,6 +364,13 @@ export const createCategory = {
   "mediaTypes": [
     "application/json"
   ],
+  "fields": [
+    "name",
+    "description"
+  ],
+  "requiredFields": [
+    "name"
+  ],
   "hasReadOnlyId": true,
   "validate": validators.createCategory
 } as const satisfies OperationContract;
@@ -368,6 +407,8 @@ export const getCategory = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.getCategory
 } as const satisfies OperationContract;
@@ -413,6 +454,13 @@ export const replaceCategory = {
   ],
   "mediaTypes": [
     "application/json"
+  ],
+  "fields": [
+    "name",
+    "description"
+  ],
+  "requiredFields": [
+    "name"
   ],
   "hasReadOnlyId": true,
   "validate": validators.replaceCategory
@@ -461,6 +509,11 @@ export const updateCategory = {
     "application/json",
     "application/merge-patch+json"
   ],
+  "fields": [
+    "name",
+    "description"
+  ],
+  "requiredFields": [],
   "hasReadOnlyId": true,
   "validate": validators.updateCategory
 } as const satisfies OperationContract;
@@ -500,6 +553,8 @@ export const deleteCategory = {
     "if-match"
   ],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.deleteCategory
 } as const satisfies OperationContract;
@@ -534,6 +589,8 @@ export const listOrders = {
   },
   "headers": [],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.listOrders
 } as const satisfies OperationContract;
@@ -579,6 +636,13 @@ export const createOrder = {
   "mediaTypes": [
     "application/json"
   ],
+  "fields": [
+    "petId",
+    "quantity",
+    "shipDate",
+    "complete"
+  ],
+  "requiredFields": [],
   "hasReadOnlyId": true,
   "validate": validators.createOrder
 } as const satisfies OperationContract;
@@ -615,6 +679,8 @@ export const getOrder = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.getOrder
 } as const satisfies OperationContract;
@@ -667,6 +733,13 @@ export const updateOrder = {
     "application/json",
     "application/merge-patch+json"
   ],
+  "fields": [
+    "petId",
+    "quantity",
+    "shipDate",
+    "complete"
+  ],
+  "requiredFields": [],
   "hasReadOnlyId": true,
   "validate": validators.updateOrder
 } as const satisfies OperationContract;
@@ -706,6 +779,8 @@ export const deleteOrder = {
     "if-match"
   ],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.deleteOrder
 } as const satisfies OperationContract;
@@ -739,6 +814,8 @@ export const listInventory = {
   },
   "headers": [],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.listInventory
 } as const satisfies OperationContract;
@@ -775,6 +852,8 @@ export const getInventory = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.getInventory
 } as const satisfies OperationContract;
@@ -822,6 +901,12 @@ export const setInventory = {
   "mediaTypes": [
     "application/json"
   ],
+  "fields": [
+    "quantity"
+  ],
+  "requiredFields": [
+    "quantity"
+  ],
   "hasReadOnlyId": false,
   "validate": validators.setInventory
 } as const satisfies OperationContract;
@@ -864,6 +949,12 @@ export const createMessage = {
   "mediaTypes": [
     "application/json"
   ],
+  "fields": [
+    "message"
+  ],
+  "requiredFields": [
+    "message"
+  ],
   "hasReadOnlyId": true,
   "validate": validators.createMessage
 } as const satisfies OperationContract;
@@ -896,6 +987,8 @@ export const getAccount = {
   "queryParameters": {},
   "headers": [],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.getAccount
 } as const satisfies OperationContract;
@@ -927,6 +1020,8 @@ export const openAccount = {
   "queryParameters": {},
   "headers": [],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.openAccount
 } as const satisfies OperationContract;
@@ -959,6 +1054,8 @@ export const listKeys = {
   "queryParameters": {},
   "headers": [],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.listKeys
 } as const satisfies OperationContract;
@@ -1002,6 +1099,13 @@ export const createKey = {
   "mediaTypes": [
     "application/json"
   ],
+  "fields": [
+    "name",
+    "expiresAt"
+  ],
+  "requiredFields": [
+    "name"
+  ],
   "hasReadOnlyId": false,
   "validate": validators.createKey
 } as const satisfies OperationContract;
@@ -1036,6 +1140,8 @@ export const revokeKey = {
   "queryParameters": {},
   "headers": [],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.revokeKey
 } as const satisfies OperationContract;
@@ -1081,6 +1187,10 @@ export const rotateKey = {
   "mediaTypes": [
     "application/json"
   ],
+  "fields": [
+    "graceSeconds"
+  ],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.rotateKey
 } as const satisfies OperationContract;
@@ -1104,6 +1214,8 @@ export const getOpenapi = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.getOpenapi
 } as const satisfies OperationContract;
@@ -1127,6 +1239,8 @@ export const getReference = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.getReference
 } as const satisfies OperationContract;
@@ -1154,6 +1268,8 @@ export const getReferenceAsset = {
     "if-none-match"
   ],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.getReferenceAsset
 } as const satisfies OperationContract;
@@ -1178,6 +1294,8 @@ export const getHealth = {
   "queryParameters": {},
   "headers": [],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.getHealth
 } as const satisfies OperationContract;
@@ -1208,6 +1326,8 @@ export const unmatchedRoute = {
   "queryParameters": {},
   "headers": [],
   "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
   "hasReadOnlyId": false,
   "validate": validators.unmatchedRoute
 } as const satisfies OperationContract;

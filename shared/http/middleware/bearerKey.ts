@@ -3,14 +3,22 @@ import { bearerCredential } from '../bearer.ts';
 import type { Middleware } from '../exchange.ts';
 
 /**
- * Reads the API key of a request and leaves its hash for the token bucket. A text that cannot be a key of ours leaves nothing, so that
- * it costs no call to the key table. From here on the key itself is in no state of ours, and so in no log.
+ * Reads the API key of a request and leaves its hash for the token bucket. A text that cannot be a key of ours leaves only what is wrong with
+ * it, so that it costs no call to the key table. From here on the key itself is in no state of ours, and so in no log.
  */
 export function bearerKey(): Middleware {
   return {
     before: ({ event, internal }) => {
       const key = bearerCredential(event.headers.authorization);
       if (key !== undefined && isApiKey(key)) internal.keyHash = keyHashOf(key);
+      else internal.keyProblem = problemOf(event.headers.authorization ?? '', key);
     },
   };
+}
+
+/** Tells only what the caller can see in its own request: whether a well-formed key is one of ours is asked of the store. */
+function problemOf(authorization: string, key: string | undefined): string {
+  if (authorization.trim() === '') return 'the Authorization header is missing; send Authorization: Bearer <API_KEY>';
+  if (key === undefined) return 'Authorization must be: Bearer <API_KEY>';
+  return 'the API key is malformed: it is mistyped, or not complete';
 }

@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { Failure } from '../../contract/errors.ts';
 import { bodyText } from '../bodyText.ts';
 import type { Middleware } from '../exchange.ts';
+import { jsonProblem, wellFormed } from '../jsonProblem.ts';
 
 /**
  * Parses the body. Middy's parser answers 415 and 422 where this service answers 400, so its refusals are ours to word; the content type
@@ -23,16 +24,10 @@ export function jsonBody(): Middleware {
         // The parser does not pass on how a number is written. A body without a sign of another spelling is not read twice.
         if (/\d[.eE]|-0/.test(text)) event.body = JSON.parse(text, plainDigits);
       } catch {
-        throw new Failure('invalid_json', 'the body is not valid JSON');
+        throw new Failure('invalid_json', jsonProblem(text));
       }
     },
   };
-}
-
-/** Half a surrogate pair is no character: it would be stored as another text than was sent. */
-function wellFormed(key: string, value: unknown): unknown {
-  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError('ill-formed text');
-  return value;
 }
 
 /**

@@ -49,9 +49,8 @@ export function tokenBucket({ keyBuckets, addressBuckets }: TokenBucketDependenc
       const message = `without a valid API key ${bucket.limit} requests a minute are allowed`;
       throw refusal('rate_limit_exceeded', message, retryAfterSeconds(bucket.resetsAt, now));
     }
-    throw new Failure('invalid_api_key', 'the header Authorization wants a valid API key: Bearer <API_KEY>', {
-      'www-authenticate': 'Bearer',
-    });
+    const message = internal.keyProblem ?? 'the API key is unknown, expired or revoked';
+    throw new Failure('invalid_api_key', message, { 'www-authenticate': 'Bearer' });
   }
 
   return {

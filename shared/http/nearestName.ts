@@ -1,0 +1,30 @@
+/**
+ * The name that was probably meant by another: the same but for case, `_` and `-`, the same with a few letters wrong (one in three), or one
+ * that the given name is a part of.
+ */
+export function nearestName(given: string, names: readonly string[]): string | undefined {
+  const wanted = plain(given.slice(0, 40));
+  const distances = names.map((name) => ({ name, distance: distanceOf(wanted, plain(name)) }));
+  const [nearest] = distances.sort((one, other) => one.distance - other.distance);
+  return nearest && nearest.distance <= Math.max(1, Math.floor(nearest.name.length / 3)) ? nearest.name : undefined;
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[_-]/g, '');
+
+const distanceOf = (given: string, name: string) => (given.length >= 3 && name.includes(given) ? 0.5 : editDistance(given, name));
+
+/** Letters to insert, delete, replace, or swap with their neighbour (optimal string alignment). */
+function editDistance(from: string, to: string): number {
+  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const at = (up: number, left: number) => (up === 0 ? current : rows[row - up])?.[column - left] ?? 0;
+      const replaced = at(1, 1) + (from[row - 1] === to[column - 1] ? 0 : 1);
+      const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      current.push(Math.min(at(1, 0) + 1, at(0, 1) + 1, replaced, isSwap ? at(2, 2) + 1 : Number.POSITIVE_INFINITY));
+    }
+    rows.push(current);
+  }
+  return rows.at(-1)?.at(-1) ?? 0;
+}
