@@ -7,5 +7,6 @@ export const unmatchedRoute = 'unmatchedRoute';
 export const operationIds: readonly string[] = [...routes.map(({ operationId }) => operationId), unmatchedRoute];
 
 /** Whether an operation takes an access token or shows the page that gets one: no other function knows who signs people in. */
-export const needsSignIn = (operationId: string): boolean =>
-  routes.some((route) => route.operationId === operationId && /^\/(account|portal$)/.test(route.path));
+export function needsSignIn(operationId: string): boolean {
+  return operationId === 'getPortal' || routes.some((route) => route.operationId === operationId && route.credential === 'accessToken');
+}

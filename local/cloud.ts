@@ -5,9 +5,10 @@ import { createGateway, type Exchange } from './gateway.ts';
 import { listen, tryPort } from './listen.ts';
 import { readSampleRecord, type SampleRecord, writeSampleRecord } from './sampleRecord.ts';
 import { type Samples, seed } from './seed.ts';
+import { startSignIn } from './signIn/server.ts';
 import { synthesize } from './synth.ts';
 import { createMissingTables, localCredentials, localRegion } from './tables.ts';
-import { type Blueprint, readBlueprint } from './template.ts';
+import { type Blueprint, readBlueprint, type SignInNames } from './template.ts';
 
 export interface LocalCloudOptions {
   /** 0 for one that is free. */
@@ -35,6 +36,8 @@ export interface LocalCloudOptions {
 
 export interface LocalCloud {
   readonly url: string;
+  /** Where people sign in. */
+  readonly signIn: SignInNames;
   /** An API key for each plan. */
   readonly keys: DemoKeys;
   /** The ids of the sample items, where the store was filled with them. */
@@ -45,6 +48,9 @@ export interface LocalCloud {
   readonly stop: () => Promise<void>;
 }
 
+/** So far above the service's port is that of the sign-in, unless another was kept from an earlier start. */
+const signInPorts = 10_000;
+
 /**
  * Starts the service on this machine: the stack's tables in a DynamoDB, its functions in threads, its routes behind a gateway.
  * @throws Problem for what the person who started it can put right.
@@ -54,6 +60,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   await using started = new AsyncDisposableStack();
 
   await tryPort(port);
+  const signIn = await startSignIn({ port: port && port + signInPorts, ...(dataFolder ? { dataFolder } : {}) });
+  started.defer(signIn.stop);
   const engineStart = useEngine(options);
   started.defer(() =>
     engineStart.then(
@@ -63,7 +71,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   );
   const [{ endpoint }, blueprint, keys] = await Promise.all([
     engineStart,
-    Promise.resolve(template ?? synthesize()).then((folder) => readBlueprint(folder, tablePrefix)),
+    Promise.resolve(template ?? synthesize()).then((folder) => readBlueprint(folder, { signIn, ...(tablePrefix ? { tablePrefix } : {}) })),
     readOrMakeDemoKeys(dataFolder),
   ]);
 
@@ -87,7 +95,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const filled = await fillOnce({ url, keys, samples, dataFolder, isNew: created.length > 0 });
 
   const running = started.move();
-  return { url, keys, ...filled, blueprint, functions, stop: () => running.disposeAsync() };
+  return { url, signIn, keys, ...filled, blueprint, functions, stop: () => running.disposeAsync() };
 }
 
 async function useEngine({ engineEndpoint, dataFolder, onEngineExit }: LocalCloudOptions): Promise<Engine> {

@@ -23,7 +23,7 @@ const pseudoParameters: Readonly<Record<string, string>> = {
 
 /**
  * Makes what replaces intrinsic functions by what they stand for here.
- * @param references what `Ref` of a resource gives, by its logical id.
+ * @param references what `Ref` of a resource gives, by its logical id; and what `Fn::GetAtt` gives, by logical id and attribute: `Pool.Arn`.
  * @throws Error for an intrinsic function or a reference that has no counterpart on this machine, so that nothing is silently different.
  */
 export function createResolve(references: ReadonlyMap<string, string>): Resolve {
@@ -34,6 +34,10 @@ export function createResolve(references: ReadonlyMap<string, string>): Resolve 
     if (name === 'Ref' && typeof argument === 'string') {
       const referenced = references.get(argument) ?? pseudoParameters[argument];
       if (referenced !== undefined) return referenced;
+    }
+    if (name === 'Fn::GetAtt' && Array.isArray(argument)) {
+      const attribute = references.get(argument.join('.'));
+      if (attribute !== undefined) return attribute;
     }
     if (name === 'Fn::Join' && Array.isArray(argument) && Array.isArray(argument[1])) {
       return argument[1].map(resolve).join(String(argument[0]));

@@ -9,6 +9,7 @@ export const dataFiles = {
   engine: 'engine.json',
   demoKeys: 'demo-keys.json',
   samples: 'samples.json',
+  signIn: 'sign-in.json',
   log: 'functions.log',
 } as const;
 

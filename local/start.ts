@@ -139,6 +139,7 @@ function welcome({ url, keys }: LocalCloud, dataFolder: string): string {
   return `
 The Pet Store answers at ${url} (after ${seconds} s)
 
+  Portal      ${url}/portal (any e-mail address signs in)
   Reference   ${url}/docs#key=${keys.free}
   Free        ${keys.free}
   Pro         ${keys.pro}

@@ -30,30 +30,44 @@ const suffix = '.template.json';
 
 /**
  * Reads the stack that `cdk synth` left in a folder.
- * @param tablePrefix with which the names of its tables start
  * @throws Error where there is not exactly one, or it has something that this machine would do otherwise than the cloud.
  */
-export async function readBlueprint(folder: string, tablePrefix = ''): Promise<Blueprint> {
+export async function readBlueprint(folder: string, { tablePrefix = '', signIn = noSignIn }: Surroundings = {}): Promise<Blueprint> {
   const [file, ...others] = (await readdir(folder)).filter((name) => name.endsWith(suffix));
   if (!file || others.length > 0) throw new Error(`${folder} should hold one template and holds ${file ? others.length + 1 : 'none'}`);
   const template = parseTemplate(await readFile(join(folder, file), 'utf8'));
-  return toBlueprint(template, { stackName: file.slice(0, -suffix.length), assets: folder, tablePrefix });
+  return toBlueprint(template, { stackName: file.slice(0, -suffix.length), assets: folder, tablePrefix, signIn });
 }
 
-interface Place {
+/** What the stack meets on this machine. */
+interface Surroundings {
+  /** With which the names of its tables start. */
+  readonly tablePrefix?: string;
+  /** Where people sign in, in place of the stack's user pool; left out by those who run none of the functions. */
+  readonly signIn?: SignInNames;
+}
+
+/** An OpenID Connect provider and its client. */
+export interface SignInNames {
+  readonly issuer: string;
+  readonly clientId: string;
+}
+
+const noSignIn: SignInNames = { issuer: 'http://127.0.0.1', clientId: 'none' };
+
+interface Place extends Required<Surroundings> {
   readonly stackName: string;
   readonly assets: string;
-  readonly tablePrefix?: string;
 }
 
 export function toBlueprint(template: Template, place: Place): Blueprint {
-  const { stackName, tablePrefix = '' } = place;
+  const { stackName, tablePrefix, signIn } = place;
   const tables = ofType(template, 'AWS::DynamoDB::Table');
   // CloudFormation names a table after the stack and its logical id, and so do we.
   const names = new Map(
     tables.map(([logicalId, { Properties }]) => [logicalId, tablePrefix + text(Properties.TableName, `${stackName}-${logicalId}`)]),
   );
-  const resolve = createResolve(names);
+  const resolve = createResolve(new Map([...names, ...signInReferences(template, signIn)]));
   const functions = new Map(
     ofType(template, 'AWS::Lambda::Function').map(([logicalId, resource]) => [
       logicalId,
@@ -69,6 +83,13 @@ export function toBlueprint(template: Template, place: Place): Blueprint {
   };
 }
 
+function signInReferences(template: Template, { issuer, clientId }: SignInNames): [string, string][] {
+  return [
+    ...ofType(template, 'AWS::Cognito::UserPool').map(([pool]): [string, string] => [`${pool}.ProviderURL`, issuer]),
+    ...ofType(template, 'AWS::Cognito::UserPoolClient').map(([client]): [string, string] => [client, clientId]),
+  ];
+}
+
 function ofType(template: Template, type: string): [string, Resource][] {
   return Object.entries(template.Resources).filter(([, resource]) => resource.Type === type);
 }
@@ -81,7 +102,10 @@ function readFunction(logicalId: string, { Properties, Metadata }: Resource, pla
     name: text(Properties.FunctionName, logicalId).replace(`${place.stackName}-`, ''),
     folder: join(place.assets, asset),
     handler: text(Properties.Handler),
-    environment: Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(resolve(value))])),
+    environment: Object.fromEntries(
+      // The pages of a user pool have a host of their own; here they are the issuer's.
+      Object.entries(variables).map(([name, value]) => [name, name === 'SIGN_IN_ORIGIN' ? place.signIn.issuer : String(resolve(value))]),
+    ),
     timeoutSeconds: Number(Properties.Timeout ?? 3),
   };
 }

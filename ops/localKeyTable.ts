@@ -13,7 +13,7 @@ import type { KeyTable } from './keyTable.ts';
  * @throws Problem for what the person at the terminal can put right
  */
 export async function localKeyTable(dataFolder: string): Promise<KeyTable> {
-  const [engine, blueprint] = await Promise.all([useEngine(dataFolder), synthesize().then(readBlueprint)]);
+  const [engine, blueprint] = await Promise.all([useEngine(dataFolder), synthesize().then((folder) => readBlueprint(folder))]);
   try {
     await createMissingTables(engine.endpoint, blueprint.tables);
     const table = tableOf(blueprint, 'API_KEYS_TABLE');

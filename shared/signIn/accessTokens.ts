@@ -1,8 +1,8 @@
 import { JwtBaseError } from 'aws-jwt-verify/error';
 import { type DecomposedJwt, decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt';
 import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier';
-import { discoveryAddress, IssuerKeys } from './issuerKeys.ts';
-import type { SignInConfig } from './issuer.ts';
+import { discoveryAddress, type SignInConfig } from './issuer.ts';
+import { IssuerKeys } from './issuerKeys.ts';
 
 /** A person who is signed in. Issuer and subject together name the person for good; the owner is for people to read. */
 export interface SignedIn {

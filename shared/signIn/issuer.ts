@@ -24,6 +24,9 @@ export function isIssuer(text: string): boolean {
   return isSecureAddress(text) && !/[?#]/.test(text);
 }
 
+/** Where an issuer describes itself. OpenID Connect Discovery 1.0, section 4. */
+export const discoveryAddress = (issuer: string): string => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+
 /** Whether what this address answers comes from who it names: over https, or from this machine. */
 export function isSecureAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -1,15 +1,12 @@
 import { JwtInvalidSignatureAlgorithmError, WaitPeriodNotYetEndedJwkError } from 'aws-jwt-verify/error';
-import type { DecomposedJwt } from 'aws-jwt-verify/jwt';
 import { type Jwks, type JwkWithKid, SimpleJwksCache } from 'aws-jwt-verify/jwk';
-import { isSecureAddress } from './issuer.ts';
+import type { DecomposedJwt } from 'aws-jwt-verify/jwt';
+import { discoveryAddress, isSecureAddress } from './issuer.ts';
 
 /** Thrown where the issuer's keys cannot be fetched: nobody is let in, and the caller may come again. */
 export class IssuerUnavailable extends Error {
   override readonly name = 'IssuerUnavailable';
 }
-
-/** Where an issuer describes itself. OpenID Connect Discovery 1.0, section 4. */
-export const discoveryAddress = (issuer: string): string => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 
 /** For both fetches together, the description's and the keys'. */
 const timeoutMilliseconds = 3_000;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { credentialsIn } from '../../infra/credentials.ts';
 import { operationIds } from '../../infra/operations.ts';
+import { routes } from '../../shared/contract/generated/routes.ts';
 import { bundled } from './assembly.ts';
 
 const bundles = await bundled();
@@ -26,6 +27,12 @@ describe('the bundle of a function', () => {
     expect(code).not.toMatch(/\bimport\(/);
     expect(code).not.toMatch(/AWS_WEB_IDENTITY_TOKEN_FILE|AWS_CONTAINER_CREDENTIALS|sso_account_id/);
     expect(code).not.toContain('sourceMappingURL');
+  });
+
+  it('has the verifier of access tokens where the operation takes one, and nowhere else', () => {
+    const verifies = (id: string) => readFileSync(bundle(id), 'utf8').includes('/.well-known/openid-configuration');
+    const takeTokens = routes.filter(({ credential }) => credential === 'accessToken').map(({ operationId }) => operationId);
+    expect(operationIds.filter(verifies).toSorted()).toEqual(takeTokens.toSorted());
   });
 
   it('is the same, byte for byte, when it is made again', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTemplate } from '../../local/cloudFormation.ts';
-import { toBlueprint } from '../../local/template.ts';
+import { type FunctionDefinition, toBlueprint } from '../../local/template.ts';
 
 /** The shapes that CDK writes, at their smallest. */
 const resources = {
@@ -52,9 +52,35 @@ const resources = {
 };
 
 const read = (changes: Record<string, unknown> = {}) =>
-  toBlueprint(parseTemplate(JSON.stringify({ Resources: { ...resources, ...changes } })), { stackName: 'Shop-dev', assets: '/out' });
+  toBlueprint(parseTemplate(JSON.stringify({ Resources: { ...resources, ...changes } })), {
+    stackName: 'Shop-dev',
+    assets: '/out',
+    tablePrefix: '',
+    signIn: { issuer: 'http://127.0.0.1:13000', clientId: 'portal' },
+  });
 
 describe('toBlueprint', () => {
+  it('puts the sign-in of this machine in the place of the user pool', () => {
+    const [{ environment }] = read({
+      People: { Type: 'AWS::Cognito::UserPool' },
+      Portal: { Type: 'AWS::Cognito::UserPoolClient' },
+      GetThing: {
+        ...resources.GetThing,
+        Properties: {
+          ...resources.GetThing.Properties,
+          Environment: {
+            Variables: {
+              ISSUER: { 'Fn::GetAtt': ['People', 'ProviderURL'] },
+              CLIENT_ID: { Ref: 'Portal' },
+              SIGN_IN_ORIGIN: { 'Fn::Join': ['', ['https://', { Ref: 'Pages' }, '.auth.amazoncognito.com']] },
+            },
+          },
+        },
+      },
+    }).functions as [FunctionDefinition];
+    expect(environment).toEqual({ ISSUER: 'http://127.0.0.1:13000', CLIENT_ID: 'portal', SIGN_IN_ORIGIN: 'http://127.0.0.1:13000' });
+  });
+
   it('reads tables, functions, routes and CORS', () => {
     const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = resources.Things.Properties;
     expect(read()).toEqual({

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { interactionPolicy, type JWK, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { interactionPath } from './interactions.ts';
+import { Memory } from './memory.ts';
+import { errorPage, signedOutPage, signOutPage } from './pages.ts';
+
+/** The API, as the provider knows it. A resource that is named is what makes access tokens JWTs. */
+const resource = 'urn:pet-store:api';
+const scope = 'openid email';
+
+export interface ProviderOptions {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Signs the tokens. */
+  readonly key: JWK;
+}
+
+/**
+ * An OpenID Connect provider for this machine. It gives what Amazon Cognito gives: authorization code with PKCE to one public client, access
+ * tokens as JWTs for an hour. It trusts each person to be who they say, and forgets sessions when it stops.
+ */
+export function createProvider({ issuer, clientId, key }: ProviderOptions): Provider {
+  return new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        // A native client may come back to any port of this machine: RFC 8252, section 7.3.
+        application_type: 'native',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        redirect_uris: portals,
+        post_logout_redirect_uris: portals,
+      },
+    ],
+    adapter: Memory,
+    jwks: { keys: [key] },
+    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    scopes: scope.split(' '),
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false,
+    findAccount: (_, accountId) => ({ accountId, claims: async () => ({ sub: accountId, ...claimsOf(accountId) }) }),
+    extraTokenClaims: (_, token) => ('accountId' in token ? claimsOf(String(token.accountId)) : {}),
+    clientBasedCORS: (_, origin) => isLoopback(origin),
+    ttl: { AccessToken: 3_600, AuthorizationCode: 60, Grant: 3_600, IdToken: 3_600, Interaction: 3_600, Session: 12 * 3_600 },
+    interactions: { policy: loginPolicy(), url: (_, { uid }) => `${interactionPath}${uid}` },
+    loadExistingGrant: grantAll,
+    renderError: async (ctx, { error, error_description: description }) => {
+      ctx.type = 'html';
+      ctx.body = errorPage(`${error}: ${description ?? ''}`);
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({ scope: '', audience: resource, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } }),
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: async (ctx, form) => {
+          // A page that shows whose session it means has the person's word already.
+          ctx.body = signOutPage(form, ctx.oidc.entities.IdTokenHint !== undefined);
+        },
+        postLogoutSuccessSource: async (ctx) => {
+          ctx.body = signedOutPage;
+        },
+      },
+    },
+  });
+}
+
+const portals = ['http://127.0.0.1/portal', 'http://localhost/portal'];
+
+const isLoopback = (origin: string) => URL.canParse(origin) && ['127.0.0.1', 'localhost'].includes(new URL(origin).hostname);
+
+const claimsOf = (email: string) => ({ email, email_verified: true });
+
+/** Asks who somebody is, and for nothing else: the portal is ours and needs no consent. */
+function loginPolicy() {
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  return policy;
+}
+
+async function grantAll({ oidc }: KoaContextWithOIDC) {
+  const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId ?? '', accountId: oidc.session?.accountId ?? '' });
+  grant.addOIDCScope(scope);
+  await grant.save();
+  return grant;
+}

@@ -1,0 +1,35 @@
+import { generateKeyPair } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { JWK } from 'oidc-provider';
+import { dataFiles, openDataFolder, writeWhole } from '../dataFolder.ts';
+import { isRecord } from '../isRecord.ts';
+import { parseJson } from '../parseJson.ts';
+
+/**
+ * What the sign-in keeps between starts: its port, because an account belongs to a person of one issuer and the issuer's name holds the port;
+ * and its key, so that a token of an earlier start is good until it ends.
+ */
+export interface SignInRecord {
+  readonly port: number;
+  readonly key: JWK;
+}
+
+/** Undefined where there is none, or none that is whole. */
+export async function readSignInRecord(dataFolder: string): Promise<SignInRecord | undefined> {
+  const record = parseJson(await readFile(join(dataFolder, dataFiles.signIn), 'utf8').catch(() => ''));
+  if (!isRecord(record) || typeof record.port !== 'number' || !isRecord(record.key)) return undefined;
+  return { port: record.port, key: record.key as JWK };
+}
+
+export async function writeSignInRecord(dataFolder: string, record: SignInRecord): Promise<void> {
+  await openDataFolder(dataFolder);
+  await writeWhole(dataFolder, dataFiles.signIn, record);
+}
+
+/** A new key to sign tokens with. */
+export async function makeKey(): Promise<JWK> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' } as JWK;
+}

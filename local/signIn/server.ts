@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Provider } from 'oidc-provider';
+import { discoveryAddress } from '../../shared/signIn/issuer.ts';
+import { isRecord } from '../isRecord.ts';
+import { listen } from '../listen.ts';
+import { Problem } from '../problem.ts';
+import { interact, interactionPath, show } from './interactions.ts';
+import { errorPage } from './pages.ts';
+import type { ProviderOptions } from './provider.ts';
+import { makeKey, readSignInRecord, writeSignInRecord } from './record.ts';
+
+/** The OpenID Connect provider of this machine, in place of the stack's user pool. */
+export interface LocalSignIn {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface LocalSignInOptions {
+  /** Where port and key are kept between starts. Without it both are new at each start. */
+  readonly dataFolder?: string;
+  /** The port to take where none is kept; 0, or one that is taken, for any. */
+  readonly port: number;
+}
+
+const clientId = 'portal';
+
+/**
+ * Starts to listen. The provider itself is loaded at the first request, for it takes as long as all the rest of a start. Where another process
+ * serves the same data (`npm start` beside `npm run invoke`), its provider is used.
+ * @throws Problem where the port that is kept is not to be had
+ */
+export async function startSignIn({ dataFolder, port }: LocalSignInOptions): Promise<LocalSignIn> {
+  const kept = dataFolder ? await readSignInRecord(dataFolder) : undefined;
+  if (kept && (await isServed(issuerAt(kept.port)))) return { issuer: issuerAt(kept.port), clientId, stop: async () => {} };
+
+  const key = kept?.key ?? (await makeKey());
+  const server = createServer();
+  const issuer = issuerAt(kept ? await listenAgain(server, kept.port) : await listenNear(server, port));
+  if (dataFolder && !kept) await writeSignInRecord(dataFolder, { port: Number(new URL(issuer).port), key });
+
+  let provider: Promise<Provider> | undefined;
+  server.on('request', (request, response) => {
+    // A name that leads to this machine and is not its own may be a page's elsewhere.
+    if (request.headers.host !== new URL(issuer).host) return show(response, 403, errorPage(`this is ${issuer}, and has no other name`));
+    provider ??= load({ issuer, clientId, key });
+    provider.then((loaded) => answer(loaded, request, response)).catch((error) => show(response, 400, errorPage(String(error))));
+  });
+  return {
+    issuer,
+    clientId,
+    async stop() {
+      server.closeAllConnections();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function listenNear(server: Server, port: number): Promise<number> {
+  return listen(server, port).catch(() => listen(server, 0));
+}
+
+async function listenAgain(server: Server, port: number): Promise<number> {
+  return listen(server, port).catch(() => {
+    throw new Problem(
+      `Port ${port}, where people sign in, is in use. Stop what uses it: accounts belong to that address. Or start with fresh data: npm start -- --reset`,
+    );
+  });
+}
+
+async function load(options: ProviderOptions): Promise<Provider> {
+  const { createProvider } = await import('./provider.ts');
+  return createProvider(options);
+}
+
+const issuerAt = (port: number): string => `http://127.0.0.1:${port}`;
+
+async function isServed(issuer: string): Promise<boolean> {
+  const response = await fetch(discoveryAddress(issuer), { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  const description: unknown = await response?.json().catch(() => undefined);
+  return isRecord(description) && description.issuer === issuer;
+}
+
+async function answer(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.url?.startsWith(interactionPath)) return interact(provider, request, response);
+  await provider.callback()(request, response);
+}

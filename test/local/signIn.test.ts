@@ -1,0 +1,123 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { freePort, listen } from '../../local/listen.ts';
+import { signInAs } from '../../local/signIn/accessToken.ts';
+import { type LocalSignIn, startSignIn } from '../../local/signIn/server.ts';
+import { accessTokens } from '../../shared/signIn/accessTokens.ts';
+
+const folders: string[] = [];
+const running: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const { stop } of running.splice(0)) await stop();
+});
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+async function start(options: Partial<Parameters<typeof startSignIn>[0]> = {}): Promise<LocalSignIn> {
+  const signIn = await startSignIn({ port: 0, ...options });
+  running.push(signIn);
+  return signIn;
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
+  folders.push(folder);
+  return folder;
+}
+
+const verify = (token: string, { issuer, clientId }: LocalSignIn) =>
+  accessTokens({ issuer, clientId, audience: undefined }, Date.now).verify(token);
+
+describe('the sign-in of this machine', () => {
+  it('takes any e-mail address, and gives an access token that the functions take', async () => {
+    const signIn = await start();
+    const { accessToken, idToken } = await signInAs('Ada@Example.com', signIn);
+    expect(await verify(accessToken, signIn)).toEqual({ issuer: signIn.issuer, subject: 'ada@example.com', owner: 'ada@example.com' });
+    expect(await verify(idToken, signIn)).toBeUndefined();
+    const other = await signInAs('bob@example.com', signIn);
+    expect(await verify(other.accessToken, signIn)).toMatchObject({ subject: 'bob@example.com' });
+  });
+
+  it('asks again for what is no address', async () => {
+    await expect(signInAs('<ada>', await start())).rejects.toThrow(/answered 400: [\s\S]*role="alert"[\s\S]*Enter an e-mail address/);
+  });
+
+  it('signs nobody in without PKCE, for another client, or at another page', async () => {
+    const { issuer, clientId } = await start();
+    const good = { client_id: clientId, response_type: 'code', scope: 'openid', redirect_uri: 'http://localhost:3000/portal' };
+    const pkce = { code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' };
+    const authorize = async (query: Record<string, string>) => {
+      const response = await fetch(`${issuer}/auth?${new URLSearchParams(query)}`, { redirect: 'manual' });
+      return response.headers.get('location') ?? `${response.status} ${await response.text()}`;
+    };
+    expect(await authorize({ ...good, ...pkce })).toContain('/sign-in/');
+    expect(await authorize(good)).toContain('error=invalid_request');
+    expect(await authorize({ ...good, ...pkce, client_id: 'another' })).toMatch(/^400 [\s\S]*invalid_client/);
+    expect(await authorize({ ...good, ...pkce, redirect_uri: 'http://localhost:3000/other' })).toMatch(/^400 [\s\S]*redirect_uri/);
+  });
+
+  it('answers under its own name alone', async () => {
+    const { issuer } = await start();
+    const { port } = new URL(issuer);
+    expect((await fetch(`http://localhost:${port}/.well-known/openid-configuration`)).status).toBe(403);
+  });
+
+  it('lets pages of this machine read its tokens, and no others', async () => {
+    const { issuer } = await start();
+    const allowed = async (origin: string) => {
+      const request = {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams({ client_id: 'portal', grant_type: 'authorization_code' }),
+      };
+      return (await fetch(`${issuer}/token`, request)).headers.get('access-control-allow-origin');
+    };
+    expect(await allowed('http://localhost:3000')).toBe('http://localhost:3000');
+    expect(await allowed('https://shop.example.com')).toBeNull();
+  });
+});
+
+describe('between two starts', () => {
+  it('keeps its address and its key, in a file that only the owner may read', async () => {
+    const dataFolder = await newFolder();
+    const first = await startSignIn({ dataFolder, port: await freePort() });
+    const { accessToken } = await signInAs('ada@example.com', first);
+    await first.stop();
+    expect((await stat(join(dataFolder, 'sign-in.json'))).mode & 0o777).toBe(0o600);
+
+    const second = await start({ dataFolder, port: await freePort() });
+    expect(second.issuer).toBe(first.issuer);
+    expect(await verify(accessToken, second)).toMatchObject({ subject: 'ada@example.com' });
+  });
+
+  it('is new where nothing is kept', async () => {
+    const { issuer } = await start();
+    expect((await start()).issuer).not.toBe(issuer);
+  });
+});
+
+it('uses the sign-in of another process on the same data', async () => {
+  const dataFolder = await newFolder();
+  const first = await start({ dataFolder });
+  const second = await startSignIn({ dataFolder, port: 0 });
+  expect(second.issuer).toBe(first.issuer);
+  await second.stop();
+  await expect(signInAs('ada@example.com', second)).resolves.toBeDefined();
+});
+
+it('takes another port where the one that it wants is taken, and names it where it is the one it kept', async () => {
+  const taken = createServer();
+  const port = await listen(taken, 0);
+  running.push({ stop: () => taken[Symbol.asyncDispose]() });
+  expect((await start({ port })).issuer).not.toContain(`:${port}`);
+
+  const dataFolder = await newFolder();
+  const kept = await startSignIn({ dataFolder, port: 0 });
+  await kept.stop();
+  const other = createServer((socket) => socket.destroy());
+  await listen(other, Number(new URL(kept.issuer).port));
+  running.push({ stop: () => other[Symbol.asyncDispose]() });
+  await expect(startSignIn({ dataFolder, port: 0 })).rejects.toThrow(/^Port \d+, where people sign in, is in use/);
+});
