@@ -9,8 +9,9 @@ import {
   PayloadFormatVersion,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
+import { Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { routes } from '../shared/contract/generated/routes.ts';
 import { accessLogFormat } from './accessLogFormat.ts';
@@ -39,6 +40,8 @@ export class Api extends Construct {
   readonly stage: HttpStage;
   /** Where the API answers, with no slash at its end. */
   readonly url: string;
+  /** How often the gateway itself answered 429, because its throttle was reached. */
+  readonly throttled: Metric;
 
   constructor(scope: Construct, id: string, { options, configuration }: ApiProps) {
     super(scope, id);
@@ -52,13 +55,15 @@ export class Api extends Construct {
     acknowledge(this, keyed, 'AwsSolutions::AwsSolutions-APIG4');
 
     const { requestsPerSecond, burst } = configuration.throttle;
+    const accessLogs = logGroup(this, 'AccessLogs', configuration.logs);
+    this.throttled = throttledIn(accessLogs, options.stage);
     this.stage = new HttpStage(this, 'Stage', {
       httpApi: gateway,
       autoDeploy: true,
       throttle: { rateLimit: requestsPerSecond, burstLimit: burst },
       detailedMetricsEnabled: true,
       accessLogSettings: {
-        destination: new LogGroupLogDestination(logGroup(this, 'AccessLogs', configuration.logs)),
+        destination: new LogGroupLogDestination(accessLogs),
         format: accessLogFormat,
       },
       ...(options.domain ? { domainMapping: domainMapping(this, options.domain) } : {}),
@@ -75,14 +80,15 @@ export class Api extends Construct {
   }
 
   /**
-   * How often the gateway answered 5xx for an operation; undefined for `unmatchedRoute`, whose route has neither method nor path.
+   * How often an operation was called, and answered with 5xx; undefined for `unmatchedRoute`, whose route has neither method nor path.
    * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html
    */
-  serverErrors(operationId: string, options: MetricOptions): Metric | undefined {
+  routeMetrics(operationId: string, options: MetricOptions): { readonly calls: Metric; readonly failed: Metric } | undefined {
     const route = routes.find((one) => one.operationId === operationId);
     if (!route) return undefined;
     const dimensionsMap = { ApiId: this.stage.api.apiId, Stage: this.stage.stageName, Method: route.method, Resource: route.path };
-    return new Metric({ namespace: 'AWS/ApiGateway', metricName: '5xx', dimensionsMap, ...options });
+    const metric = (metricName: string) => new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap, ...options });
+    return { calls: metric('Count'), failed: metric('5xx') };
   }
 
   #addRoute({ aliases }: Functions, operationId: string, routeKey: HttpRouteKey): void {
@@ -93,6 +99,20 @@ export class Api extends Construct {
     });
     new HttpRoute(this, operationId, { httpApi: this.stage.api, routeKey, integration });
   }
+}
+
+/** AWS has no metric of it. A 429 of ours comes from a function, so it has an integration's status. */
+function throttledIn(accessLogs: LogGroup, stage: string): Metric {
+  const filter = accessLogs.addMetricFilter('Throttled', {
+    filterPattern: FilterPattern.all(
+      FilterPattern.stringValue('$.status', '=', '429'),
+      FilterPattern.stringValue('$.integrationStatus', '=', '-'),
+    ),
+    metricNamespace: `PetStore/${stage}`,
+    metricName: 'GatewayThrottled',
+    metricValue: '1',
+  });
+  return filter.metric({ statistic: Stats.SUM });
 }
 
 /** @throws Error where the contract names a method that an HTTP API has no route for. */

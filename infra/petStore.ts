@@ -1,6 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { Alarms } from './alarms.ts';
+import { Alarms } from './alarms/alarms.ts';
 import { Api } from './api.ts';
 import { Canary } from './canary.ts';
 import { Database } from './database.ts';
@@ -8,6 +8,7 @@ import { Functions } from './functions.ts';
 import { MessageQueue } from './messageQueue.ts';
 import type { Options } from './options.ts';
 import { addOutputs } from './outputs.ts';
+import { OutsideCheck } from './outsideCheck.ts';
 import { Overview } from './overview.ts';
 import { signIn } from './signIn.ts';
 import { stages } from './stages.ts';
@@ -38,7 +39,8 @@ export class PetStore extends Stack {
     api.addRoutes(functions);
     const messages = new MessageQueue(this, 'Messages', { streamArn: database.messageStreamArn });
 
-    const alarms = new Alarms(this, 'Alarms', { stage, email: options.alarmEmail, api, functions, database, messages });
+    const outsideCheck = configuration.isCheckedFromOutside ? new OutsideCheck(this, 'OutsideCheck', { stage, url: api.url }) : undefined;
+    const alarms = new Alarms(this, 'Alarms', { stage, email: options.alarmEmail, api, functions, database, messages, outsideCheck });
     new Overview(this, 'Overview', { stage, api, functions, database, messages, alarms });
     if (options.canary) new Canary(this, 'Canary', { stage, functions, alarms });
 

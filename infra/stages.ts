@@ -20,6 +20,8 @@ export interface StageConfiguration {
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
   /** Leads a tenth of the calls to a new version first, and back to the old one where they fail. */
   readonly canary: boolean;
+  /** Calls the address each five minutes from outside. */
+  readonly isCheckedFromOutside: boolean;
   /** Refuses to delete the stack. */
   readonly terminationProtection: boolean;
 }
@@ -34,6 +36,7 @@ export const stages = {
     logs: { retentionDays: 7, keep: false },
     throttle: { requestsPerSecond: 100, burst: 200 },
     canary: false,
+    isCheckedFromOutside: false,
     terminationProtection: false,
   },
   prod: {
@@ -42,6 +45,7 @@ export const stages = {
     logs: { retentionDays: 90, keep: true },
     throttle: { requestsPerSecond: 2_000, burst: 4_000 },
     canary: true,
+    isCheckedFromOutside: true,
     terminationProtection: true,
   },
 } as const satisfies Record<string, StageConfiguration>;

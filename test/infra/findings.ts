@@ -1,9 +1,10 @@
 import type { Assembly } from './assembly.ts';
 import { checkStoreAccess } from './checks/access.ts';
+import { checkAlarms, checkTopic } from './checks/alarms.ts';
 import { checkCors, checkStage } from './checks/api.ts';
 import { checkHandlers, checkOperations, checkSettings } from './checks/functions.ts';
 import { checkMessages } from './checks/messages.ts';
-import { checkAlarms, checkCanary, checkDashboard, checkLogs, checkTraffic } from './checks/observation.ts';
+import { checkCanary, checkDashboard, checkLogs, checkTraffic } from './checks/observation.ts';
 import { checkIntegrations, checkRoutes } from './checks/routes.ts';
 import { checkClient, checkSignInVariables, checkUserPool } from './checks/signIn.ts';
 import { checkKeys, checkProtection } from './checks/tables.ts';
@@ -28,6 +29,7 @@ export function findings(assembly: Assembly, { mustLast }: { readonly mustLast: 
     ...checkLogs(template),
     ...checkTraffic(template),
     ...checkAlarms(template),
+    ...checkTopic(template),
     ...checkDashboard(template),
     ...(mustLast ? checkCanary(template) : []),
     ...checkMessages(template),

@@ -27,8 +27,29 @@ export interface Statement {
   Resource: unknown;
 }
 
+/** A statement of a resource's own policy. */
+export interface ResourceStatement {
+  Effect: string;
+  Action: string | string[];
+  Principal?: '*' | { Service?: string; AWS?: unknown };
+  Resource?: unknown;
+  Condition?: Record<string, Record<string, unknown>>;
+}
+
 interface Key {
   AttributeName: string;
+}
+
+/** A metric of an alarm on a formula, or the formula. */
+export interface AlarmMetric {
+  Id: string;
+  Expression?: string;
+  MetricStat?: {
+    Metric: { Namespace: string; MetricName: string; Dimensions?: { Name: string; Value: unknown }[] };
+    Period: number;
+    Stat: string;
+  };
+  ReturnData?: boolean;
 }
 
 /** Properties that the checks read, by the resource's type. */
@@ -87,14 +108,37 @@ interface PropertiesOf {
   };
   'AWS::Lambda::Permission': { FunctionName: Reference; Principal: string; SourceArn?: unknown };
   'AWS::Logs::LogGroup': { RetentionInDays?: number };
-  'AWS::CloudWatch::Alarm': { AlarmActions?: unknown[]; AlarmName?: string; TreatMissingData?: string };
+  'AWS::CloudWatch::Alarm': {
+    AlarmActions?: unknown[];
+    AlarmDescription?: string;
+    AlarmName?: string;
+    ComparisonOperator?: string;
+    DatapointsToAlarm?: number;
+    Dimensions?: { Name: string; Value: unknown }[];
+    EvaluateLowSampleCountPercentile?: string;
+    EvaluationPeriods: number;
+    ExtendedStatistic?: string;
+    MetricName?: string;
+    Metrics?: AlarmMetric[];
+    Namespace?: string;
+    Period?: number;
+    Statistic?: string;
+    Threshold: number;
+    TreatMissingData?: string;
+  };
   'AWS::CloudWatch::Dashboard': { DashboardBody: unknown };
   'AWS::CodeDeploy::DeploymentGroup': {
     DeploymentGroupName: string;
     DeploymentConfigName: string;
     AlarmConfiguration?: { Enabled: boolean; Alarms: unknown[] };
   };
-  'AWS::SNS::TopicPolicy': { PolicyDocument: { Statement: { Effect: string; Principal: '*' | { Service?: string } }[] } };
+  'AWS::SNS::Topic': { TopicName?: string };
+  'AWS::SNS::TopicPolicy': { PolicyDocument: { Statement: ResourceStatement[] } };
+  'AWS::Logs::MetricFilter': {
+    FilterPattern: string;
+    LogGroupName: Reference;
+    MetricTransformations: { MetricNamespace: string; MetricName: string; MetricValue: string }[];
+  };
   'AWS::Pipes::Pipe': {
     Source: Attribute;
     SourceParameters: {

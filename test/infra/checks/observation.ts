@@ -1,5 +1,5 @@
 import { operationIds } from '../../../infra/operations.ts';
-import { operationIdOf, resourcesOf, type Template } from '../template.ts';
+import { resourcesOf, type Template } from '../template.ts';
 
 /** Every log ends some day, and every function writes JSON to a log of its own, with traces. */
 export function checkLogs(template: Template): string[] {
@@ -32,29 +32,6 @@ export function checkTraffic(template: Template): string[] {
       ...(DefaultRouteSettings?.DetailedMetricsEnabled ? [] : [`${logicalId} does not count by route`]),
     ];
   });
-}
-
-/** Every alarm tells somebody, and what a caller would notice has one. */
-export function checkAlarms(template: Template): string[] {
-  const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties);
-  const names = alarms.map(({ AlarmName = '' }) => operationIdOf(AlarmName));
-  const messages = ['pipe', 'dead-letters', 'undelivered', 'queue-age'];
-  const wanted = [...operationIds.map((id) => `errors-${id}`), 'api-5xx', 'api-p95', 'throttles-apiKeys', ...messages];
-  // Without a policy of its own a topic lets the account's alarms publish; with one it lets those that the policy names.
-  const mute = resourcesOf(template, 'AWS::SNS::TopicPolicy').filter(
-    ({ properties }) =>
-      !properties.PolicyDocument.Statement.some(
-        ({ Effect, Principal }) => Effect === 'Allow' && Principal !== '*' && Principal.Service === 'cloudwatch.amazonaws.com',
-      ),
-  );
-  return [
-    ...mute.map(({ logicalId }) => `${logicalId} lets no alarm publish`),
-    ...wanted.filter((name) => !names.includes(name)).map((name) => `there is no alarm ${name}`),
-    ...alarms.filter(({ AlarmActions = [] }) => AlarmActions.length === 0).map(({ AlarmName }) => `${AlarmName} tells nobody`),
-    ...alarms
-      .filter(({ TreatMissingData }) => TreatMissingData !== 'notBreaching')
-      .map(({ AlarmName }) => `${AlarmName} rings when nobody calls`),
-  ];
 }
 
 /** The dashboard names every operation as the contract does. */

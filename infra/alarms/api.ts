@@ -1,0 +1,63 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Api } from '../api.ts';
+import { type AlarmDefinition, minute, when } from './definition.ts';
+
+/** What callers see of the API as a whole, whichever operation they call. */
+export function apiAlarms({ stage, throttled }: Api): AlarmDefinition[] {
+  const options = { period: minute, statistic: Stats.SUM };
+  const calls = stage.metricCount(options);
+  return [
+    {
+      name: 'api-5xx',
+      means: 'One in a hundred calls or more fails, over all operations.',
+      metric: when('(failed * 100 >= calls) AND (failed >= 5)', { failed: stage.metricServerError(options), calls }),
+      threshold: 1,
+      bad: 3,
+      of: 5,
+    },
+    {
+      name: 'api-4xx',
+      means: 'Half of all calls or more is refused: a flood, a client gone wrong, or a release that refuses good requests.',
+      metric: when('(refused * 2 >= calls) AND (refused >= 100)', { refused: stage.metricClientError(options), calls }),
+      threshold: 1,
+      bad: 5,
+      of: 5,
+    },
+    {
+      name: 'api-429',
+      means: 'The gateway itself turns callers away, before their plan is looked at.',
+      metric: throttled.with(options),
+      threshold: 10,
+      bad: 2,
+      of: 5,
+    },
+    {
+      name: 'api-p95',
+      means: 'The slowest twentieth of the calls takes over a second.',
+      metric: stage.metricLatency({ period: minute, statistic: Stats.percentile(95) }),
+      threshold: 1_000,
+      bad: 3,
+      of: 5,
+    },
+  ];
+}
+
+/** A look from outside each five minutes, through DNS and TLS; see `outsideCheck.ts`. */
+export function outsideAlarm(canaryName: string): AlarmDefinition {
+  return {
+    name: 'outside',
+    means: 'The address does not answer from outside: DNS, certificate, gateway or tables. Or the check itself stands still.',
+    metric: new Metric({
+      namespace: 'CloudWatchSynthetics',
+      metricName: 'Failed',
+      dimensionsMap: { CanaryName: canaryName },
+      period: Duration.minutes(5),
+      statistic: Stats.SUM,
+    }),
+    threshold: 1,
+    bad: 2,
+    of: 3,
+    isSilenceBad: true,
+  };
+}

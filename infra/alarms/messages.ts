@@ -1,0 +1,70 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Database } from '../database.ts';
+import type { MessageQueue } from '../messageQueue.ts';
+import { type AlarmDefinition, minute, sumOf, when } from './definition.ts';
+
+/** The way of a message: stored, carried by the pipe, queued, handled. */
+export function messageAlarms(messages: MessageQueue, { tables }: Database): AlarmDefinition[] {
+  return [
+    failingPipe(messages),
+    stoppedPipe(messages, tables.messages.tableName),
+    endOf('dead-letters', 'A consumer failed five times with a message.', messages.deadLetters),
+    endOf('undelivered', 'The pipe gave up a record of the stream.', messages.undelivered),
+  ];
+}
+
+/** Rings before the pipe gives a record up, and also where the pipe may not even write to `undelivered`. */
+function failingPipe({ pipe }: MessageQueue): AlarmDefinition {
+  const executions = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/EventBridge/Pipes',
+      metricName,
+      dimensionsMap: { PipeName: pipe.ref },
+      period: minute,
+      statistic: Stats.SUM,
+    });
+  return {
+    name: 'pipe-errors',
+    means: 'The pipe from the table messages to the queue fails.',
+    metric: sumOf({
+      failed: executions('ExecutionFailed'),
+      partly: executions('ExecutionPartiallyFailed'),
+      timedOut: executions('ExecutionTimeout'),
+    }),
+    threshold: 1,
+    bad: 2,
+    of: 5,
+  };
+}
+
+/** A pipe that somebody stopped fails at nothing. A message that is stored at the end of a period is queued in the next: so two periods. */
+function stoppedPipe({ queue }: MessageQueue, tableName: string): AlarmDefinition {
+  const period = Duration.minutes(15);
+  const stored = new Metric({
+    namespace: 'AWS/DynamoDB',
+    metricName: 'ConsumedWriteCapacityUnits',
+    dimensionsMap: { TableName: tableName },
+    period,
+    statistic: Stats.SUM,
+  });
+  const queued = queue.metricNumberOfMessagesSent({ period, statistic: Stats.SUM });
+  return {
+    name: 'pipe-stopped',
+    means: 'Messages are stored, and none is queued: the pipe stands still.',
+    metric: when('(stored > 0) AND (queued == 0)', { stored, queued }, period),
+    threshold: 1,
+    bad: 2,
+    of: 8,
+  };
+}
+
+const endOf = (name: string, means: string, queue: Queue): AlarmDefinition => ({
+  name,
+  means,
+  metric: queue.metricApproximateNumberOfMessagesVisible({ period: minute, statistic: Stats.MAXIMUM }),
+  threshold: 1,
+  bad: 1,
+  of: 1,
+});

@@ -1,0 +1,75 @@
+import { Duration } from 'aws-cdk-lib';
+import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Api } from '../api.ts';
+import type { Functions } from '../functions.ts';
+import { type AlarmDefinition, minute, when } from './definition.ts';
+
+/** An alarm takes ten metrics at most, and an operation has two. */
+const operationsPerAlarm = 5;
+
+/**
+ * For each operation: a twentieth of its calls fails, and at least two of them, or half of its calls fail, in two of five minutes. One
+ * call that met a busy store rings nothing, and neither does a rare failure among many calls. A canary's share is a tenth of the calls,
+ * so a version that always fails is found while it has that share.
+ */
+export function failureAlarms(functions: Functions, api: Api): Map<string, AlarmDefinition> {
+  return new Map(
+    [...functions.aliases.keys()].map((operationId) => [
+      operationId,
+      {
+        name: `errors-${operationId}`,
+        means: `${operationId} fails for many of its callers.`,
+        metric: when(
+          '((failed * 2 >= calls) AND (failed >= 1)) OR ((failed * 20 >= calls) AND (failed >= 2))',
+          countsOf(operationId, functions, api, minute),
+        ),
+        threshold: 1,
+        bad: 2,
+        of: 5,
+      },
+    ]),
+  );
+}
+
+/** An operation that is called too rarely for the alarms above: half of its calls fail, in two hours of six. */
+export function rareFailureAlarms(functions: Functions, api: Api): AlarmDefinition[] {
+  const operationIds = [...functions.aliases.keys()];
+  const count = Math.ceil(operationIds.length / operationsPerAlarm);
+  return Array.from({ length: count }, (_, index) => {
+    const group = operationIds.slice(index * operationsPerAlarm, (index + 1) * operationsPerAlarm);
+    return {
+      name: `rare-errors-${index + 1}`,
+      means: `One of these operations fails whenever it is called: ${group.join(', ')}.`,
+      metric: anyHalfFails(group.map((operationId) => countsOf(operationId, functions, api, Duration.hours(1)))),
+      threshold: 1,
+      bad: 2,
+      of: 6,
+    };
+  });
+}
+
+function anyHalfFails(operations: readonly Counts[]): MathExpression {
+  const usingMetrics: Record<string, IMetric> = {};
+  const parts = operations.map(({ failed, calls }, index) => {
+    usingMetrics[`failed${index}`] = failed;
+    usingMetrics[`calls${index}`] = calls;
+    return `IF((FILL(failed${index}, 0) * 2 >= FILL(calls${index}, 0)) AND (FILL(failed${index}, 0) >= 1), 1, 0)`;
+  });
+  return new MathExpression({ expression: parts.join(' + '), usingMetrics, period: Duration.hours(1) });
+}
+
+interface Counts extends Record<string, IMetric> {
+  /** Answered 5xx: by the function, or by the gateway for a function that threw, timed out or was throttled. */
+  failed: IMetric;
+  calls: IMetric;
+}
+
+/** `unmatchedRoute` has no route of its own to the gateway's metrics, so its function is asked. */
+function countsOf(operationId: string, { aliases }: Functions, api: Api, period: Duration): Counts {
+  const options = { period, statistic: Stats.SUM };
+  const route = api.routeMetrics(operationId, options);
+  if (route) return route;
+  const alias = aliases.get(operationId);
+  if (!alias) throw new Error(`${operationId} has no alias`);
+  return { failed: alias.metricErrors(options), calls: alias.metricInvocations(options) };
+}

@@ -1,0 +1,25 @@
+import { Aws } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+import type { StageName } from '../stages.ts';
+
+/** Where alarms go. @param email who is told; nobody where it is undefined, until somebody subscribes */
+export function alarmTopic(scope: Construct, stage: StageName, email: string | undefined): Topic {
+  const topic = new Topic(scope, 'Topic', { displayName: `Pet Store ${stage}`, enforceSSL: true });
+  // The policy of enforceSSL replaces the default one, which lets the account's alarms publish.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      actions: ['sns:Publish'],
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+  );
+  if (email) topic.addSubscription(new EmailSubscription(email));
+  const unread = 'An alarm whose mail fails still stands on the dashboard, and nobody would read dead letters';
+  acknowledge(topic, unread, 'Serverless::Serverless-SNSRedrivePolicy');
+  return topic;
+}

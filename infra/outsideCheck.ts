@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, Bucket, type CfnBucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Canary, Code, Runtime, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import { root } from './root.ts';
+import type { StageName } from './stages.ts';
+
+export interface OutsideCheckProps {
+  readonly stage: StageName;
+  /** Where the API answers. */
+  readonly url: string;
+}
+
+/** Calls `/health` each five minutes as a stranger on the internet does: by name, over TLS, with the certificate checked. */
+export class OutsideCheck extends Construct {
+  /** The value of the metrics' dimension `CanaryName`. */
+  readonly name: string;
+
+  constructor(scope: Construct, id: string, { stage, url }: OutsideCheckProps) {
+    super(scope, id);
+    // CloudWatch Synthetics takes 255 characters of a-z, 0-9, - and _.
+    this.name = `petstore-${stage}-outside`;
+    const bucket = this.#bucket();
+    new Canary(this, 'Canary', {
+      canaryName: this.name,
+      runtime: Runtime.SYNTHETICS_NODEJS_3_1,
+      test: Test.custom({
+        code: Code.fromInline(readFileSync(join(root, 'infra', 'outsideCheck.script.cjs'), 'utf8')),
+        handler: 'index.handler',
+      }),
+      environmentVariables: { URL: url },
+      schedule: Schedule.rate(Duration.minutes(5)),
+      timeout: Duration.minutes(1),
+      // `as`: CDK's Bucket says `isWebsite: boolean | undefined` where IBucket says `isWebsite?`.
+      artifactsBucketLocation: { bucket: bucket as IBucket },
+      role: this.#role(bucket),
+      successRetentionPeriod: Duration.days(7),
+      failureRetentionPeriod: Duration.days(31),
+      provisionedResourceCleanup: true,
+    });
+  }
+
+  /** What each run leaves, for a month. It stays when the stack is deleted, as a bucket that is not empty must. */
+  #bucket(): Bucket {
+    const bucket = new Bucket(this, 'Runs', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      lifecycleRules: [{ expiration: Duration.days(31) }],
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    acknowledge(bucket, 'Only the check writes here, and nothing in it is secret', 'AwsSolutions::AwsSolutions-S1');
+    return bucket;
+  }
+
+  /** @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Synthetics_Canaries_CanaryPermissions.html */
+  #role(bucket: Bucket): Role {
+    const logs = `arn:${Aws.PARTITION}:logs:${Aws.REGION}:${Aws.ACCOUNT_ID}:log-group:/aws/lambda/cwsyn-${this.name}-*`;
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } }),
+      inlinePolicies: {
+        runs: new PolicyDocument({
+          statements: [
+            new PolicyStatement({ actions: ['s3:PutObject'], resources: [bucket.arnForObjects('*')] }),
+            new PolicyStatement({ actions: ['s3:GetBucketLocation'], resources: [bucket.bucketArn] }),
+            new PolicyStatement({ actions: ['s3:ListAllMyBuckets'], resources: ['*'] }),
+            new PolicyStatement({ actions: ['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs] }),
+            new PolicyStatement({
+              actions: ['cloudwatch:PutMetricData'],
+              resources: ['*'],
+              conditions: { StringEquals: { 'cloudwatch:namespace': 'CloudWatchSynthetics' } },
+            }),
+          ],
+        }),
+      },
+    });
+    acknowledge(
+      role,
+      'Metrics and the list of buckets have no resources; the names of runs and of the log group end with what Synthetics chooses',
+      'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
+      `AwsSolutions::AwsSolutions-IAM5[Resource::<${Stack.of(this).getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>/*]`,
+      `AwsSolutions::AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:logs:<AWS::Region>:<AWS::AccountId>:log-group:/aws/lambda/cwsyn-${this.name}-*]`,
+      'Serverless::Serverless-LambdaStarPermissions',
+    );
+    return role;
+  }
+}

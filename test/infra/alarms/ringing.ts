@@ -1,0 +1,27 @@
+import { resourcesOf, type Template } from '../template.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
+import { ringsAfter } from './simulate.ts';
+
+/** The name of each alarm without the stage's, and its properties. */
+export const alarmsIn = (template: Template) =>
+  resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ properties }) => ({
+    name: String(properties.AlarmName).replace(/^PetStore-\w+-/, ''),
+    properties,
+  }));
+
+/** Which alarms ring too late, never, or without cause in an outage. */
+export function checkScenario(template: Template, { outage, hours, series, rings, mayRing = [] }: Scenario): string[] {
+  const rang = new Map(alarmsIn(template).map(({ name, properties }) => [name, ringsAfter(properties, series, hours * 60)]));
+  // An operation that fails often is heard of again by the slow alarm: by then somebody is awake.
+  const isExpected = (name: string) =>
+    name in rings || (Object.keys(rings).length > 0 && [/^rare-errors-/, ...mayRing].some((pattern) => pattern.test(name)));
+  return [
+    ...Object.entries(rings)
+      .filter(([name, minutes]) => !((rang.get(name) ?? Number.POSITIVE_INFINITY) <= minutes))
+      .map(([name, minutes]) => `${name} does not ring within ${minutes} min when ${outage}`),
+    ...[...rang].filter(([name, after]) => after !== undefined && !isExpected(name)).map(([name]) => `${name} rings when ${outage}`),
+  ];
+}
+
+/** All scenarios, over the alarms of prod. */
+export const checkRinging = (template: Template): string[] => scenarios.flatMap((scenario) => checkScenario(template, scenario));

@@ -1,0 +1,217 @@
+import { routes } from '../../../shared/contract/generated/routes.ts';
+import type { Datum, NamedMetric, Series } from './simulate.ts';
+
+/** A day or less of made data, and the alarms that must ring in it: within how many minutes. No other alarm may ring. */
+export interface Scenario {
+  readonly outage: string;
+  readonly hours: number;
+  readonly series: Series;
+  readonly rings: Readonly<Record<string, number>>;
+  /** Alarms that may ring as well: they see the same from further away. */
+  readonly mayRing?: readonly RegExp[];
+}
+
+interface Traffic {
+  readonly calls: number;
+  readonly failed?: number;
+  readonly refused?: number;
+  readonly latency?: readonly number[];
+}
+
+const none: Traffic = { calls: 0 };
+const perMinute = 6_000;
+const hour = (minute: number) => minute % 60;
+const every = (condition: boolean, traffic: Traffic): Traffic => (condition ? traffic : none);
+
+/** Metrics of a stage where each operation has the traffic that `of` gives it, and all else is well. */
+function stage(
+  of: (operationId: string, minute: number) => Traffic,
+  others: (metric: NamedMetric, minute: number) => Datum | 'well' = () => 'well',
+): Series {
+  const all = (minute: number) => routes.map(({ operationId }) => of(operationId, minute));
+  return (metric, minute) => {
+    const other = others(metric, minute);
+    if (other !== 'well') return other;
+    const { name, dimensions } = metric;
+    if (name === 'Failed') return minute % 5 === 0 ? 0 : undefined;
+    if (name === 'ConsumedWriteCapacityUnits' || name === 'NumberOfMessagesSent') return of('createMessage', minute).calls || undefined;
+    const route = routes.find(({ method, path }) => method === dimensions.Method && path === dimensions.Resource);
+    const traffic = route ? [of(route.operationId, minute)] : dimensions.ApiId ? all(minute) : [];
+    const count = (value: (one: Traffic) => number | undefined) => {
+      const sum = traffic.reduce((total, one) => total + (value(one) ?? 0), 0);
+      return traffic.some(({ calls }) => calls > 0) ? sum : undefined;
+    };
+    if (name === 'Count') return count(({ calls }) => calls);
+    if (name === '5xx') return count(({ failed }) => failed);
+    if (name === '4xx') return count(({ refused }) => refused);
+    if (name === 'Latency')
+      return traffic.flatMap(({ calls, latency }) => latency ?? Array.from({ length: Math.min(calls, 20) }, () => 40));
+    return undefined;
+  };
+}
+
+const only = (operationId: string, traffic: (minute: number) => Traffic, elsewhere: Traffic = none) =>
+  stage((id, minute) => (id === operationId ? traffic(minute) : elsewhere));
+const metric = (name: string, value: (minute: number) => Datum, of: (metric: NamedMetric) => boolean = () => true, calls = 10): Series =>
+  stage(
+    () => ({ calls }),
+    (found, minute) => (found.name === name && of(found) ? value(minute) : 'well'),
+  );
+const inQueue = (name: string) => (found: NamedMetric) => JSON.stringify(found.dimensions).includes(name);
+/** A failure for each 100,000 calls, spread evenly. */
+const fiveNines = (minute: number) => Math.floor(((minute + 1) * perMinute) / 100_000) - Math.floor((minute * perMinute) / 100_000);
+
+export const scenarios: readonly Scenario[] = [
+  { outage: 'nobody calls', hours: 24, series: stage(() => none), rings: {} },
+  {
+    outage: '99.999 % of the calls succeed, at 100 a second',
+    hours: 24,
+    series: stage((_, m) => ({ calls: perMinute, failed: fiveNines(m) })),
+    rings: {},
+  },
+  {
+    outage: '99.999 % of a day succeed, and the failures come in one minute',
+    hours: 24,
+    series: stage((_, m) => ({ calls: perMinute, failed: m === 700 ? 86 : 0 })),
+    rings: {},
+  },
+  {
+    outage: 'cold starts of 1.5 s, at three calls an hour',
+    hours: 24,
+    series: stage((_, m) => every(hour(m) % 20 === 0, { calls: 1, latency: [1_500] })),
+    rings: {},
+  },
+  {
+    outage: 'cold starts of 1.5 s for a tenth of the calls, two minutes after a deployment',
+    hours: 2,
+    series: stage((_, m) => ({ calls: perMinute, latency: Array.from({ length: 20 }, (_, i) => (m < 2 && i < 2 ? 1_500 : 40)) })),
+    rings: {},
+  },
+  {
+    outage: 'one call fails, of one in the minute',
+    hours: 24,
+    series: only('getPet', (m) => every(m === 10, { calls: 1, failed: 1 })),
+    rings: {},
+  },
+  {
+    outage: 'an operation always fails, at one call an hour',
+    hours: 24,
+    series: only('getPet', (m) => every(hour(m) === 30, { calls: 1, failed: 1 })),
+    rings: { 'rare-errors-1': 120 },
+  },
+  {
+    outage: 'an operation always fails, at one call a minute',
+    hours: 1,
+    series: only('getPet', () => ({ calls: 1, failed: 1 })),
+    rings: { 'errors-getPet': 2 },
+  },
+  {
+    outage: 'a new version always fails, with its tenth of 20 calls a minute',
+    hours: 1,
+    series: only('getPet', () => ({ calls: 20, failed: 2 })),
+    rings: { 'errors-getPet': 2 },
+  },
+  {
+    outage: 'a new version always fails, with its tenth of 100 calls a second',
+    hours: 1,
+    series: only('getPet', () => ({ calls: perMinute, failed: perMinute / 10 }), { calls: perMinute }),
+    rings: { 'errors-getPet': 2 },
+  },
+  {
+    outage: 'the tables are out of reach',
+    hours: 1,
+    series: stage(() => ({ calls: 60, failed: 60 })),
+    rings: { 'api-5xx': 3, 'errors-createOrder': 2 },
+    mayRing: [/^errors-/, /^rare-errors-/],
+  },
+  {
+    outage: 'two calls in a hundred fail, over all operations',
+    hours: 1,
+    series: stage(() => ({ calls: 300, failed: 6 })),
+    rings: { 'api-5xx': 3 },
+  },
+  {
+    outage: 'all calls take 1.5 s',
+    hours: 1,
+    series: stage(() => ({ calls: 60, latency: Array.from({ length: 20 }, () => 1_500) })),
+    rings: { 'api-p95': 3 },
+  },
+  {
+    outage: 'a flood without keys, 1,000 calls a second',
+    hours: 1,
+    series: only('listPets', () => ({ calls: 60_000, refused: 60_000 }), { calls: 60 }),
+    rings: { 'api-4xx': 5 },
+  },
+  {
+    outage: 'a customer who spends a plan and goes on, at 60 calls a minute',
+    hours: 24,
+    series: only('listPets', () => ({ calls: 60, refused: 60 }), { calls: 60 }),
+    rings: {},
+  },
+  {
+    outage: 'a flood over the throttle of the gateway',
+    hours: 1,
+    series: stage(
+      (_, _m) => ({ calls: 60_000, refused: 50_000 }),
+      ({ name }) => (name === 'GatewayThrottled' ? 50_000 : 'well'),
+    ),
+    rings: { 'api-429': 2, 'api-4xx': 5 },
+  },
+  {
+    outage: 'the pipe is stopped, at a message a minute',
+    hours: 4,
+    series: metric('NumberOfMessagesSent', () => undefined),
+    rings: { 'pipe-stopped': 30 },
+  },
+  {
+    outage: 'the pipe is stopped, at a message an hour',
+    hours: 12,
+    series: stage(
+      (id, m) => every(id === 'createMessage' && hour(m) === 0, { calls: 1 }),
+      ({ name }) => (name === 'NumberOfMessagesSent' ? undefined : 'well'),
+    ),
+    rings: { 'pipe-stopped': 75 },
+  },
+  {
+    outage: 'the pipe carries a message over the edge of a period',
+    hours: 24,
+    series: stage(
+      (id, m) => every(id === 'createMessage' && m % 360 === 14, { calls: 1 }),
+      ({ name }, m) => (name === 'NumberOfMessagesSent' ? (m % 360 === 15 ? 1 : undefined) : 'well'),
+    ),
+    rings: {},
+  },
+  { outage: 'the pipe fails', hours: 1, series: metric('ExecutionFailed', () => 1), rings: { 'pipe-errors': 2 } },
+  {
+    outage: 'the pipe gives up a record',
+    hours: 1,
+    series: metric('ApproximateNumberOfMessagesVisible', () => 1, inQueue('Undelivered')),
+    rings: { undelivered: 1 },
+  },
+  {
+    outage: 'a consumer fails five times',
+    hours: 1,
+    series: metric('ApproximateNumberOfMessagesVisible', () => 1, inQueue('DeadLetters')),
+    rings: { 'dead-letters': 1 },
+  },
+  { outage: 'messages wait for a consumer', hours: 24, series: metric('ApproximateAgeOfOldestMessage', () => 172_800), rings: {} },
+  {
+    outage: 'DynamoDB throttles a table',
+    hours: 1,
+    series: metric('ThrottledRequests', () => 2, inQueue('pets')),
+    rings: { 'throttles-pets': 2 },
+  },
+  {
+    outage: 'DynamoDB throttles a call that the SDK repeats',
+    hours: 1,
+    series: metric('ThrottledRequests', (m) => (m === 5 ? 3 : 0)),
+    rings: {},
+  },
+  {
+    outage: 'the name, the certificate or the gateway is gone',
+    hours: 1,
+    series: metric('Failed', (m) => (m % 5 === 0 ? 1 : undefined), undefined, 0),
+    rings: { outside: 10 },
+  },
+  { outage: 'the check from outside stands still', hours: 1, series: metric('Failed', () => undefined), rings: { outside: 10 } },
+];
