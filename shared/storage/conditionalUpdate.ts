@@ -1,5 +1,6 @@
-import { type AttributeValue, ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { retryRaces } from './retryRaces.ts';
 
 export type Attributes = Readonly<Record<string, string | number>>;
 
@@ -20,20 +21,22 @@ interface Update {
 
 /**
  * One UpdateItem on an item of strings and numbers that tells how the item stands either way, so that a failed condition costs no
- * further read.
- * @throws what the SDK throws when the store cannot be reached; see `isUnavailable`
+ * further read. It is tried again where a transaction holds the item; the SDK itself tries again where it is throttled.
+ * @throws Contended, or what the SDK throws when the store cannot be reached; see `isUnavailable`
  */
-export async function conditionalUpdate(client: DynamoDBDocumentClient, table: string, update: Update): Promise<Written<Attributes>> {
-  try {
-    const { Attributes: after = {} } = await client.send(
-      new UpdateCommand({ TableName: table, ...update, ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }),
-    );
-    return { done: true, state: after };
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return { done: false, state: error.Item && plain(error.Item) };
-  }
-}
+export const conditionalUpdate = (client: DynamoDBDocumentClient, table: string, update: Update): Promise<Written<Attributes>> =>
+  retryRaces(async () => {
+    try {
+      const { Attributes: after = {} } = await client.send(
+        new UpdateCommand({ TableName: table, ...update, ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }),
+      );
+      return { done: true, state: after };
+    } catch (error) {
+      if (error instanceof TransactionConflictException) return 'raced';
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      return { done: false, state: error.Item && plain(error.Item) };
+    }
+  });
 
 /** The document client converts replies but not what an error carries. */
 function plain(item: Record<string, AttributeValue>): Attributes {

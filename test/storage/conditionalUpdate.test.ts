@@ -1,0 +1,35 @@
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { beforeAll, expect, it } from 'vitest';
+import { conditionalUpdate } from '../../shared/storage/conditionalUpdate.ts';
+import { throttled } from '../support/faults.ts';
+import { openClient, openStore } from '../support/store.ts';
+
+let store: Awaited<ReturnType<typeof openStore>>;
+
+beforeAll(async () => {
+  store = await openStore('conditionalUpdate');
+});
+
+it.each([
+  ['a transaction holds the item', () => new TransactionConflictException({ message: 'a test', $metadata: {} })],
+  ['it is throttled', throttled],
+])('a conditional update takes effect once where %s at its first try', async (address, error) => {
+  const client = openClient();
+  let tries = 0;
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      if (tries++ === 0) throw error();
+      return next(args);
+    },
+    { step: 'finalizeRequest', priority: 'low' },
+  );
+  const update = {
+    Key: { address },
+    UpdateExpression: 'ADD windowUsed :one',
+    ConditionExpression: 'attribute_not_exists(address)',
+    ExpressionAttributeValues: { ':one': 1 },
+  };
+  const take = () => conditionalUpdate(client, store.tables.addresses, update);
+  expect(await take()).toEqual({ done: true, state: { address, windowUsed: 1 } });
+  expect(await take()).toEqual({ done: false, state: { address, windowUsed: 1 } });
+});
