@@ -26,6 +26,8 @@ export interface LocalCloudOptions {
   /** Fills a new store with sample items. */
   readonly samples?: boolean;
   readonly onAnswer?: (exchange: Exchange) => void;
+  /** Told what is done now, where it takes longer than a moment. */
+  readonly onStep?: (step: string) => void;
   /** What the functions write to stdout and stderr. */
   readonly onOutput?: FunctionsOptions['onOutput'];
   /** A function failed, which a client sees as a 500 that says nothing. */
@@ -56,7 +58,16 @@ const signInPorts = 10_000;
  * @throws Problem for what the person who started it can put right.
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
-  const { port, dataFolder, tablePrefix, template, onFailure = () => {}, onOutput = () => {}, samples = false } = options;
+  const {
+    port,
+    dataFolder,
+    tablePrefix,
+    template,
+    onFailure = () => {},
+    onOutput = () => {},
+    onStep = () => {},
+    samples = false,
+  } = options;
   await using started = new AsyncDisposableStack();
 
   await tryPort(port);
@@ -71,7 +82,9 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   );
   const [{ endpoint }, blueprint, keys] = await Promise.all([
     engineStart,
-    Promise.resolve(template ?? synthesize()).then((folder) => readBlueprint(folder, { signIn, ...(tablePrefix ? { tablePrefix } : {}) })),
+    Promise.resolve(template ?? synthesize({ dataFolder, onStep })).then((folder) =>
+      readBlueprint(folder, { signIn, ...(tablePrefix ? { tablePrefix } : {}) }),
+    ),
     readOrMakeDemoKeys(dataFolder),
   ]);
 
@@ -92,7 +105,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   });
   const url = `http://127.0.0.1:${await listen(server, port)}`;
   started.use(server);
-  const filled = await fillOnce({ url, keys, samples, dataFolder, isNew: created.length > 0 });
+  const filled = await fillOnce({ url, keys, samples, dataFolder, isNew: created.length > 0, onStep });
 
   const running = started.move();
   return { url, signIn, keys, ...filled, blueprint, functions, stop: () => running.disposeAsync() };
@@ -110,12 +123,14 @@ interface Filling {
   readonly dataFolder: string | undefined;
   /** The store may be new though the folder is not: a DYNAMODB_ENDPOINT that forgets. */
   readonly isNew: boolean;
+  readonly onStep: (step: string) => void;
 }
 
 /** A store that was to be empty at its first start stays so. */
-async function fillOnce({ url, keys, samples, dataFolder, isNew }: Filling): Promise<SampleRecord> {
+async function fillOnce({ url, keys, samples, dataFolder, isNew, onStep }: Filling): Promise<SampleRecord> {
   const before = !isNew && dataFolder ? await readSampleRecord(dataFolder) : undefined;
   if (before) return before;
+  if (samples) onStep('Sample data is stored…');
   const record = samples ? { samples: await seed(url, keys.enterprise) } : {};
   if (dataFolder) await writeSampleRecord(dataFolder, record);
   return record;

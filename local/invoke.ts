@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Plan, plans } from '../shared/domain/plan.ts';
 import { startLocalCloud } from './cloud.ts';
 import { findRunningEngine } from './engine.ts';
 import { readExampleEvent } from './exampleEvent.ts';
-import { localFolder } from './folders.ts';
+import { defaultDataFolder } from './folders.ts';
 import { changeEvent, parseEvent } from './invokeEvent.ts';
 import { Problem, runCommand } from './problem.ts';
 import { type Answer, readAnswer } from './response.ts';
+import { refuseSwallowed } from './swallowed.ts';
 
 const help = `npm run invoke -- <operation> [event.json] [options]
 
@@ -31,6 +32,7 @@ await runCommand(async () => {
     port: 0,
     dataFolder,
     samples: true,
+    onStep: (step) => console.error(step),
     ...(running ? { engineEndpoint: running } : {}),
     onOutput: (_, text) => process.stderr.write(text),
   });
@@ -67,9 +69,10 @@ function readArguments(): Arguments {
     path: { type: 'string', multiple: true },
     plan: { type: 'string' },
     key: { type: 'string' },
-    data: { type: 'string', default: join(localFolder, 'data') },
+    data: { type: 'string', default: defaultDataFolder },
     help: { type: 'boolean', short: 'h', default: false },
   } as const;
+  refuseSwallowed(['body', 'path', 'plan', 'data'], 'npm run invoke');
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [operation, file, ...others] = positionals;
@@ -87,7 +90,7 @@ function readArguments(): Arguments {
       path: Object.fromEntries((values.path ?? []).map(readPair)),
       plan,
       key: values.key,
-      dataFolder: values.data,
+      dataFolder: resolve(values.data),
     };
   } catch (error) {
     throw new Problem(`${error instanceof Error ? error.message : error}\n\n${help}`);

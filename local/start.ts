@@ -1,17 +1,9 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../infra/root.ts';
-import { createBuilds } from './builds.ts';
-import { type LocalCloud, startLocalCloud } from './cloud.ts';
-import { dataFiles, openDataFolder } from './dataFolder.ts';
-import { demoKeyFileIn } from './demoKeys.ts';
-import { findRunningEngine } from './engine.ts';
-import { localFolder } from './folders.ts';
-import { openLog } from './log.ts';
+import { defaultDataFolder } from './folders.ts';
 import { Problem, runCommand } from './problem.ts';
-import { isWorthALine, requestLine } from './requestLog.ts';
-import { onQuiet, watchCode } from './watch.ts';
+import type { ServeOptions } from './serve.ts';
+import { refuseSwallowed } from './swallowed.ts';
 
 const help = `npm start -- [options]
 
@@ -27,53 +19,23 @@ The whole service on this machine.
 DYNAMODB_ENDPOINT=<url> uses a DynamoDB of yours; without it one is started.`;
 
 await runCommand(async () => {
-  const { port, hosts, empty, reset, dataFolder } = readArguments();
-  await openDataFolder(dataFolder);
-  if (reset) await forget(dataFolder);
-  const log = openLog(logFileIn(dataFolder));
-  let isReady = false;
-
-  const cloud = await startLocalCloud({
-    port,
-    dataFolder,
-    hosts,
-    samples: !empty,
-    // The requests that bring the sample data are ours and not for the eye.
-    onAnswer: (exchange) => isReady && isWorthALine(exchange) && console.log(requestLine(exchange)),
-    onOutput: (_, text) => log.write(text),
-    onFailure: (name, error) => console.error(`${name} failed:`, error),
-    onEngineExit: () => {
-      console.error('The DynamoDB has ended. Start again: npm start');
-      process.exit(1);
-    },
-  });
-  const endWatch = watch(cloud, join(dataFolder, 'code'));
-  stopOnSignal(async () => {
-    await endWatch();
-    await cloud.stop();
-    log.end();
-  });
-  isReady = true;
-  console.log(welcome(cloud, dataFolder));
+  const options = readArguments();
+  // Loading the rest takes a second or more on a busy machine.
+  console.log('The Pet Store starts…');
+  const { serve } = await import('./serve.ts');
+  await serve(options);
 });
 
-interface Arguments {
-  readonly port: number;
-  readonly hosts: readonly string[];
-  readonly empty: boolean;
-  readonly reset: boolean;
-  readonly dataFolder: string;
-}
-
-function readArguments(): Arguments {
+function readArguments(): ServeOptions {
   const options = {
     port: { type: 'string', default: '3000' },
     host: { type: 'string', multiple: true },
     empty: { type: 'boolean', default: false },
     reset: { type: 'boolean', default: false },
-    data: { type: 'string', default: join(localFolder, 'data') },
+    data: { type: 'string', default: defaultDataFolder },
     help: { type: 'boolean', short: 'h', default: false },
   } as const;
+  refuseSwallowed(['port', 'host', 'empty', 'reset', 'data'], 'npm start');
   try {
     const { values } = parseArgs({ options });
     if (values.help) {
@@ -87,70 +49,4 @@ function readArguments(): Arguments {
   } catch (error) {
     throw new Problem(`${error instanceof Error ? error.message : error}\n\n${help}`);
   }
-}
-
-function logFileIn(dataFolder: string): string {
-  return join(dataFolder, dataFiles.log);
-}
-
-async function forget(dataFolder: string): Promise<void> {
-  if (process.env.DYNAMODB_ENDPOINT) {
-    throw new Problem(
-      '--reset forgets the data of a DynamoDB that we start. Empty the one that DYNAMODB_ENDPOINT names yourself, and start without --reset.',
-    );
-  }
-  if (await findRunningEngine(dataFolder))
-    throw new Problem('A local cloud is running on this data. Stop it first (Ctrl-C where it runs).');
-  // The folder itself may be a mount.
-  await Promise.all((await readdir(dataFolder)).map((name) => rm(join(dataFolder, name), { recursive: true, force: true })));
-}
-
-function watch({ blueprint, functions }: LocalCloud, buildFolder: string): () => Promise<void> {
-  const report = (line: string) => console.log(line);
-  const builds = createBuilds(buildFolder);
-  const folders = ['functions', 'shared'].map((name) => join(root, name));
-  const endCode = watchCode({ folders, build: builds.next, definitions: blueprint.functions, functions, report });
-  const endInfra = onQuiet(join(root, 'infra'), () => report('infra/ has changed. The stack is read at the start: start again to see it.'));
-  const endContract = onQuiet(join(root, 'openapi.yaml'), () =>
-    report('The contract has changed. Run `npm run generate` and start again.'),
-  );
-  return async () => {
-    endInfra();
-    endContract();
-    await endCode();
-    await builds.end();
-  };
-}
-
-/** The second signal does not wait for requests that are still running. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      void stop().then(() => process.exit(0));
-    });
-  }
-}
-
-function welcome({ url, keys }: LocalCloud, dataFolder: string): string {
-  const seconds = (performance.now() / 1_000).toFixed(1);
-  return `
-The Pet Store answers at ${url} (after ${seconds} s)
-
-  Portal      ${url}/portal (any e-mail address signs in)
-  Reference   ${url}/docs#key=${keys.free}
-  Free        ${keys.free}
-  Pro         ${keys.pro}
-  Business    ${keys.business}
-  Enterprise  ${keys.enterprise}
-  Kept in     ${demoKeyFileIn(dataFolder)}
-  Logs        ${logFileIn(dataFolder)}
-
-  curl -i ${url}/messages -H 'Authorization: Bearer ${keys.free}' \\
-    -H 'Content-Type: application/json' -d '{"message": "Hello, Pet Store!"}'
-
-Ctrl-C stops it.
-`;
 }

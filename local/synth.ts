@@ -1,26 +1,34 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { access, glob, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../infra/root.ts';
-import { localFolder } from './folders.ts';
+import { defaultDataFolder, localFolder } from './folders.ts';
 import { Problem } from './problem.ts';
 
 /** What cannot change the stack, or is made from what can. */
 const notInputs = ['.*', 'build', 'cdk.out', 'coverage', 'events', 'node_modules', 'ops', 'test', '*.md'];
 const keptMilliseconds = 24 * 60 * 60 * 1_000;
 
+interface SynthesizeOptions {
+  /** The data folder: the stack is written below it, unless it is the default one, whose stacks stand beside it. */
+  readonly dataFolder?: string | undefined;
+  /** Told where the stack is not there yet, which takes some seconds. */
+  readonly onStep?: (step: string) => void;
+}
+
 /**
- * The folder with the synthesized stack and its assets: of the last time, if nothing it is made from has changed since, for a restart
- * should not cost a synthesis.
- *
+ * The folder with the synthesized stack and its assets. A stack from an earlier start serves again if nothing it is made from has changed.
  * @throws Problem with what the synthesis said, where it fails.
  */
-export async function synthesize(): Promise<string> {
-  const stacks = join(localFolder, 'stacks');
-  const folder = join(stacks, await hashOfInputs());
-  if (await exists(folder)) return folder;
+export async function synthesize({ dataFolder = defaultDataFolder, onStep }: SynthesizeOptions = {}): Promise<string> {
+  const shared = join(localFolder, 'stacks');
+  const stacks = dataFolder === defaultDataFolder ? shared : join(dataFolder, 'stacks');
+  const name = await hashOfInputs(dataFolder);
+  for (const parent of [shared, stacks]) if (await exists(join(parent, name))) return join(parent, name);
+  onStep?.('The code has changed since the last start: the stack is synthesized…');
+  const folder = join(stacks, name);
   await removeOld(stacks);
 
   const unfinished = join(stacks, `unfinished-${randomUUID()}`);
@@ -40,9 +48,9 @@ export async function synthesize(): Promise<string> {
   }
 }
 
-/** SHA-256 over the names and contents of every file that the stack is made from. */
-async function hashOfInputs(): Promise<string> {
-  const exclude = notInputs.flatMap((name) => [name, `${name}/**`]);
+/** SHA-256 over the names and contents of every file that the stack is made from; data kept in the repository is none. */
+async function hashOfInputs(dataFolder: string): Promise<string> {
+  const exclude = [...notInputs, relative(root, dataFolder)].flatMap((name) => [name, `${name}/**`]);
   const files: string[] = [];
   for await (const entry of glob('**/*', { cwd: root, exclude, withFileTypes: true })) {
     if (entry.isFile()) files.push(join(entry.parentPath, entry.name));

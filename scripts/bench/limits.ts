@@ -12,12 +12,15 @@ const bursts = { limits: { perMinute: 240, perDay: 600 }, instances: 16, burst: 
 const store = await startScratchStore('bench');
 try {
   const { ours, listed, bare, counter, flexible, blocking } = await contenders(store);
+  console.error('Admitted requests…');
   const admitted = await takeTurns([ours, bare, counter, flexible, listed], {
     limits: { perMinute: 30_000, perDay: 10_000_000 },
     skipped: 200,
     measured: 1_500,
   });
+  console.error('Refused requests…');
   const refused = await takeTurns([ours, flexible, blocking], { limits: { perMinute: 60, perDay: 1_000 }, skipped: 70, measured: 500 });
+  console.error('Requests of a key whose tokens are leased…');
   const [leased] = await takeTurns([ours], { limits: { perMinute: 60_000, perDay: 10_000_000 }, skipped: 300, measured: 5_000 });
   if (!leased) throw new Error('a run is missing');
   const spread = [];
@@ -26,9 +29,11 @@ try {
     [60, 20],
     [300, 5],
   ] as const) {
+    console.error(`${perMinute} requests per minute on 16 instances…`);
     spread.push({ perMinute, calls: await callsWhenSpread(ours, { instances: 16, perMinute, minutes }) });
   }
   const counts: [string, number][] = [];
+  console.error('Bursts…');
   for (const contender of [ours, flexible]) counts.push([contender.name, await admittedInBursts(contender, bursts)]);
 
   const { limits, instances, burst, windows } = bursts;

@@ -28,6 +28,7 @@ interface Visitor {
   readonly again: Visit[];
 }
 
+console.error('The local cloud starts…');
 await using cleanup = new AsyncDisposableStack();
 const store = await startScratchStore('bench');
 cleanup.defer(store.stop);
@@ -41,6 +42,7 @@ cleanup.defer(() => browser.close());
 const ours: Visitor = { name: 'this service', url: `${cloud.url}/docs`, first: [], again: [] };
 const theirs: Visitor = { name: '@scalar/api-reference in one file', url: peer.url, first: [], again: [] };
 for (let round = -1; round < visits; round += 1) {
+  console.error(round < 0 ? 'Warming up…' : `Visit ${round + 1} of ${visits}…`);
   for (const visitor of [ours, theirs]) {
     const [first, again] = await visitTwice(browser, visitor.url);
     // The first round warms what is not the browser's.

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../../infra/root.ts';
 import { findRunningEngine } from '../../local/engine.ts';
 import { tryPort } from '../../local/listen.ts';
@@ -126,6 +126,15 @@ describe.skipIf(!canStartEngine)('npm start', () => {
     child.kill('SIGTERM');
     await ended(child);
     expect(JSON.parse(await readFile(join(dataFolder, 'samples.json'), 'utf8'))).toEqual({});
+  });
+
+  it('takes a stack that is there for any data, and writes nothing but data', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
+    const onStep = vi.fn();
+    expect(await synthesize({ dataFolder: folder, onStep })).toBe(await synthesize());
+    expect(onStep).not.toHaveBeenCalled();
+    expect(await readdir(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
   });
 
   it('says which port is in use and how to take another', async () => {

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../infra/root.ts';
+import { refuseSwallowed } from '../../local/swallowed.ts';
+
+describe('an option that npm took for itself', () => {
+  it('is refused with what to type', () => {
+    const environment = { npm_config_port: '8080', npm_config_reset: 'true', npm_config_cache: '/tmp' };
+    expect(() => refuseSwallowed(['port', 'reset', 'data'], 'npm start', environment)).toThrow(
+      'npm took --port 8080 --reset for itself. Put -- before it: npm start -- --port 8080 --reset',
+    );
+    expect(() => refuseSwallowed(['data'], 'npm start', environment)).not.toThrow();
+  });
+});
+
+describe('an older Node.js', () => {
+  const run = (version: string) =>
+    promisify(execFile)(process.execPath, [
+      '-e',
+      `Object.defineProperty(process, 'versions', { value: { node: '${version}' } }); require('${join(root, 'local/nodeVersion.cjs')}')`,
+    ]);
+
+  it('is told what to do', async () => {
+    await expect(run('20.20.2')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^This needs Node\.js 24, and here it is 20\.20\.2\. npm ci brings one .*\n$/),
+    });
+  });
+
+  it('is another than the one we run on', async () => {
+    await expect(run('24.0.0')).resolves.toMatchObject({ stderr: '' });
+  });
+});
