@@ -22,7 +22,9 @@ mvn --quiet --batch-mode --file scripts/ci/dynamoDbLocal.xml org.apache.maven.pl
   -DoutputDirectory="$folder" -Dmdep.stripVersion=true
 export DYNAMODB_LOCAL_JAR=$folder/DynamoDBLocal.jar
 
-trap 'mv .local/embedded node_modules/@dynoxide' EXIT
-mv node_modules/@dynoxide .local/embedded
+if [ -d node_modules/@dynoxide ]; then
+  trap 'mv .local/embedded node_modules/@dynoxide' EXIT
+  mv node_modules/@dynoxide .local/embedded
+fi
 npx vitest run test/acceptance test/storage test/local/engine.test.ts
 scripts/ci/startAndWalk.sh
