@@ -16,6 +16,7 @@ const answerMilliseconds = 20;
 
 /** @param key that the reader has of the platform */
 export function openShell(service: Service, key: string): Shell {
+  const token = service.signIn();
   const variables: Record<string, string> = {};
   let last: TestAnswer | undefined;
 
@@ -27,7 +28,13 @@ export function openShell(service: Service, key: string): Shell {
 
   /** What the reader writes where a guide leaves room. */
   function filled(value: string): string {
-    const known: Record<string, unknown> = { '{base_url}': 'https://store.example', '<API_KEY>': key, 'the id it answers': last?.body.id };
+    const known: Record<string, unknown> = {
+      '{base_url}': 'https://store.example',
+      '<API_KEY>': key,
+      '<ACCESS_TOKEN>': token,
+      'the id it answers': last?.body?.id,
+      'the keyId it answers': last?.body?.keyId,
+    };
     if (known[value] === undefined) throw new Error(`nobody knows what to write for ${value}`);
     return String(known[value]);
   }

@@ -38,6 +38,11 @@ const wrong: readonly [string, () => string | null][] = [
   ['an API key', () => made.key],
 ];
 
+const messages = new Map([
+  ['no token', 'the Authorization header is missing; send Authorization: Bearer <ACCESS_TOKEN>'],
+  ['an API key', 'this operation takes the access token of a sign-in, not an API key'],
+]);
+
 const token = (claims: Record<string, unknown>, header: Record<string, unknown> = {}, key?: SigningKey) =>
   service.issuer.accessToken({ sub: subjectOf(developer.token), ...claims }, header, key);
 const subjectOf = (good: string): string => JSON.parse(Buffer.from(good.split('.')[1] ?? '', 'base64url').toString()).sub;
@@ -53,7 +58,7 @@ const requestTo = ({ method, path }: { method: string; path: string }, key: stri
 const keysOfDeveloper = async () => (await developer.call({ method: 'GET', path: '/account/keys' })).body;
 
 describe.each(tokenTakers)('$operationId', (route) => {
-  it.each(wrong)('is refused with %s: 401 invalid_access_token, and changes nothing', async (_, credential) => {
+  it.each(wrong)('is refused with %s: 401 invalid_access_token, and changes nothing', async (what, credential) => {
     // Everybody has the same source address here, which 60 refusals a minute would spend.
     service.now += 60_000;
     const before = await keysOfDeveloper();
@@ -61,6 +66,7 @@ describe.each(tokenTakers)('$operationId', (route) => {
     const answer = await service.call(requestTo(route, key));
     expect([answer.status, answer.body.code]).toEqual([401, 'invalid_access_token']);
     expect(answer.headers['www-authenticate']).toBe(key === null ? 'Bearer' : 'Bearer error="invalid_token"');
+    expect(answer.body.message).toBe(messages.get(what) ?? 'the access token is not valid, or has expired');
     expect(answer.headers['ratelimit-policy']).toBe('"address";q=60;w=60');
     expect(await keysOfDeveloper()).toEqual(before);
   });
@@ -80,7 +86,8 @@ describe.each(keyTakers)('$operationId', (route) => {
   it('is refused with an access token in place of an API key: 401 invalid_api_key', async () => {
     service.now += 60_000;
     const answer = await service.call(requestTo(route, developer.token));
-    expect([answer.status, answer.body.code]).toEqual([401, 'invalid_api_key']);
+    const message = 'this operation takes an API key, not the access token of a sign-in';
+    expect(answer.body).toEqual({ code: 'invalid_api_key', message, status: 401 });
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 });

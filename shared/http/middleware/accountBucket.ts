@@ -3,6 +3,7 @@ import { meteredAddress } from '../../domain/sourceAddress.ts';
 import { retryAfterSeconds } from '../../domain/tokenBucket.ts';
 import type { AddressBuckets } from '../../storage/addressBuckets.ts';
 import { admit } from '../admission.ts';
+import { bearerCredential } from '../bearer.ts';
 import type { ApiRequest, Middleware } from '../exchange.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 
@@ -33,8 +34,16 @@ export function accountBucket({ addressBuckets }: AccountBucketDependencies): Mi
 }
 
 /** The challenge names an error only where there was a token. RFC 6750, section 3.1. */
-function unauthorized(authorization: string | undefined): Failure {
-  return new Failure('invalid_access_token', 'Authorization must be: Bearer <ACCESS_TOKEN>, with the access token of a sign-in', {
-    'www-authenticate': authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"',
-  });
+function unauthorized(authorization = ''): Failure {
+  const challenge = authorization.trim() === '' ? 'Bearer' : 'Bearer error="invalid_token"';
+  return new Failure('invalid_access_token', problemOf(authorization), { 'www-authenticate': challenge });
+}
+
+/** Tells only what the caller can see in its own request, and nothing of why a token is not good. */
+function problemOf(authorization: string): string {
+  if (authorization.trim() === '') return 'the Authorization header is missing; send Authorization: Bearer <ACCESS_TOKEN>';
+  const token = bearerCredential(authorization);
+  if (token === undefined) return 'Authorization must be: Bearer <ACCESS_TOKEN>';
+  if (token.startsWith('psk_')) return 'this operation takes the access token of a sign-in, not an API key';
+  return 'the access token is not valid, or has expired';
 }

@@ -16,9 +16,13 @@ export function bearerKey(): Middleware {
   };
 }
 
+/** Three parts, the first of which is JSON in base64url: a JWT. */
+const accessToken = /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/;
+
 /** Tells only what the caller can see in its own request: whether a well-formed key is one of ours is asked of the store. */
 function problemOf(authorization: string, key: string | undefined): string {
   if (authorization.trim() === '') return 'the Authorization header is missing; send Authorization: Bearer <API_KEY>';
   if (key === undefined) return 'Authorization must be: Bearer <API_KEY>';
+  if (accessToken.test(key)) return 'this operation takes an API key, not the access token of a sign-in';
   return 'the API key is malformed: it is mistyped, or not complete';
 }
