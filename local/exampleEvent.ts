@@ -5,17 +5,21 @@ import type { LocalCloud } from './cloud.ts';
 import { readExampleIds } from './exampleIds.ts';
 import { parseEvent, replaceExampleIds } from './invokeEvent.ts';
 import { readAnswer } from './response.ts';
+import { exampleKeyId } from './signIn/examplePerson.ts';
 
 const eventsFolder = join(root, 'events');
 const readEvent = (operationId: string) => readFile(join(eventsFolder, `${operationId}.json`), 'utf8');
 
 /**
  * The text of `events/<operationId>.json` with what is there to be found: the ids of sample items, for a delete of those that nothing needs,
- * and the name of the style sheet that the reference page loads.
+ * the id of a key of the person who is signed in, and the name of the style sheet that the reference page loads.
  * @throws Error where there is no such event.
  */
-export async function readExampleEvent(operationId: string, { samples, functions }: LocalCloud): Promise<string> {
+export async function readExampleEvent(operationId: string, cloud: LocalCloud): Promise<string> {
+  const { samples, functions } = cloud;
   const text = await readEvent(operationId);
+  const [exampleKey] = /\bkey_\w+/.exec(text) ?? [];
+  if (exampleKey) return text.replaceAll(exampleKey, await exampleKeyId(cloud));
   if (operationId === 'getReferenceAsset') return text.replaceAll('reference.css', await styleSheetName(functions));
   if (!samples) return text;
   return replaceExampleIds(text, await readExampleIds(eventsFolder), operationId.startsWith('delete') ? samples.unused : samples.used);

@@ -10,6 +10,7 @@ import { defaultDataFolder } from './folders.ts';
 import { changeEvent, parseEvent } from './invokeEvent.ts';
 import { Problem, runCommand } from './problem.ts';
 import { type Answer, readAnswer } from './response.ts';
+import { exampleAccessToken, takesAccessToken } from './signIn/examplePerson.ts';
 import { refuseSwallowed } from './swallowed.ts';
 
 const help = `npm run invoke -- <operation> [event.json] [options]
@@ -17,12 +18,13 @@ const help = `npm run invoke -- <operation> [event.json] [options]
 Runs one function with an event, on the data of \`npm start\`, which may be running or not, and prints what it answers.
 Without a file the event is events/<operation>.json. Its example ids (those in events/getCategory.json, getPet.json and getOrder.json)
 become the ids of sample items: Dogs, Rex and an order for Rex; for a delete, a category, a pet and an order that nothing needs.
-That of getReferenceAsset gets the name of an asset that is there.
+That of getReferenceAsset gets the name of an asset that is there. The operations of an account are called by ada@example.com, who is signed
+in and has an account; those on a key get the id of a key of hers.
 
   --body '{"…"}'       this body in place of the event's
   --path petId=123     this path parameter in place of the event's; may be repeated
   --plan <plan>        the demo key of this plan: ${plans.join(', ')} (free)
-  --key <key>          this API key
+  --key <key>          this API key, or this access token
   --data <folder>      the data of \`npm start -- --data\``;
 
 await runCommand(async () => {
@@ -44,7 +46,8 @@ await runCommand(async () => {
     });
     const event = parseEvent(text);
     const hasKey = /"authorization"\s*:/.test(text);
-    const use = key ?? (plan || !hasKey ? cloud.keys[plan ?? 'free'] : undefined);
+    const own = () => (takesAccessToken(operation) ? exampleAccessToken(operation, cloud) : cloud.keys[plan ?? 'free']);
+    const use = key ?? (plan || !hasKey ? await own() : undefined);
     const answer = readAnswer(await cloud.functions.invoke(operation, changeEvent(event, { key: use, body, path })));
     if (!answer) throw new Problem(`${operation} returned what the gateway answers with 500: it is no answer of payload format 2.0.`);
     console.log(render(answer));

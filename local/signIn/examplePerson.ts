@@ -1,0 +1,36 @@
+import { routes } from '../../shared/contract/generated/routes.ts';
+import type { LocalCloud } from '../cloud.ts';
+import { isRecord } from '../isRecord.ts';
+import { signInAs } from './accessToken.ts';
+
+/** The person whose account the events in `events/` read and change. */
+const email = 'ada@example.com';
+
+/** Whether an operation takes an access token in place of an API key. */
+export const takesAccessToken = (operationId: string): boolean =>
+  routes.some((route) => route.operationId === operationId && route.credential === 'accessToken');
+
+/** A new access token of the person, whose account is open, unless the operation is the one that opens it. */
+export async function exampleAccessToken(operationId: string, { url, signIn }: LocalCloud): Promise<string> {
+  const { accessToken } = await signInAs(email, signIn);
+  if (operationId !== 'openAccount') await call(url, 'PUT', '/account', accessToken);
+  return accessToken;
+}
+
+/** The id of a key of the person's that is not ending: the youngest, or a new one. */
+export async function exampleKeyId(cloud: LocalCloud): Promise<string> {
+  const token = await exampleAccessToken('listKeys', cloud);
+  const keys = await call(cloud.url, 'GET', '/account/keys', token);
+  const active = (Array.isArray(keys) ? keys : []).filter((key) => isRecord(key) && key.state === 'active');
+  const youngest = active.toSorted((one, other) => String(other.createdAt).localeCompare(String(one.createdAt)))[0];
+  const key = youngest ?? (await call(cloud.url, 'POST', '/account/keys', token, { name: 'from npm run invoke' }));
+  return String(key.keyId);
+}
+
+async function call(url: string, method: string, path: string, token: string, body?: object) {
+  const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) };
+  const response = await fetch(`${url}${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return JSON.parse(text);
+}
