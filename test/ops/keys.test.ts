@@ -110,7 +110,7 @@ describe('show', () => {
       day: { remaining: 940, resetsAt: new Date(midnight).toISOString() },
       strikes: 0,
     });
-    for (let sent = 0; sent < 20; sent += 1) await buckets.take(keyHashOf(key), noon + 3_000);
+    for (let sent = 0; sent < 60; sent += 1) await buckets.take(keyHashOf(key), noon + 3_000);
     shell.now += 4_000;
     expect((await shell.run(`show ${keyId}`)).out).toContain('Status   active, banned until 2026-01-15 12:01:03Z');
   });
@@ -201,7 +201,7 @@ describe('unban', () => {
     const { key, keyId } = await create();
     const buckets = instance();
     for (let sent = 0; sent < 61; sent += 1) await buckets.take(keyHashOf(key), noon);
-    for (let sent = 0; sent < 10; sent += 1) await buckets.take(keyHashOf(key), noon + 3_000);
+    for (let sent = 0; sent < 60; sent += 1) await buckets.take(keyHashOf(key), noon + 3_000);
     shell.now += 61_000;
     expect((await take(key)).kind).toBe('banned');
     expect((await shell.run(`unban ${keyId}`)).out).not.toContain('banned');
