@@ -34,10 +34,20 @@ export const never = Number.MAX_SAFE_INTEGER;
 /** With more, an account with five keys would not fit the kilobyte that DynamoDB bills as one write unit. */
 export const longestOwner = 100;
 
-/** An account that is just opened: no key, full buckets. An owner that is too long is cut. */
+/**
+ * An account that is just opened: no key, full buckets. An owner that is too long is cut, and has no control characters, which would act on
+ * the terminal of whoever lists accounts: a sign-in's names are not ours.
+ */
 export function newAccount(account: Account): AccountState {
   const buckets = { windowEnds: 0, windowUsed: 0, bucketDay: 0, dayUsed: 0 };
-  return { ...account, owner: cut(account.owner), ...buckets, liveKeys: {}, revision: 0, keysRevision: 0 };
+  return {
+    ...account,
+    owner: cut(account.owner.replace(/\p{C}+/gu, ' ').trim() || account.accountId),
+    ...buckets,
+    liveKeys: {},
+    revision: 0,
+    keysRevision: 0,
+  };
 }
 
 /** A key that nobody has used yet. */

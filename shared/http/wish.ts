@@ -9,6 +9,8 @@ export function wish({ keyword, params, message = 'is not valid' }: Violation, v
   if (keyword === 'maxLength') return `must have ${params.limit} characters or fewer`;
   if (keyword === 'pattern' && String(params.pattern).includes('W/'))
     return `must be * or entity tags in double quotes, such as ${tag(value)}`;
+  if (keyword === 'pattern' && String(params.pattern).includes('\\x00'))
+    return value === '' ? 'must have 1 character or more' : 'must have no control characters';
   return message;
 }
 

@@ -20,6 +20,15 @@ describe('the owner of an account', () => {
       expect(Buffer.byteLength(owner)).toBeGreaterThan(longestOwner - 4);
     },
   );
+
+  test.each([
+    ['ada\u001b[2Jada', 'ada [2Jada'],
+    ['\u202eada\n', 'ada'],
+    ['\u0000', account.accountId],
+    ['', account.accountId],
+  ])('has no control characters: %j', (given, owner) => {
+    expect(newAccount({ ...account, owner: given }).owner).toBe(owner);
+  });
 });
 
 const key = (more: Partial<AccountKey> = {}): AccountKey => ({ keyId: 'key_1', keyHash: 'hash', name: 'a key', createdAt: 0, ...more });

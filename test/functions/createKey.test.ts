@@ -33,9 +33,10 @@ describe('createKey', () => {
     expect(body.expiresAt).toBe('2026-12-24T00:00:00.000Z');
   });
 
-  it('writes the key to no log', async () => {
-    const { createKey } = await openDeveloper(service);
+  it('writes the account to the log, and never the key', async () => {
+    const { accountId, createKey } = await openDeveloper(service);
     const { body } = await createKey();
+    expect(service.log.at(-1)).toMatchObject({ operation: 'createKey', accountId, status: 201 });
     expect(JSON.stringify(service.log)).not.toContain(body.key.slice(0, 30));
   });
 
@@ -51,6 +52,7 @@ describe('createKey', () => {
     ['no name', {}, 'missing_field', 'name is required'],
     ['an empty name', { name: '' }, 'invalid_field', 'name must have 1 character or more'],
     ['a name of 101 characters', { name: 'x'.repeat(101) }, 'invalid_field', 'name must have 100 characters or fewer'],
+    ['a name that acts on a terminal', { name: 'a\u001b[2J' }, 'invalid_field', 'name must have no control characters'],
     ['an expiry that is past', { name: 'a', expiresAt: '2026-01-01T00:00:00Z' }, 'invalid_field', 'expiresAt must be in the future'],
     ['a key of the caller', { name: 'a', key: 'psk_mine' }, 'unknown_field', 'key is not a field of this request'],
   ])('400 for %s', async (_, json, code, message) => {

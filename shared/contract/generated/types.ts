@@ -606,7 +606,7 @@ export interface components {
             resetsAt: string;
         };
         NewKey: {
-            /** @description What the key is for, for example where it is used. */
+            /** @description What the key is for, for example where it is used. It has no control characters. */
             name: string;
             /**
              * Format: date-time

@@ -3644,6 +3644,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var createKey = validate34;
+var pattern14 = new RegExp("^[^\\x00-\\x1F\\x7F-\\x9F]+$", "u");
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3730,8 +3731,8 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
                                 validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
                                 return false;
                               } else {
-                                if (func2(data4) < 1) {
-                                  validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                                if (!pattern14.test(data4)) {
+                                  validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F\\x7F-\\x9F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F\\x7F-\\x9F]+$"' }];
                                   return false;
                                 }
                               }
@@ -3790,7 +3791,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var revokeKey = validate35;
-var pattern14 = new RegExp("^key_[0-9A-Za-z]{14}$", "u");
+var pattern15 = new RegExp("^key_[0-9A-Za-z]{14}$", "u");
 function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3816,7 +3817,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
                   const _errs3 = errors;
                   if (errors === _errs3) {
                     if (typeof data1 === "string") {
-                      if (!pattern14.test(data1)) {
+                      if (!pattern15.test(data1)) {
                         validate35.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{14}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{14}$"' }];
                         return false;
                       }
@@ -3907,7 +3908,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
                   const _errs3 = errors;
                   if (errors === _errs3) {
                     if (typeof data1 === "string") {
-                      if (!pattern14.test(data1)) {
+                      if (!pattern15.test(data1)) {
                         validate36.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{14}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{14}$"' }];
                         return false;
                       }
@@ -4201,7 +4202,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getReferenceAsset = validate39;
-var pattern18 = new RegExp("^[A-Za-z0-9_-][A-Za-z0-9._-]*$", "u");
+var pattern19 = new RegExp("^[A-Za-z0-9_-][A-Za-z0-9._-]*$", "u");
 function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4231,7 +4232,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
                         validate39.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
                         return false;
                       } else {
-                        if (!pattern18.test(data1)) {
+                        if (!pattern19.test(data1)) {
                           validate39.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-][A-Za-z0-9._-]*$"' }];
                           return false;
                         }
