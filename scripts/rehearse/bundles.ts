@@ -1,6 +1,7 @@
 import { appendFile, cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleFunctions } from '../../infra/bundle.ts';
+import { needsSignIn } from '../../infra/operations.ts';
 
 /** Lets a function mark its answers; see `expectMark` of a stage. */
 const marking = `
@@ -13,11 +14,22 @@ module.exports = {
 };
 `;
 
+/** The issuer's name leads to AWS; the pool is the emulator's. */
+const leadingToEmulator = `
+{
+  const direct = globalThis.fetch;
+  const issuers = /^https:\\/\\/cognito-idp\\.[\\w-]+\\.amazonaws\\.com/;
+  globalThis.fetch = (address, options) => direct(String(address).replace(issuers, process.env.AWS_ENDPOINT_URL), options);
+}
+`;
+
 /** The functions' bundles; another text in each for another version of the code. */
 export async function bundle(logs: string, version: 'first' | 'changed'): Promise<string> {
   const [folder, firstFolder] = [join(logs, 'bundles', version), join(logs, 'bundles', 'first')];
   if (version === 'first') {
-    await bundleFunctions(folder);
+    const built = await bundleFunctions(folder);
+    const meetingIssuer = built.filter(({ operationId }) => needsSignIn(operationId));
+    await Promise.all(meetingIssuer.map(({ operationId }) => appendFile(join(folder, operationId, 'index.js'), leadingToEmulator)));
     return folder;
   }
   await cp(firstFolder, folder, { recursive: true });

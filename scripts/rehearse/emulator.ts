@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../infra/root.ts';
@@ -10,8 +10,9 @@ import { freePort } from '../../local/listen.ts';
 import { Problem } from '../../local/problem.ts';
 import { mustRun } from './command.ts';
 
-/** Pinned, for what it can and cannot do is listed in `limits.ts`. */
+/** Pinned, for what it can and cannot do is listed in `limits.ts`. Without cryptography it signs tokens with random bytes. */
 const version = '1.5.33';
+const packages = [`ministack==${version}`, 'cryptography==50.0.2'];
 const home = join(localFolder, `ministack-${version}`);
 const readySeconds = 120;
 
@@ -74,7 +75,8 @@ export async function startEmulator(logs: string): Promise<Emulator> {
 
 async function install(logs: string): Promise<void> {
   const marker = join(home, 'installed');
-  if (existsSync(marker)) return;
+  const installed = await readFile(marker, 'utf8').catch(() => '');
+  if (installed === `${packages.join('\n')}\n`) return;
   await rm(home, { recursive: true, force: true });
   const env = Object.fromEntries(Object.entries(process.env).map(([name, value]) => [name, value ?? '']));
   const log = join(logs, 'install.log');
@@ -82,7 +84,7 @@ async function install(logs: string): Promise<void> {
     await mustRun({ program: 'python3', args: ['-m', 'venv', home], env, log, limitSeconds: 300 });
     await mustRun({
       program: join(home, 'bin', 'pip'),
-      args: ['install', '--quiet', `ministack==${version}`],
+      args: ['install', '--quiet', ...packages],
       env,
       log,
       limitSeconds: 900,
@@ -90,7 +92,7 @@ async function install(logs: string): Promise<void> {
   } catch (error) {
     throw new Problem(`The emulator needs Python 3.10 or later with venv, and PyPI. ${error instanceof Error ? error.message : error}`);
   }
-  await writeFile(marker, `${version}\n`);
+  await writeFile(marker, `${packages.join('\n')}\n`);
 }
 
 function surroundingsOf(url: string): Surroundings {

@@ -7,6 +7,8 @@ export const limits: readonly string[] = [
   'A running canary that meets a rollback or an urgent deployment, and the workflow with its approvals: the alarm of the rehearsal stops nothing.',
   'CORS: the emulator keeps what a template says of it under names that it does not read, and refuses every preflight.',
   'A domain name with its certificate and its record.',
+  'Managed login: its style is left out, its pages are the emulator’s own, and no mail is sent. Threat protection and second factors.',
+  'The address of the user pool: functions reach it under AWS’s name, and are led to the emulator. So is the portal’s sign-in in a browser.',
   'TLS: loopback is plain HTTP, so the asset bucket is made without its TLS-only policy.',
   'X-Ray traces, the JSON form of the logs, log retention and the access log.',
   'The stage’s throttle, Lambda’s concurrency, cold starts on arm64, and every figure of time.',

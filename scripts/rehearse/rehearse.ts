@@ -74,6 +74,11 @@ await runCommand(async () => {
     ({ keyId }) => keyId,
   );
   await step('acceptance suite', () => first.accept(key));
+  await step(
+    'somebody signs up, opens an account and makes a key',
+    () => first.signUp(),
+    ({ accountId, keyId }) => `${accountId}, ${keyId}`,
+  );
   await step('smoke test, with a key of its own', () => first.smoke());
   const pet = await step('leave a pet behind', () => first.leavePet(key));
 

@@ -6,6 +6,7 @@ import { isRecord } from '../../local/isRecord.ts';
 import { Problem } from '../../local/problem.ts';
 import { mustRun } from './command.ts';
 import type { Surroundings } from './emulator.ts';
+import { signUp } from './signUp.ts';
 
 export interface IssuedKey {
   readonly keyId: string;
@@ -45,6 +46,20 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
       const [answer = ''] = /^\{.*\}$/m.exec(await readFile(join(logs, `${name}-keys.log`), 'utf8')) ?? [];
       const { keyId, key } = JSON.parse(answer);
       return { keyId, key };
+    },
+    /** Signs somebody up, who opens an account and makes a key, as in the portal. */
+    async signUp(): Promise<IssuedKey & { readonly accountId: string }> {
+      const token = await signUp({ clientId: outputs.ClientId ?? '', portalUrl: outputs.PortalUrl ?? '' }, surroundings);
+      const asPerson = async (method: string, path: string, body?: object) => {
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+        const response = await call(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+        const answer: unknown = await response.json();
+        if (response.status === 201 && isRecord(answer)) return answer;
+        throw new Problem(`${method} ${path} answered ${response.status} ${JSON.stringify(answer)}`);
+      };
+      const { accountId } = await asPerson('PUT', '/account');
+      const { keyId, key } = await asPerson('POST', '/account/keys', { name: 'rehearsal' });
+      return { accountId: String(accountId), keyId: String(keyId), key: String(key) };
     },
     accept: ({ key }: IssuedKey) =>
       run('acceptance', ['run', 'test/acceptance/deployed.test.ts'], { API_URL: url, API_KEY: key, AWS_ENDPOINT_URL: '' }, vitest),
