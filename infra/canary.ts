@@ -13,7 +13,7 @@ export interface CanaryProps {
 }
 
 /** The page names its files by their content, and an instance has those of its own version: one view must not meet two versions. */
-const atOnce: readonly string[] = ['getReference', 'getReferenceAsset'];
+const isPage = (operationId: string): boolean => /^get(Reference|Portal)/.test(operationId);
 
 /**
  * Leads a tenth of an operation's calls to its new version for five minutes, then all of them; back to the old version at once where the
@@ -40,9 +40,7 @@ export class Canary extends Construct {
         role,
         alias,
         deploymentGroupName: operationId,
-        deploymentConfig: atOnce.includes(operationId)
-          ? LambdaDeploymentConfig.ALL_AT_ONCE
-          : LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+        deploymentConfig: isPage(operationId) ? LambdaDeploymentConfig.ALL_AT_ONCE : LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
         alarms: alarm ? [alarm] : [],
         autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
       });

@@ -40,7 +40,9 @@ export class MessageQueue extends Construct {
         dynamoDbStreamParameters: {
           startingPosition: 'TRIM_HORIZON',
           batchSize: 10,
-          maximumRetryAttempts: 20,
+          // No record is poison: what fails now succeeds later, for as long as the stream keeps it, which is 24 hours.
+          maximumRetryAttempts: -1,
+          maximumRecordAgeInSeconds: -1,
           onPartialBatchItemFailure: 'AUTOMATIC_BISECT',
           deadLetterConfig: { arn: this.undelivered.queueArn },
         },

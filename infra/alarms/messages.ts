@@ -15,7 +15,7 @@ export function messageAlarms(messages: MessageQueue, { tables }: Database): Ala
   ];
 }
 
-/** Rings before the pipe gives a record up, and also where the pipe may not even write to `undelivered`. */
+/** Rings a day before the stream loses a record, and also where the pipe may not even write to `undelivered`. */
 function failingPipe({ pipe }: MessageQueue): AlarmDefinition {
   const executions = (metricName: string) =>
     new Metric({

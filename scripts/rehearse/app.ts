@@ -3,6 +3,7 @@ import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnManagedLoginBranding, CfnUserPool } from 'aws-cdk-lib/aws-cognito';
 import { CfnRole } from 'aws-cdk-lib/aws-iam';
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnCanary } from 'aws-cdk-lib/aws-synthetics';
 import { needsSignIn } from '../../infra/operations.ts';
 import { petStoreApp } from '../../infra/petStoreApp.ts';
 
@@ -13,6 +14,7 @@ import { petStoreApp } from '../../infra/petStoreApp.ts';
 const [bundles = '', stages = '', refused] = process.argv.slice(2);
 const app = petStoreApp({ bundles, stages, outdir: process.env.CDK_OUTDIR });
 for (const alarm of ofType(app, CfnAlarm)) if (alarm.metrics) watchNothing(alarm);
+for (const canary of ofType(app, CfnCanary)) canary.node.scope?.node.tryRemoveChild(canary.node.id);
 for (const role of ofType(app, CfnRole)) {
   if (refused && role.node.path.includes(`/${refused}/`)) role.addPropertyDeletionOverride('Policies.2');
 }

@@ -5,6 +5,7 @@ export const limits: readonly string[] = [
   'The way from the messages table to its queue: the emulator holds a pipe whose target is SQS, and delivers nothing.',
   'The canary, its rollback and its CodeDeploy groups: the emulator has no CodeDeploy. prod is rehearsed with -c canary=false.',
   'A running canary that meets a rollback or an urgent deployment, and the workflow with its approvals: the alarm of the rehearsal stops nothing.',
+  'The check from outside: the emulator has no CloudWatch Synthetics. Its bucket and role exist.',
   'CORS: the emulator keeps what a template says of it under names that it does not read, and refuses every preflight.',
   'A domain name with its certificate and its record.',
   'Managed login: its style is left out, its pages are the emulator’s own, and no mail is sent. Threat protection and second factors.',
@@ -14,4 +15,5 @@ export const limits: readonly string[] = [
   'The stage’s throttle, Lambda’s concurrency, cold starts on arm64, and every figure of time.',
   'DynamoDB’s throttling, the lag of its indexes, restores (PITR) and the expiry of items within minutes.',
   'Quotas of a real account, and what a real account’s organization forbids.',
+  'Faults that deployed here and still answered 200: an invoke permission for any API, a role that everybody may take, a wide log right, a route throttle, a stopped pipe, a wrong alarm metric, a table without TTL. `npm run faults` has the check that finds each.',
 ];

@@ -1,37 +1,59 @@
-import type { Assembly } from './assembly.ts';
 import { checkStoreAccess } from './checks/access.ts';
 import { checkAlarms, checkTopic } from './checks/alarms.ts';
+import { checkAliases } from './checks/aliases.ts';
 import { checkCors, checkStage } from './checks/api.ts';
+import { checkCanary } from './checks/canary.ts';
 import { checkHandlers, checkOperations, checkSettings } from './checks/functions.ts';
 import { checkMessages } from './checks/messages.ts';
-import { checkCanary, checkDashboard, checkLogs, checkTraffic } from './checks/observation.ts';
-import { checkIntegrations, checkRoutes } from './checks/routes.ts';
+import { checkDashboard, checkLogs, checkTraffic } from './checks/observation.ts';
+import { checkOutputs } from './checks/outputs.ts';
+import { checkInvocation, checkRoles } from './checks/permissions.ts';
+import { checkAuthorization, checkIntegrations, checkRoutes } from './checks/routes.ts';
 import { checkClient, checkSignInVariables, checkUserPool } from './checks/signIn.ts';
-import { checkKeys, checkProtection } from './checks/tables.ts';
+import { checkDefinitions, checkKeys, checkProtection } from './checks/tables.ts';
+import type { Assembly } from './synthesize.ts';
 
-/** What neither CloudFormation's validator nor cdk-nag sees. One sentence a fault; none for a sound stack. */
-export function findings(assembly: Assembly, { mustLast }: { readonly mustLast: boolean }): string[] {
+/** A sentence for each fault, under the name of the check that found it. */
+export type Findings = readonly { readonly check: string; readonly found: readonly string[] }[];
+
+/** Checks of a template of any stage. */
+const checks = {
+  checkOperations,
+  checkSettings,
+  checkAliases,
+  checkInvocation,
+  checkRoles,
+  checkStoreAccess,
+  checkRoutes,
+  checkAuthorization,
+  checkIntegrations,
+  checkCors,
+  checkStage,
+  checkKeys,
+  checkDefinitions,
+  checkSignInVariables,
+  checkClient,
+  checkLogs,
+  checkTraffic,
+  checkAlarms,
+  checkTopic,
+  checkDashboard,
+  checkMessages,
+  checkOutputs,
+};
+
+/** What neither CloudFormation's validator nor cdk-nag sees; nothing for a sound stack. */
+export function findingsByCheck(assembly: Assembly, { mustLast }: { readonly mustLast: boolean }): Findings {
   const { template } = assembly;
-  return [
-    ...checkOperations(template),
-    ...checkHandlers(assembly),
-    ...checkSettings(template),
-    ...checkRoutes(template),
-    ...checkIntegrations(template),
-    ...checkCors(template),
-    ...checkStage(template),
-    ...checkStoreAccess(template),
-    ...checkKeys(template),
-    ...checkProtection(template, mustLast),
-    ...checkSignInVariables(template),
-    ...checkUserPool(template, mustLast),
-    ...checkClient(template),
-    ...checkLogs(template),
-    ...checkTraffic(template),
-    ...checkAlarms(template),
-    ...checkTopic(template),
-    ...checkDashboard(template),
-    ...(mustLast ? checkCanary(template) : []),
-    ...checkMessages(template),
+  const all = [
+    { check: 'checkHandlers', found: checkHandlers(assembly) },
+    { check: 'checkProtection', found: checkProtection(template, mustLast) },
+    { check: 'checkUserPool', found: checkUserPool(template, mustLast) },
+    { check: 'checkCanary', found: mustLast ? checkCanary(template) : [] },
+    ...Object.entries(checks).map(([check, look]) => ({ check, found: look(template) })),
   ];
+  return all.filter(({ found }) => found.length > 0);
 }
+
+export const findings = (assembly: Assembly, stage: { readonly mustLast: boolean }): string[] =>
+  findingsByCheck(assembly, stage).flatMap(({ found }) => found);

@@ -5,8 +5,8 @@ import { root } from '../../infra/root.ts';
 import { bundled, synthesize } from './assembly.ts';
 import { resourcesOf } from './template.ts';
 
-/** The names in the runbook's table of alarms: `errors-<operation>` stands for each that begins with it. */
 const [, alarms = ''] = readFileSync(join(root, 'docs/operations.md'), 'utf8').split('\n## Alarms\n');
+/** The names in the runbook's table of alarms: `errors-<operation>` stands for each that begins with it. */
 const rows = [...alarms.matchAll(/^\| `([a-z0-9-]+?)(?:<\w+>)?` \|/gm)].map(([, name = '']) => name);
 
 it('says of every alarm what it means and what to do, and of no other', async () => {

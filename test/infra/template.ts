@@ -25,6 +25,7 @@ export interface Statement {
   Effect: string;
   Action: string | string[];
   Resource: unknown;
+  Condition?: Record<string, Record<string, unknown>>;
 }
 
 /** A statement of a resource's own policy. */
@@ -57,12 +58,25 @@ interface PropertiesOf {
   'AWS::ApiGatewayV2::Api': {
     CorsConfiguration?: { AllowCredentials?: boolean; AllowOrigins?: string[]; AllowHeaders?: string[]; ExposeHeaders?: string[] };
   };
-  'AWS::ApiGatewayV2::Integration': { IntegrationUri: Reference; PayloadFormatVersion?: string; TimeoutInMillis?: number };
-  'AWS::ApiGatewayV2::Route': { RouteKey: string; Target: { 'Fn::Join': [string, [string, Reference]] } };
+  'AWS::ApiGatewayV2::Integration': {
+    IntegrationType?: string;
+    IntegrationUri: Reference;
+    PayloadFormatVersion?: string;
+    TimeoutInMillis?: number;
+  };
+  'AWS::ApiGatewayV2::Route': {
+    RouteKey: string;
+    AuthorizationType?: string;
+    AuthorizerId?: unknown;
+    ApiKeyRequired?: boolean;
+    Target: { 'Fn::Join': [string, [string, Reference]] };
+  };
   'AWS::ApiGatewayV2::Stage': {
     StageName: string;
     AutoDeploy?: boolean;
     AccessLogSettings?: { Format?: string };
+    RouteSettings?: object;
+    StageVariables?: object;
     DefaultRouteSettings?: { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: number; DetailedMetricsEnabled?: boolean };
   };
   'AWS::Cognito::ManagedLoginBranding': { ClientId: Reference };
@@ -84,16 +98,20 @@ interface PropertiesOf {
     KeySchema: Key[];
     AttributeDefinitions: Key[];
     GlobalSecondaryIndexes?: { IndexName: string; KeySchema: Key[]; Projection: { ProjectionType: string; NonKeyAttributes?: string[] } }[];
+    OnDemandThroughput?: object;
+    StreamSpecification?: { StreamViewType: string };
     TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
     DeletionProtectionEnabled?: boolean;
     PointInTimeRecoverySpecification?: { PointInTimeRecoveryEnabled: boolean; RecoveryPeriodInDays?: number };
     BillingMode?: string;
   };
   'AWS::IAM::Role': {
+    AssumeRolePolicyDocument: { Statement: ResourceStatement[] };
     ManagedPolicyArns?: unknown[];
     Policies?: { PolicyName: string; PolicyDocument: { Statement: Statement[] } }[];
   };
-  'AWS::Lambda::Alias': { FunctionName: Reference; Name: string };
+  'AWS::Lambda::Alias': { FunctionName: Reference; FunctionVersion: Attribute; Name: string; RoutingConfig?: object };
+  'AWS::Lambda::Version': { FunctionName: Reference };
   'AWS::Lambda::Function': {
     FunctionName: string;
     Handler: string;
@@ -104,9 +122,10 @@ interface PropertiesOf {
     Role: Attribute;
     Environment?: { Variables: Record<string, unknown> };
     LoggingConfig?: { LogGroup?: Reference; LogFormat?: string };
+    ReservedConcurrentExecutions?: number;
     TracingConfig?: { Mode: string };
   };
-  'AWS::Lambda::Permission': { FunctionName: Reference; Principal: string; SourceArn?: unknown };
+  'AWS::Lambda::Permission': { Action: string; FunctionName: Reference; Principal: string; SourceArn?: unknown; SourceAccount?: unknown };
   'AWS::Logs::LogGroup': { RetentionInDays?: number };
   'AWS::CloudWatch::Alarm': {
     AlarmActions?: unknown[];
@@ -130,9 +149,10 @@ interface PropertiesOf {
   'AWS::CodeDeploy::DeploymentGroup': {
     DeploymentGroupName: string;
     DeploymentConfigName: string;
-    AlarmConfiguration?: { Enabled: boolean; Alarms: unknown[] };
+    AlarmConfiguration?: { Enabled: boolean; IgnorePollAlarmFailure?: boolean; Alarms: { Name: Reference }[] };
+    AutoRollbackConfiguration?: { Enabled: boolean; Events?: string[] };
   };
-  'AWS::SNS::Topic': { TopicName?: string };
+  'AWS::SNS::Topic': { TopicName?: string; KmsMasterKeyId?: unknown };
   'AWS::SNS::TopicPolicy': { PolicyDocument: { Statement: ResourceStatement[] } };
   'AWS::Logs::MetricFilter': {
     FilterPattern: string;
@@ -140,13 +160,30 @@ interface PropertiesOf {
     MetricTransformations: { MetricNamespace: string; MetricName: string; MetricValue: string }[];
   };
   'AWS::Pipes::Pipe': {
+    DesiredState?: string;
+    RoleArn: Attribute;
     Source: Attribute;
     SourceParameters: {
-      DynamoDBStreamParameters: { StartingPosition: string; MaximumRetryAttempts?: number; DeadLetterConfig?: { Arn: Attribute } };
+      FilterCriteria?: { Filters: { Pattern: string }[] };
+      DynamoDBStreamParameters: {
+        StartingPosition: string;
+        MaximumRetryAttempts?: number;
+        MaximumRecordAgeInSeconds?: number;
+        OnPartialBatchItemFailure?: string;
+        DeadLetterConfig?: { Arn: Attribute };
+      };
     };
     Target: Attribute;
   };
-  'AWS::SQS::Queue': { RedrivePolicy?: { deadLetterTargetArn: Attribute } };
+  'AWS::SQS::Queue': {
+    KmsMasterKeyId?: unknown;
+    MessageRetentionPeriod?: number;
+    RedrivePolicy?: { deadLetterTargetArn: Attribute; maxReceiveCount: number };
+    SqsManagedSseEnabled?: boolean;
+    VisibilityTimeout?: number;
+  };
+  'AWS::SQS::QueuePolicy': { PolicyDocument: { Statement: ResourceStatement[] }; Queues: Reference[] };
+  'AWS::Synthetics::Canary': { Schedule: { Expression: string }; RunConfig: { EnvironmentVariables?: Record<string, unknown> } };
 }
 
 export type ResourceType = keyof PropertiesOf;

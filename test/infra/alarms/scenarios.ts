@@ -70,9 +70,9 @@ export const scenarios: readonly Scenario[] = [
     rings: {},
   },
   {
-    outage: '99.999 % of a day succeed, and the failures come in one minute',
+    outage: '99.999 % of a day succeed, and the failures come in two minutes',
     hours: 24,
-    series: stage((_, m) => ({ calls: perMinute, failed: m === 700 ? 86 : 0 })),
+    series: stage((_, m) => ({ calls: perMinute, failed: m === 700 || m === 701 ? 43 : 0 })),
     rings: {},
   },
   {

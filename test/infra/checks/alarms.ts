@@ -56,14 +56,20 @@ export function checkAlarms(template: Template): string[] {
 
 /** The topic takes alarms, over TLS alone. Without a policy of its own it takes the account's alarms; with one, those the policy names. */
 export function checkTopic(template: Template): string[] {
-  return resourcesOf(template, 'AWS::SNS::TopicPolicy').flatMap(({ logicalId, properties }) => {
-    const { Statement } = properties.PolicyDocument;
-    const lets = Statement.some(
-      ({ Effect, Action, Principal }) =>
-        Effect === 'Allow' && Action === 'sns:Publish' && Principal !== '*' && Principal?.Service === 'cloudwatch.amazonaws.com',
+  return resourcesOf(template, 'AWS::SNS::TopicPolicy')
+    .flatMap(({ logicalId, properties }) => {
+      const { Statement } = properties.PolicyDocument;
+      const lets = Statement.some(
+        ({ Effect, Action, Principal }) =>
+          Effect === 'Allow' && Action === 'sns:Publish' && Principal !== '*' && Principal?.Service === 'cloudwatch.amazonaws.com',
+      );
+      return lets ? [] : [`${logicalId} lets no alarm publish`];
+    })
+    .concat(
+      resourcesOf(template, 'AWS::SNS::Topic')
+        .filter(({ properties }) => properties.KmsMasterKeyId)
+        .map(({ logicalId }) => `${logicalId} has a key that alarms may not use`),
     );
-    return lets ? [] : [`${logicalId} lets no alarm publish`];
-  });
 }
 
 const isTopic = (template: Template, actions: readonly unknown[] = []): boolean =>

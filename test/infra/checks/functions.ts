@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operationIds } from '../../../infra/operations.ts';
 import { tables } from '../../../shared/storage/tables.ts';
-import type { Assembly } from '../assembly.ts';
+import type { Assembly } from '../synthesize.ts';
 import { operationIdOf, type Resource, resourcesOf, type Template } from '../template.ts';
 
 /** Every operation has one function, and there is no other. */
@@ -31,13 +31,22 @@ const assetPath = ({ Metadata }: Resource): string => String(Metadata?.['aws:ass
 /** Functions run on what we test on, end before the gateway gives up, and find every table under its own variable. */
 export function checkSettings(template: Template): string[] {
   return resourcesOf(template, 'AWS::Lambda::Function').flatMap(({ properties }) => {
-    const { FunctionName: name, Runtime, Architectures, Timeout = 3, MemorySize = 128, Environment } = properties;
+    const {
+      FunctionName: name,
+      Runtime,
+      Architectures,
+      Timeout = 3,
+      MemorySize = 128,
+      Environment,
+      ReservedConcurrentExecutions,
+    } = properties;
     const variables = Environment?.Variables ?? {};
     return [
       ...(name.length <= 64 ? [] : [`${name} is longer than 64 characters`]),
       ...(Runtime === 'nodejs24.x' ? [] : [`${name} runs on ${Runtime}`]),
       ...(Architectures.join() === 'arm64' ? [] : [`${name} runs on ${Architectures.join()}`]),
       ...(Timeout <= 10 ? [] : [`${name} may run longer than 10 s`]),
+      ...(ReservedConcurrentExecutions === undefined ? [] : [`${name} may run ${ReservedConcurrentExecutions} times at once`]),
       ...(MemorySize >= 512 ? [] : [`${name} has less than 512 MB`]),
       ...Object.entries(tables).flatMap(([table, { env }]) =>
         isTable(template, variables[env], table) ? [] : [`${name} does not find the table ${table} in ${env}`],

@@ -17,6 +17,18 @@ export function checkLogs(template: Template): string[] {
   ];
 }
 
+/**
+ * The variables of the access log that we use, of those that an HTTP API has.
+ * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html
+ */
+const variables = [
+  ...['requestId', 'requestTime', 'routeKey', 'httpMethod', 'protocol', 'status', 'responseLength', 'responseLatency'],
+  ...['integrationLatency', 'integrationStatus', 'integrationErrorMessage', 'error.message', 'identity.sourceIp', 'identity.userAgent'],
+];
+
+/** Below it the gateway would answer in our place: its 429 has neither an Error nor a Retry-After. */
+const leastPerSecond = 100;
+
 /** The gateway logs each request, counts by route, and lets no more through than the stage says. */
 export function checkTraffic(template: Template): string[] {
   return resourcesOf(template, 'AWS::ApiGatewayV2::Stage').flatMap(({ logicalId, properties }) => {
@@ -28,7 +40,16 @@ export function checkTraffic(template: Template): string[] {
         .map((name) => `${logicalId} does not log ${name}`),
       ...(/authorization|header/i.test(format) ? [`${logicalId} logs headers`] : []),
       ...(format.includes('$context.path') ? [`${logicalId} logs paths, which may hold a key`] : []),
+      ...[...format.matchAll(/\$context\.([\w.]+)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !variables.includes(name))
+        .map((name) => `${logicalId} logs $context.${name}, which does not exist`),
       ...(DefaultRouteSettings?.ThrottlingRateLimit && DefaultRouteSettings.ThrottlingBurstLimit ? [] : [`${logicalId} is not throttled`]),
+      ...((DefaultRouteSettings?.ThrottlingRateLimit ?? 0) >= leastPerSecond &&
+      (DefaultRouteSettings?.ThrottlingBurstLimit ?? 0) >= leastPerSecond
+        ? []
+        : [`${logicalId} turns callers away below ${leastPerSecond} calls a second`]),
+      ...(Object.keys(properties.RouteSettings ?? {}).length > 0 ? [`${logicalId} throttles single routes`] : []),
       ...(DefaultRouteSettings?.DetailedMetricsEnabled ? [] : [`${logicalId} does not count by route`]),
     ];
   });
@@ -39,21 +60,4 @@ export function checkDashboard(template: Template): string[] {
   const [dashboard] = resourcesOf(template, 'AWS::CloudWatch::Dashboard');
   const body = JSON.stringify(dashboard?.properties ?? '');
   return operationIds.filter((id) => !body.includes(`\\"label\\":\\"${id}\\"`)).map((id) => `the dashboard does not show ${id}`);
-}
-
-/** A new version takes all calls only after its canary, and goes back on its operation's errors. */
-export function checkCanary(template: Template): string[] {
-  const groups = resourcesOf(template, 'AWS::CodeDeploy::DeploymentGroup').map(({ properties }) => properties);
-  const aliases = resourcesOf(template, 'AWS::Lambda::Alias');
-  return [
-    ...aliases.filter(({ resource }) => !resource.UpdatePolicy).map(({ logicalId }) => `${logicalId} changes at once`),
-    ...groups
-      .filter(({ AlarmConfiguration }) => !AlarmConfiguration?.Enabled || AlarmConfiguration.Alarms.length === 0)
-      .map(({ DeploymentGroupName }) => `${DeploymentGroupName} is never rolled back`),
-    // A page of one version with files of another is none.
-    ...groups
-      .filter(({ DeploymentGroupName }) => /^getReference/.test(DeploymentGroupName))
-      .filter(({ DeploymentConfigName }) => DeploymentConfigName !== 'CodeDeployDefault.LambdaAllAtOnce')
-      .map(({ DeploymentGroupName }) => `${DeploymentGroupName} mixes two versions of the page`),
-  ];
 }

@@ -32,14 +32,23 @@ export function checkIntegrations(template: Template): string[] {
   const timeouts = resourcesOf(template, 'AWS::Lambda::Function').map(({ properties }) => properties.Timeout ?? 3);
   const longest = Math.max(...timeouts) * 1000;
   return resourcesOf(template, 'AWS::ApiGatewayV2::Integration').flatMap(({ logicalId, properties }) => {
-    const { IntegrationUri, PayloadFormatVersion, TimeoutInMillis = 30_000 } = properties;
+    const { IntegrationType, IntegrationUri, PayloadFormatVersion, TimeoutInMillis = 30_000 } = properties;
     return [
+      ...(IntegrationType === 'AWS_PROXY' ? [] : [`${logicalId} is of type ${IntegrationType}`]),
       ...(PayloadFormatVersion === '2.0' ? [] : [`${logicalId} has payload format ${PayloadFormatVersion}`]),
       ...(TimeoutInMillis <= 30_000 ? [] : [`${logicalId} waits longer than 30 s`]),
       ...(TimeoutInMillis > longest ? [] : [`${logicalId} gives up before its function does`]),
       ...(permitted.includes(IntegrationUri.Ref) ? [] : [`${logicalId} may not call ${IntegrationUri.Ref}`]),
     ];
   });
+}
+
+/** The function knows the key; an authorizer of the gateway would answer for us, without an Error and without our headers. */
+export function checkAuthorization(template: Template): string[] {
+  return resourcesOf(template, 'AWS::ApiGatewayV2::Route').flatMap(
+    ({ properties: { RouteKey, AuthorizationType = 'NONE', AuthorizerId, ApiKeyRequired } }) =>
+      AuthorizationType === 'NONE' && !AuthorizerId && !ApiKeyRequired ? [] : [`route ${RouteKey} is authorized by the gateway`],
+  );
 }
 
 /** Two routes that differ only in the names of their parameters are one to the gateway. */

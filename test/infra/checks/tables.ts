@@ -1,3 +1,4 @@
+import { type TableDefinition, tables } from '../../../shared/storage/tables.ts';
 import { resourcesOf, type Template } from '../template.ts';
 
 /** Key attributes are defined where they are used and nowhere else, and indexes project nothing twice. */
@@ -34,6 +35,40 @@ export function checkProtection(template: Template, mustLast: boolean): string[]
       ...(recovery?.PointInTimeRecoveryEnabled && recovery.RecoveryPeriodInDays === 35
         ? []
         : [`${logicalId} cannot be restored for 35 days`]),
+    ];
+  });
+}
+
+/** Tables expire what their definition says, indexes hold what lists answer with, and nothing caps what a table may take. */
+export function checkDefinitions(template: Template): string[] {
+  const found = resourcesOf(template, 'AWS::DynamoDB::Table');
+  return Object.entries<TableDefinition>(tables).flatMap(([name, { partitionKey, timeToLive, indexes }]) => {
+    const table = found.find(({ resource }) => String(resource.Metadata?.['aws:cdk:path']).endsWith(`/${name}/Resource`));
+    if (!table) return [`there is no table ${name}`];
+    const { KeySchema, GlobalSecondaryIndexes = [], TimeToLiveSpecification, OnDemandThroughput } = table.properties;
+    const indexed = new Map(GlobalSecondaryIndexes.map((index) => [index.IndexName, index]));
+    return [
+      ...(KeySchema[0]?.AttributeName === partitionKey.name ? [] : [`${name} has the key ${KeySchema[0]?.AttributeName}`]),
+      ...(TimeToLiveSpecification?.AttributeName === timeToLive ? [] : [`${name} expires by ${TimeToLiveSpecification?.AttributeName}`]),
+      ...(TimeToLiveSpecification?.Enabled === false ? [`${name} never expires`] : []),
+      ...(OnDemandThroughput ? [`${name} has a ceiling`] : []),
+      ...Object.entries(indexes).flatMap(([indexName, { sortKey, projection }]) => {
+        const index = indexed.get(indexName);
+        if (!index) return [`${name} has no index ${indexName}`];
+        const held = index.Projection.NonKeyAttributes ?? [];
+        return [
+          ...(index.KeySchema.map(({ AttributeName }) => AttributeName).join() === `${indexName},${sortKey.name}`
+            ? []
+            : [`${name} sorts ${indexName} by another key`]),
+          ...projection.filter((attribute) => !held.includes(attribute)).map((attribute) => `${indexName} of ${name} lacks ${attribute}`),
+          ...held
+            .filter((attribute) => !projection.includes(attribute))
+            .map((attribute) => `${indexName} of ${name} copies ${attribute} in vain`),
+        ];
+      }),
+      ...[...indexed.keys()]
+        .filter((indexName) => !(indexName in indexes))
+        .map((indexName) => `${name} has an index ${indexName} that nobody asks`),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import { functionOf, resourcesOf } from '../template.ts';
+import { functionOf, resourcesOf, type Template } from '../template.ts';
 import { type Fault, first, spoil } from './plant.ts';
 
 export const observationFaults: readonly Fault[] = [
@@ -62,4 +62,70 @@ export const observationFaults: readonly Fault[] = [
     (t) => resourcesOf(t, 'AWS::SQS::Queue').map(({ properties }) => delete properties.RedrivePolicy),
     'the queue has no dead letters',
   ],
+  [
+    'a canary of another kind',
+    (t) => {
+      const groups = resourcesOf(t, 'AWS::CodeDeploy::DeploymentGroup').map(({ properties }) => properties);
+      for (const group of groups) group.DeploymentConfigName = 'CodeDeployDefault.LambdaLinear10PercentEvery1Minute';
+    },
+    /changes by CodeDeployDefault\.LambdaLinear/,
+  ],
+  [
+    'an operation that changes at once',
+    (t) => spoil(group(t, 'getPet'), { DeploymentConfigName: 'CodeDeployDefault.LambdaAllAtOnce' }),
+    'getPet takes all calls at once',
+  ],
+  [
+    "a canary that another operation's alarm stops",
+    (t) => spoil(group(t, 'getPet').AlarmConfiguration ?? {}, group(t, 'getOrder').AlarmConfiguration ?? {}),
+    'getPet is stopped by errors-getOrder',
+  ],
+  [
+    'a canary whose alarm is switched off',
+    (t) => spoil(group(t, 'getPet').AlarmConfiguration ?? {}, { Enabled: false }),
+    'getPet is never rolled back',
+  ],
+  [
+    'a canary that goes on where its alarm cannot be read',
+    (t) => spoil(group(t, 'getPet').AlarmConfiguration ?? {}, { IgnorePollAlarmFailure: true }),
+    'getPet goes on where its alarm cannot be read',
+  ],
+  ['a canary that stays where it failed', (t) => delete group(t, 'getPet').AutoRollbackConfiguration, 'getPet stays where it failed'],
+  [
+    'a canary that an alarm does not send back',
+    (t) => spoil(group(t, 'getPet').AutoRollbackConfiguration ?? {}, { Events: ['DEPLOYMENT_FAILURE'] }),
+    'getPet stays after DEPLOYMENT_STOP_ON_ALARM',
+  ],
+  [
+    'an access log of what does not exist',
+    (t) => {
+      const settings = first(t, 'AWS::ApiGatewayV2::Stage').properties.AccessLogSettings;
+      if (settings) settings.Format = settings.Format?.replace('$context.status', '$context.statusCode') ?? '';
+    },
+    /logs \$context\.statusCode, which does not exist/,
+  ],
+  [
+    'a gateway that lets one call a second in',
+    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties.DefaultRouteSettings ?? {}, { ThrottlingRateLimit: 1 }),
+    /turns callers away below/,
+  ],
+  [
+    'a gateway without a burst',
+    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties.DefaultRouteSettings ?? {}, { ThrottlingBurstLimit: 1 }),
+    /turns callers away below/,
+  ],
+  [
+    'a route with a throttle of its own',
+    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties, { RouteSettings: { 'GET /pets': { ThrottlingRateLimit: 1 } } }),
+    /throttles single routes/,
+  ],
+  ['a stage without an output', (t) => delete t.Outputs.Url, 'there is no output Url'],
+  ['an output of another table', (t) => spoil(t.Outputs, { PetsTable: t.Outputs.OrdersTable }), 'no output names the table of pets'],
+  ['a queue that no output names', (t) => delete t.Outputs.MessagesQueueUrl, 'there is no output MessagesQueueUrl'],
 ];
+
+function group(t: Template, name: string) {
+  const found = resourcesOf(t, 'AWS::CodeDeploy::DeploymentGroup').find(({ properties }) => properties.DeploymentGroupName === name);
+  if (!found) throw new Error(`the template has no deployment group ${name}`);
+  return found.properties;
+}

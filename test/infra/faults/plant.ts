@@ -17,11 +17,18 @@ export function route(template: Template, key: string) {
   return found;
 }
 
+/** The role of an operation's function, to be spoilt. */
+export function role(template: Template, operationId: string) {
+  const id = functionOf(template, operationId).properties.Role['Fn::GetAtt'][0];
+  const found = resourcesOf(template, 'AWS::IAM::Role').find(({ logicalId }) => logicalId === id);
+  if (!found) throw new Error(`${operationId} has no role`);
+  return found;
+}
+
 /** The statements of the role of an operation's function, to be spoilt. */
 export function statements(template: Template, operationId: string): { first: Statement; all: Statement[] } {
-  const roleId = functionOf(template, operationId).properties.Role['Fn::GetAtt'][0];
-  const role = resourcesOf(template, 'AWS::IAM::Role').find(({ logicalId }) => logicalId === roleId);
-  const all = role?.properties.Policies?.find(({ PolicyName }) => PolicyName === 'store')?.PolicyDocument.Statement ?? [];
+  const all =
+    role(template, operationId).properties.Policies?.find(({ PolicyName }) => PolicyName === 'store')?.PolicyDocument.Statement ?? [];
   const [first] = all;
   if (!first) throw new Error(`${operationId} may do nothing`);
   return { first, all };

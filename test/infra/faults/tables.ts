@@ -1,3 +1,4 @@
+import { resourcesOf, type Template } from '../template.ts';
 import { type Fault, first, spoil } from './plant.ts';
 
 export const tablesFaults: readonly Fault[] = [
@@ -33,4 +34,45 @@ export const tablesFaults: readonly Fault[] = [
     (t) => delete first(t, 'AWS::DynamoDB::Table').properties.PointInTimeRecoverySpecification,
     /cannot be restored for 35 days/,
   ],
+  ['an index without what its list answers with', (t) => index(t).Projection.NonKeyAttributes?.splice(0, 1), /listed of \w+ lacks name/],
+  [
+    'an index that copies what no list answers with',
+    (t) => index(t).Projection.NonKeyAttributes?.push('version'),
+    /copies version in vain/,
+  ],
+  [
+    'an index that is sorted by another key',
+    (t) => spoil(index(t).KeySchema[1] ?? {}, { AttributeName: 'name' }),
+    /sorts listed by another key/,
+  ],
+  ['an index that is missing', (t) => first(t, 'AWS::DynamoDB::Table').properties.GlobalSecondaryIndexes?.shift(), /has no index listed/],
+  ['items that never expire', (t) => delete expiring(t).TimeToLiveSpecification, /expires by undefined/],
+  [
+    'items that expire by another attribute',
+    (t) => spoil(expiring(t).TimeToLiveSpecification ?? {}, { AttributeName: 'createdAt' }),
+    /expires by createdAt/,
+  ],
+  ['an expiry that is switched off', (t) => spoil(expiring(t).TimeToLiveSpecification ?? {}, { Enabled: false }), /never expires/],
+  [
+    'a table with a ceiling',
+    (t) => spoil(first(t, 'AWS::DynamoDB::Table').properties, { OnDemandThroughput: { MaxReadRequestUnits: 1 } }),
+    /has a ceiling/,
+  ],
+  [
+    'a table that is billed by the hour',
+    (t) => spoil(first(t, 'AWS::DynamoDB::Table').properties, { BillingMode: 'PROVISIONED' }),
+    /is not billed by the request/,
+  ],
 ];
+
+function index(t: Template) {
+  const found = first(t, 'AWS::DynamoDB::Table').properties.GlobalSecondaryIndexes?.[0];
+  if (!found) throw new Error('the first table has no index');
+  return found;
+}
+
+function expiring(t: Template) {
+  const found = resourcesOf(t, 'AWS::DynamoDB::Table').find(({ properties }) => properties.TimeToLiveSpecification);
+  if (!found) throw new Error('no table expires');
+  return found.properties;
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundleFunctions } from '../infra/bundle.ts';
+import { Problem, runCommand } from '../local/problem.ts';
+import { checkRinging } from '../test/infra/alarms/ringing.ts';
+import { ringingFaults } from '../test/infra/faults/alarms.ts';
+import { faults } from '../test/infra/faults/faults.ts';
+import type { Fault } from '../test/infra/faults/plant.ts';
+import { findingsByCheck } from '../test/infra/findings.ts';
+import { type Assembly, synthesizeInto } from '../test/infra/synthesize.ts';
+import type { Template } from '../test/infra/template.ts';
+
+type Look = (assembly: Assembly) => readonly { readonly check: string; readonly found: readonly string[] }[];
+
+/** Plants each fault alone in prod's template, and prints the check that finds it and what the check says. */
+await runCommand(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'petstore-faults-'));
+  try {
+    await bundleFunctions(join(folder, 'bundles'));
+    const prod = synthesizeInto(join(folder, 'out'), folder, join(folder, 'bundles'), { stage: 'prod', alarmEmail: 'alarms@example.com' });
+    const missed = [
+      ...faults.filter((fault) => !isFound(prod, fault, (assembly) => findingsByCheck(assembly, { mustLast: true }))),
+      ...ringingFaults.filter((fault) => !isFound(prod, fault, ({ template }) => [{ check: 'checkRinging', found: said(template) }])),
+    ];
+    const count = faults.length + ringingFaults.length;
+    if (missed.length > 0) throw new Problem(`${missed.length} of ${count} faults were missed: ${missed.map(([name]) => name).join('; ')}`);
+    console.log(`\nAll ${count} faults were found.`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+function isFound(prod: Assembly, [name, plant, finding]: Fault, look: Look): boolean {
+  const template = structuredClone(prod.template);
+  plant(template);
+  const matches = (sentence: string) => (typeof finding === 'string' ? sentence.includes(finding) : finding.test(sentence));
+  const [first] = look({ ...prod, template }).flatMap(({ check, found }) => found.filter(matches).map((sentence) => ({ check, sentence })));
+  console.log(`${first ? 'found ' : 'MISSED'}  ${name.padEnd(54)} ${first ? `${first.check}: ${first.sentence}` : ''}`.trimEnd());
+  return first !== undefined;
+}
+
+/** What made data shows, also where the alarm cannot be evaluated. */
+function said(template: Template): string[] {
+  try {
+    return checkRinging(template);
+  } catch (error) {
+    return [String(error)];
+  }
+}

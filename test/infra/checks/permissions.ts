@@ -1,0 +1,52 @@
+import { type ResourceStatement, resourcesOf, type Statement, type Template } from '../template.ts';
+
+/** The gateway may call each function, for the routes of this API alone, and nobody else may. */
+export function checkInvocation(template: Template): string[] {
+  const api = resourcesOf(template, 'AWS::ApiGatewayV2::Api')[0]?.logicalId ?? '';
+  return resourcesOf(template, 'AWS::Lambda::Permission').flatMap(({ logicalId, properties: { Action, Principal, SourceArn } }) => [
+    ...(Action === 'lambda:InvokeFunction' ? [] : [`${logicalId} lets ${Action}`]),
+    ...(Principal === 'apigateway.amazonaws.com' ? [] : [`${logicalId} lets ${Principal} call`]),
+    ...(JSON.stringify(SourceArn ?? '').includes(`{"Ref":"${api}"}`) ? [] : [`${logicalId} lets any API call`]),
+  ]);
+}
+
+/** What may take each role: the service that uses it, and no other. */
+const trusted = ['lambda.amazonaws.com', 'pipes.amazonaws.com', 'codedeploy.amazonaws.com'];
+
+/** Roles are trusted to one service, hold what they say and no more, and deny nothing: a Deny hides what the rest allows. */
+export function checkRoles(template: Template): string[] {
+  const functionRoles = resourcesOf(template, 'AWS::Lambda::Function').map(({ properties }) => properties.Role['Fn::GetAtt'][0]);
+  return resourcesOf(template, 'AWS::IAM::Role').flatMap(({ logicalId, properties }) => {
+    const trust = properties.AssumeRolePolicyDocument.Statement;
+    const statements = (properties.Policies ?? []).flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+    const isOfFunction = functionRoles.includes(logicalId);
+    return [
+      ...(trust.every(trustsOneService) ? [] : [`${logicalId} is trusted to ${JSON.stringify(trust.map(({ Principal }) => Principal))}`]),
+      ...(isOfFunction && serviceOf(trust[0]) !== 'lambda.amazonaws.com' ? [`${logicalId} cannot be taken by its function`] : []),
+      ...(statements.every(({ Effect }) => Effect === 'Allow') ? [] : [`${logicalId} denies what it allows`]),
+      ...(isOfFunction && properties.ManagedPolicyArns?.length ? [`${logicalId} has a policy that is not ours`] : []),
+      ...(isOfFunction ? checkOwnLogs(template, logicalId, statements) : []),
+    ];
+  });
+}
+
+const serviceOf = (statement: ResourceStatement | undefined) =>
+  typeof statement?.Principal === 'object' ? statement.Principal.Service : undefined;
+const trustsOneService = (statement: ResourceStatement) =>
+  statement.Effect === 'Allow' && statement.Action === 'sts:AssumeRole' && trusted.includes(serviceOf(statement) ?? '');
+
+/** A function that may not write its logs fails without a word. */
+function checkOwnLogs(template: Template, roleId: string, statements: readonly Statement[]): string[] {
+  const owner = resourcesOf(template, 'AWS::Lambda::Function').find(({ properties }) => properties.Role['Fn::GetAtt'][0] === roleId);
+  const group = owner?.properties.LoggingConfig?.LogGroup?.Ref;
+  const mayOn = (action: string, resource: string) =>
+    statements.some(({ Action, Resource }) => [Action].flat().includes(action) && JSON.stringify(Resource).includes(resource));
+  return [
+    ...['logs:CreateLogStream', 'logs:PutLogEvents']
+      .filter((action) => !mayOn(action, `"${group}"`))
+      .map((action) => `${roleId} may not ${action} on its own log group`),
+    ...['xray:PutTraceSegments', 'xray:PutTelemetryRecords']
+      .filter((action) => !mayOn(action, '"*"'))
+      .map((action) => `${roleId} may not ${action}`),
+  ];
+}

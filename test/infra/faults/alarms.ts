@@ -1,0 +1,98 @@
+import { alarmsIn } from '../alarms/ringing.ts';
+import type { Template } from '../template.ts';
+import { type Fault, spoil } from './plant.ts';
+
+function alarm(t: Template, wanted: string) {
+  const found = alarmsIn(t).find(({ name }) => name === wanted);
+  if (!found) throw new Error(`the template has no alarm ${wanted}`);
+  return found.properties;
+}
+
+function metric(t: Template, name: string, id: string) {
+  const found = alarm(t, name).Metrics?.find(({ Id }) => Id === id)?.MetricStat;
+  if (!found) throw new Error(`${name} has no metric ${id}`);
+  return found;
+}
+
+/** Faults that the template itself shows. */
+export const alarmsFaults: readonly Fault[] = [
+  [
+    'an alarm on a metric that nobody writes',
+    (t) => spoil(metric(t, 'errors-getPet', 'failed').Metric, { MetricName: '5XXError' }),
+    /which nobody writes/,
+  ],
+  ['an alarm in another namespace', (t) => spoil(alarm(t, 'api-p95'), { Namespace: 'AWS/ApiGatewayV2' }), /which nobody writes/],
+  ['an alarm without a dimension', (t) => alarm(t, 'dead-letters').Dimensions?.pop(), /which nobody writes/],
+  [
+    'an alarm on a queue that is not there',
+    (t) => spoil(alarm(t, 'dead-letters').Dimensions?.[0] ?? {}, { Value: { 'Fn::GetAtt': ['Gone', 'QueueName'] } }),
+    /watches a QueueName that is not there/,
+  ],
+  ['an alarm on a counter that no log fills', (t) => spoil(alarm(t, 'api-429'), { MetricName: 'Throttled' }), /which nobody writes/],
+  [
+    'an alarm that rings where all is well',
+    (t) => spoil(alarm(t, 'api-p95'), { ComparisonOperator: 'LessThanThreshold' }),
+    /compares with LessThanThreshold/,
+  ],
+  [
+    'an alarm that rings where nobody calls',
+    (t) => spoil(alarm(t, 'api-p95'), { TreatMissingData: 'breaching' }),
+    /treats missing data as breaching/,
+  ],
+  [
+    'an outside check whose silence is no news',
+    (t) => spoil(alarm(t, 'outside'), { TreatMissingData: 'notBreaching' }),
+    /treats missing data/,
+  ],
+  ['a p95 of one call', (t) => delete alarm(t, 'api-p95').EvaluateLowSampleCountPercentile, /rings for a handful of calls/],
+  [
+    'an alarm that tells a topic of another stack',
+    (t) => spoil(alarm(t, 'api-5xx'), { AlarmActions: [{ Ref: 'Other' }] }),
+    /api-5xx tells nobody/,
+  ],
+  ['an alarm without a word', (t) => delete alarm(t, 'api-5xx').AlarmDescription, /api-5xx does not say what to do/],
+];
+
+/** Faults that only made data show: it rings too late, never, or without cause. */
+export const ringingFaults: readonly Fault[] = [
+  ['a threshold too high', (t) => spoil(alarm(t, 'dead-letters'), { Threshold: 100 }), 'dead-letters does not ring within 1 min'],
+  ['a threshold too low', (t) => spoil(alarm(t, 'api-p95'), { Threshold: 10 }), /api-p95 rings when/],
+  ['a formula that never holds', (t) => spoil(alarm(t, 'errors-getPet'), { Threshold: 2 }), 'errors-getPet does not ring within 2 min'],
+  ['a formula that always holds', (t) => spoil(alarm(t, 'errors-getPet'), { Threshold: 0 }), 'errors-getPet rings when nobody calls'],
+  [
+    'an alarm on the calls in place of the failures',
+    (t) => spoil(metric(t, 'errors-getPet', 'failed').Metric, { MetricName: 'Count' }),
+    /errors-getPet rings when/,
+  ],
+  [
+    'an alarm on the failures of another operation',
+    (t) => spoil(metric(t, 'errors-getPet', 'failed').Metric.Dimensions?.[1] ?? {}, { Value: 'PUT' }),
+    /errors-getPet does not ring/,
+  ],
+  [
+    'an alarm that waits an hour',
+    (t) => spoil(alarm(t, 'errors-getPet'), { EvaluationPeriods: 60, DatapointsToAlarm: 60 }),
+    /errors-getPet does not ring within/,
+  ],
+  [
+    'an alarm on one failure',
+    (t) => {
+      for (const { Expression, ...one } of alarm(t, 'errors-getPet').Metrics ?? [])
+        if (Expression)
+          Object.assign(alarm(t, 'errors-getPet').Metrics?.find(({ Id }) => Id === one.Id) ?? {}, { Expression: 'FILL(failed, 0)' });
+    },
+    /errors-getPet rings when 99\.999 %/,
+  ],
+  ['a sum where the worst counts', (t) => spoil(alarm(t, 'undelivered'), { Statistic: 'Minimum' }), /no statistic Minimum/],
+  [
+    'a pipe alarm that hears the queue alone',
+    (t) => spoil(metric(t, 'pipe-stopped', 'stored').Metric, { MetricName: 'NumberOfMessagesSent' }),
+    /pipe-stopped does not ring/,
+  ],
+  ['a flood that nobody hears', (t) => spoil(alarm(t, 'api-429'), { Threshold: 1_000_000 }), 'api-429 does not ring within 2 min'],
+  [
+    'an outside check that waits for a day',
+    (t) => spoil(alarm(t, 'outside'), { EvaluationPeriods: 288, DatapointsToAlarm: 288 }),
+    'outside does not ring within 10 min',
+  ],
+];

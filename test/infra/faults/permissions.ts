@@ -1,0 +1,131 @@
+import { functionOf, resourcesOf } from '../template.ts';
+import { type Fault, first, role, route, spoil } from './plant.ts';
+
+export const permissionsFaults: readonly Fault[] = [
+  ['a function that everybody may call', (t) => spoil(first(t, 'AWS::Lambda::Permission').properties, { Principal: '*' }), /lets \* call/],
+  [
+    'a function that another service may call',
+    (t) => spoil(first(t, 'AWS::Lambda::Permission').properties, { Principal: 's3.amazonaws.com' }),
+    /lets s3\.amazonaws\.com call/,
+  ],
+  ['a function that any API may call', (t) => delete first(t, 'AWS::Lambda::Permission').properties.SourceArn, /lets any API call/],
+  [
+    'a function that an API of another stack may call',
+    (t) => spoil(first(t, 'AWS::Lambda::Permission').properties, { SourceArn: 'arn:aws:execute-api:eu-west-1:111111111111:other/*' }),
+    /lets any API call/,
+  ],
+  [
+    'a permission to do more than call',
+    (t) => spoil(first(t, 'AWS::Lambda::Permission').properties, { Action: 'lambda:*' }),
+    /lets lambda:\*/,
+  ],
+  [
+    'a role that everybody may take',
+    (t) => spoil(role(t, 'getPet').properties.AssumeRolePolicyDocument.Statement[0] ?? {}, { Principal: '*' }),
+    /is trusted to/,
+  ],
+  [
+    'a role that its function cannot take',
+    (t) =>
+      spoil(role(t, 'getPet').properties.AssumeRolePolicyDocument.Statement[0] ?? {}, { Principal: { Service: 'pipes.amazonaws.com' } }),
+    /cannot be taken by its function/,
+  ],
+  [
+    'a role that another account may take',
+    (t) =>
+      spoil(role(t, 'getPet').properties.AssumeRolePolicyDocument.Statement[0] ?? {}, {
+        Principal: { AWS: 'arn:aws:iam::222222222222:root' },
+      }),
+    /is trusted to/,
+  ],
+  [
+    'a Deny',
+    (t) =>
+      role(t, 'getPet').properties.Policies?.[0]?.PolicyDocument.Statement.push({
+        Effect: 'Deny',
+        Action: 'dynamodb:UpdateItem',
+        Resource: '*',
+      }),
+    /denies what it allows/,
+  ],
+  [
+    'an Allow that became a Deny',
+    (t) => spoil(role(t, 'getPet').properties.Policies?.at(-1)?.PolicyDocument.Statement[0] ?? {}, { Effect: 'Deny' }),
+    /denies what it allows/,
+  ],
+  [
+    'a managed policy',
+    (t) => spoil(role(t, 'getPet').properties, { ManagedPolicyArns: ['arn:aws:iam::aws:policy/AdministratorAccess'] }),
+    /has a policy that is not ours/,
+  ],
+  [
+    'a function that may not write its logs',
+    (t) => role(t, 'getPet').properties.Policies?.shift(),
+    /may not logs:PutLogEvents on its own log group/,
+  ],
+  [
+    'a function that may write the logs of another',
+    (t) => spoil(functionOf(t, 'getPet').properties.LoggingConfig ?? {}, functionOf(t, 'getOrder').properties.LoggingConfig ?? {}),
+    /writes to the log of another/,
+  ],
+  ['a function that may not send its traces', (t) => role(t, 'getPet').properties.Policies?.splice(1, 1), /may not xray:PutTraceSegments/],
+  [
+    'a route that IAM guards',
+    (t) => spoil(route(t, 'GET /pets').properties, { AuthorizationType: 'AWS_IAM' }),
+    'route GET /pets is authorized by the gateway',
+  ],
+  [
+    'a route that an authorizer guards',
+    (t) => spoil(route(t, 'GET /pets').properties, { AuthorizerId: { Ref: 'Authorizer' } }),
+    'route GET /pets is authorized by the gateway',
+  ],
+  [
+    'a route that wants a key of the gateway',
+    (t) => spoil(route(t, 'GET /pets').properties, { ApiKeyRequired: true }),
+    'route GET /pets is authorized by the gateway',
+  ],
+  [
+    'an integration that is no proxy',
+    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Integration').properties, { IntegrationType: 'HTTP_PROXY' }),
+    /is of type HTTP_PROXY/,
+  ],
+  [
+    'a function that is switched off',
+    (t) => spoil(functionOf(t, 'getPet').properties, { ReservedConcurrentExecutions: 0 }),
+    'PetStore-prod-getPet may run 0 times at once',
+  ],
+  [
+    'a function that is held back',
+    (t) => spoil(functionOf(t, 'getPet').properties, { ReservedConcurrentExecutions: 5 }),
+    'PetStore-prod-getPet may run 5 times at once',
+  ],
+  ['an alias of another name', (t) => spoil(first(t, 'AWS::Lambda::Alias').properties, { Name: 'prod' }), /is named prod/],
+  [
+    "an alias to another function's version",
+    (t) => {
+      const [one, two] = resourcesOf(t, 'AWS::Lambda::Alias').map(({ properties }) => properties);
+      if (one && two) one.FunctionVersion = two.FunctionVersion;
+    },
+    /leads to no version of its function/,
+  ],
+  [
+    'an alias to $LATEST',
+    (t) => Object.assign(first(t, 'AWS::Lambda::Alias').properties, { FunctionVersion: '$LATEST' }),
+    /leads to no version of its function/,
+  ],
+  [
+    'an alias that shares calls out',
+    (t) => spoil(first(t, 'AWS::Lambda::Alias').properties, { RoutingConfig: { AdditionalVersionWeights: [] } }),
+    /shares its calls out/,
+  ],
+  [
+    'a version that the next deployment deletes',
+    (t) => spoil(first(t, 'AWS::Lambda::Version').resource, { DeletionPolicy: 'Delete' }),
+    /nothing is left to go back to/,
+  ],
+  [
+    'a version that a failed deployment leaves',
+    (t) => spoil(first(t, 'AWS::Lambda::Version').resource, { DeletionPolicy: 'Retain' }),
+    /nothing is left to go back to/,
+  ],
+];

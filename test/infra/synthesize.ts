@@ -1,0 +1,25 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { petStoreApp } from '../../infra/petStoreApp.ts';
+import type { Template } from './template.ts';
+
+/** What `cdk synth` leaves: the template, and the folder where each asset stands as `asset.<hash>`. */
+export interface Assembly {
+  readonly template: Template;
+  readonly directory: string;
+}
+
+/** Synthesizes the stack of a stage, as `cdk synth -c stage=… -c …` does where the stages' files hold nothing but prod's alarm address. */
+export function synthesizeInto(directory: string, stages: string, bundles: string, context: Readonly<Record<string, string>>): Assembly {
+  writeStageFiles(stages, { prod: 'alarmEmail: alarms@example.com' });
+  petStoreApp({ bundles, outdir: directory, stages, context }).synth();
+  const file = join(directory, `PetStore-${context.stage ?? 'dev'}.template.json`);
+  return { template: JSON.parse(readFileSync(file, 'utf8')), directory };
+}
+
+/** The stages' files of options. */
+export function writeStageFiles(folder: string, { dev = '', prod = '' }: { readonly dev?: string; readonly prod?: string }): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'dev.yaml'), dev);
+  writeFileSync(join(folder, 'prod.yaml'), prod);
+}
