@@ -7,7 +7,8 @@ import type { InlineConfig } from 'vitest/node';
 export const patience = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  teardownTimeout: 180_000,
+  /** On a DynamoDB that is not ours, the end of a run deletes hundreds of tables. */
+  teardownTimeout: 600_000,
   /** Shorter than a test, so that a failure shows what was polled. */
   expect: { poll: { timeout: 120_000 } },
 } satisfies InlineConfig;
