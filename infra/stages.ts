@@ -43,7 +43,8 @@ export const stages = {
     function: aFunction,
     tables: { keep: true, recoveryDays: 35 },
     logs: { retentionDays: 90, keep: true },
-    throttle: { requestsPerSecond: 2_000, burst: 4_000 },
+    // What an account has by default. A customer meets the plan's limit first, which answers with an Error and a Retry-After.
+    throttle: { requestsPerSecond: 10_000, burst: 5_000 },
     canary: true,
     isCheckedFromOutside: true,
     terminationProtection: true,
