@@ -13,8 +13,8 @@ export interface Access {
 const on = (table: TableName, ...actions: Action[]): Access => ({ table, actions });
 const query = (table: TableName, index: string): Access => ({ table, index, actions: ['Query'] });
 
-/** Takes a token of the key, or of the source address where there is no valid key; reads unknown keys from an address without tokens. */
-const metered = [on('apiKeys', 'GetItem', 'UpdateItem'), on('addresses', 'UpdateItem')];
+/** Takes a token of the key's account, which it may read before, or of the source address where there is no valid key. */
+const metered = [on('accounts', 'GetItem', 'UpdateItem'), on('addresses', 'UpdateItem')];
 
 /** Takes a token of the account's own bucket, or of the source address's where nobody is signed in. */
 const signedIn = on('addresses', 'UpdateItem');

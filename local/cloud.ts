@@ -1,4 +1,6 @@
-import { type DemoKeys, issueDemoKeys, readOrMakeDemoKeys } from './demoKeys.ts';
+import type { AccountStore } from '../shared/storage/accountItems.ts';
+import { tables } from '../shared/storage/tables.ts';
+import { type DemoKeys, openDemoAccounts, readOrMakeDemoKeys } from './demoKeys.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { createFunctions, type Functions, type FunctionsOptions } from './functions.ts';
 import { createGateway, type Exchange } from './gateway.ts';
@@ -89,7 +91,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   ]);
 
   const created = await createMissingTables(endpoint, blueprint.tables);
-  await issueDemoKeys(endpoint, tableOf(blueprint, 'API_KEYS_TABLE'), keys);
+  await openDemoAccounts(endpoint, accountTablesOf(blueprint), keys);
 
   const functions = createFunctions(blueprint.functions, { environment: environmentOf(endpoint), onOutput });
   started.defer(functions.stop);
@@ -146,8 +148,12 @@ function environmentOf(endpoint: string): Record<string, string> {
   };
 }
 
-/** The name of a table, from the variable that tells it to every function. */
-export function tableOf({ functions }: Blueprint, variable: string): string {
+/** The names of the tables of accounts, as every function's environment has them. */
+export function accountTablesOf(blueprint: Blueprint): AccountStore['names'] {
+  return { accounts: tableOf(blueprint, tables.accounts.env), accountKeys: tableOf(blueprint, tables.accountKeys.env) };
+}
+
+function tableOf({ functions }: Blueprint, variable: string): string {
   const name = functions.map(({ environment }) => environment[variable]).find((value) => value !== undefined);
   if (!name) throw new Error(`no function has the variable ${variable}`);
   return name;

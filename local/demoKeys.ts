@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { apiKeyFrom, keyHashOf, keyIdOf } from '../shared/domain/apiKey.ts';
+import { accountIdFrom } from '../shared/domain/accountId.ts';
+import { apiKeyFrom, readApiKey } from '../shared/domain/apiKey.ts';
 import { limitsOf, type Plan } from '../shared/domain/plan.ts';
-import { dynamoApiKeys } from '../shared/storage/apiKeys.ts';
+import type { AccountStore } from '../shared/storage/accountItems.ts';
 import { dataFiles, openDataFolder, writeWhole } from './dataFolder.ts';
 import { isRecord } from './isRecord.ts';
 import { parseJson } from './parseJson.ts';
+import { Problem } from './problem.ts';
+import { putAccount } from './putAccount.ts';
 import { connect } from './tables.ts';
 
-/** An API key for each plan. */
+/** An API key for each plan, each of an account of its own. */
 export type DemoKeys = Readonly<Record<Plan, string>>;
 
 /** Far beyond what one machine answers, so that nothing a person does by hand is refused. */
@@ -38,27 +41,29 @@ async function readDemoKeys(dataFolder: string): Promise<DemoKeys | undefined> {
   const { free, pro, business, enterprise } = keys;
   if (typeof free !== 'string' || typeof pro !== 'string' || typeof business !== 'string' || typeof enterprise !== 'string')
     return undefined;
-  return { free, pro, business, enterprise };
+  const found = { free, pro, business, enterprise };
+  if (Object.values(found).every(readApiKey)) return found;
+  throw new Problem(`The data in ${dataFolder} is of an older version. Begin again with npm start -- --reset`);
 }
 
-/** Issues the keys that the store does not have. Those it has keep their buckets and bans. */
-export async function issueDemoKeys(endpoint: string, table: string, keys: DemoKeys): Promise<void> {
+/** Opens the accounts that the store does not have. Those it has keep their keys, buckets and bans. */
+export async function openDemoAccounts(endpoint: string, names: AccountStore['names'], keys: DemoKeys): Promise<void> {
   const client = connect(endpoint);
-  const apiKeys = dynamoApiKeys(DynamoDBDocumentClient.from(client), table);
-  const issue = async (plan: Plan) => {
-    const keyHash = keyHashOf(keys[plan]);
+  const store = { client: DynamoDBDocumentClient.from(client), names };
+  const open = async (plan: Plan) => {
+    const { accountId = '' } = readApiKey(keys[plan]) ?? {};
     const limits = limitsOf(plan, plan === 'enterprise' ? enterpriseLimits : undefined);
-    await apiKeys.put({ keyHash, keyId: keyIdOf(keyHash), owner: `demo ${plan}`, plan, ...limits, createdAt: Date.now() });
+    await putAccount(store, { accountId, owner: `demo ${plan}`, plan, ...limits, createdAt: Date.now() }, [keys[plan]]);
   };
   try {
-    await Promise.all([issue('free'), issue('pro'), issue('business'), issue('enterprise')]);
+    await Promise.all([open('free'), open('pro'), open('business'), open('enterprise')]);
   } finally {
     client.destroy();
   }
 }
 
 function makeKey(): string {
-  return apiKeyFrom(randomBytes(32));
+  return apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32));
 }
 
 export function demoKeyFileIn(dataFolder: string): string {

@@ -1,5 +1,7 @@
 import { InvalidArgumentError } from 'commander';
-import { isApiKey, keyHashOf, keyIdOf } from '../shared/domain/apiKey.ts';
+import { longestOwner } from '../shared/domain/account.ts';
+import { isAccountId } from '../shared/domain/accountId.ts';
+import { keyIdOf, readApiKey } from '../shared/domain/apiKey.ts';
 import { type Limits, limitsOf, type Plan } from '../shared/domain/plan.ts';
 import { parseDuration } from './duration.ts';
 
@@ -8,12 +10,24 @@ export class Misuse extends Error {
   override readonly name = 'Misuse';
 }
 
+/** @throws Misuse for what is no account's id */
+export function readAccountId(text: string): string {
+  if (isAccountId(text)) return text;
+  refuseKey(text);
+  throw new Misuse('an account is named by its id, such as acct_00000000000000; npm run accounts -- list shows them');
+}
+
 /** @throws Misuse for what is no key's id */
 export function readKeyId(text: string): string {
   if (/^key_[0-9A-Za-z]{14}$/.test(text)) return text;
-  // Not repeated: it is a secret, and stderr may be a log.
-  if (isApiKey(text)) throw new Misuse(`that is a key, which belongs on no command line; its id is ${keyIdOf(keyHashOf(text))}`);
+  refuseKey(text);
   throw new Misuse("a key is named by its id, such as key_00000000000000; the command 'list' shows them");
+}
+
+/** Does not repeat the key: it is a secret, and stderr may be a log. */
+function refuseKey(text: string): void {
+  const key = readApiKey(text);
+  if (key) throw new Misuse(`that is a key, which belongs on no command line; it is ${keyIdOf(key.keyHash)} of ${key.accountId}`);
 }
 
 /** @throws Misuse when the plan has fixed limits, or Enterprise lacks its own */
@@ -26,11 +40,18 @@ export function readLimits(plan: Plan, perMinute: number | undefined, perDay: nu
   return limitsOf(plan, { perMinute, perDay });
 }
 
-/** @throws Misuse for a name that is empty, too long for the item, or would play tricks on a terminal */
+/** @throws Misuse for a name that is empty, too long for the item, or has control characters, which a terminal would obey */
 export function readOwner(text: string): string {
   const owner = text.trim();
-  if (owner.length > 0 && owner.length <= 100 && !/\p{C}/u.test(owner)) return owner;
-  throw new InvalidArgumentError('An owner is 1 to 100 characters.');
+  if (owner.length > 0 && Buffer.byteLength(owner) <= longestOwner && !/\p{C}/u.test(owner)) return owner;
+  throw new InvalidArgumentError(`An owner is 1 to ${longestOwner} bytes of text.`);
+}
+
+/** @throws Misuse as for an owner */
+export function readName(text: string): string {
+  const name = text.trim();
+  if (name.length > 0 && name.length <= 100 && !/\p{C}/u.test(name)) return name;
+  throw new InvalidArgumentError('A name is 1 to 100 characters.');
 }
 
 export function readCount(text: string): number {

@@ -1,26 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { createInterface } from 'node:readline/promises';
-import { localKeyTable } from './localKeyTable.ts';
-import { runKeys } from './program.ts';
-import { stageKeyTable } from './stageKeyTable.ts';
+import { runCommand } from './command.ts';
+import { keysProgram } from './keysProgram.ts';
+import { atTerminal } from './terminal.ts';
 
-process.exitCode = await runKeys(process.argv.slice(2), {
-  out: (text) => console.log(text),
-  err: (text) => console.error(text),
-  isTerminal: process.stdin.isTTY && process.stderr.isTTY,
-  confirm,
-  now: Date.now,
-  randomBytes,
-  open: (target) => ('stage' in target ? stageKeyTable(target.stage) : localKeyTable(target.dataFolder)),
-});
-
-/** On stderr, so that stdout holds the answer and nothing else. Ctrl-C and Ctrl-D are a no. */
-async function confirm(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
-  try {
-    return /^y(es)?$/i.test((await Promise.race([terminal.question(`${question} [y/N] `), ended])).trim());
-  } finally {
-    terminal.close();
-  }
-}
+process.exitCode = await runCommand(keysProgram(atTerminal), process.argv.slice(2), atTerminal);

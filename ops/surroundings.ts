@@ -1,5 +1,5 @@
 import { Problem } from '../local/problem.ts';
-import type { KeyTable, Target } from './keyTable.ts';
+import type { AccountTables, Target } from './accountTables.ts';
 
 /** All that the commands have to do with the world, so that a test can stand in for it. */
 export interface Surroundings {
@@ -14,12 +14,12 @@ export interface Surroundings {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
-  readonly open: (target: Target) => Promise<KeyTable>;
+  readonly open: (target: Target) => Promise<AccountTables>;
 }
 
 /** What a command works with. */
 export interface Context extends Surroundings {
-  readonly table: KeyTable;
+  readonly tables: AccountTables;
   /** Answers with JSON in place of text. */
   readonly json: boolean;
   /** What cannot be undone is done without asking. */

@@ -33,7 +33,7 @@ function readArguments(): { url: string; key: string } {
     }
     const { url = process.env.API_URL ?? '', key = process.env.API_KEY ?? '' } = values;
     if (!URL.canParse(url)) throw new Error('--url wants the address of a stage, such as its output Url');
-    if (key === '') throw new Error('--key or API_KEY wants an API key of that stage: npm run keys -- create --stage dev --owner smoke');
+    if (key === '') throw new Error('--key or API_KEY wants an API key of that stage: npm run keys -- create <accountId> --stage dev');
     return { url: url.replace(/\/$/, ''), key };
   } catch (error) {
     throw new Problem(`${error instanceof Error ? error.message : error}\n\n${HELP}`);

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The smoke test of a stage that was just deployed, with a key of its own that is revoked whatever comes of it.
+# The smoke test of a stage that was just deployed, with an account of its own that is closed whatever comes of it.
 #   scripts/smokeStage.sh dev outputs.json
 set -euo pipefail
 
@@ -8,9 +8,9 @@ outputs=${2:?the file of cdk deploy --outputs-file}
 field() { node -p "JSON.parse(require('node:fs').readFileSync(0, 'utf8'))$1"; }
 
 url=$(field "['PetStore-$stage'].Url" < "$outputs")
-issued=$(npm run --silent keys -- create --stage "$stage" --owner smoke --expires 30m --json)
-keyId=$(field .keyId <<< "$issued")
-trap 'npm run --silent keys -- revoke "$keyId" --stage "$stage" --yes' EXIT
+accountId=$(npm run --silent accounts -- create --stage "$stage" --owner smoke --json | field .accountId)
+trap 'npm run --silent accounts -- close "$accountId" --stage "$stage" --yes' EXIT
+issued=$(npm run --silent keys -- create "$accountId" --stage "$stage" --name smoke --expires 30m --json)
 API_KEY=$(field .key <<< "$issued")
 export API_KEY
 # GitHub writes stars in its place from here on.

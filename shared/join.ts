@@ -2,17 +2,16 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Config } from './config.ts';
 import type { Dependencies } from './http/dependencies.ts';
+import { accountTable } from './limits/accountTable.ts';
+import { addressTable } from './limits/addressTable.ts';
+import { limiter } from './limits/limiter.ts';
 import { accountKeys } from './storage/accountKeys.ts';
 import { accounts } from './storage/accounts.ts';
-import { addressBuckets } from './storage/addressBuckets.ts';
-import { dynamoAddresses } from './storage/addresses.ts';
-import { dynamoApiKeys } from './storage/apiKeys.ts';
 import { countCalls } from './storage/callCount.ts';
 import { categories } from './storage/categories.ts';
 import { health } from './storage/health.ts';
 import { idempotencyRecords } from './storage/idempotencyRecords.ts';
 import { inventory } from './storage/inventory.ts';
-import { keyBuckets } from './storage/keyBuckets.ts';
 import { messages } from './storage/messages.ts';
 import { orders } from './storage/orders.ts';
 import { pets } from './storage/pets.ts';
@@ -34,8 +33,7 @@ export function join({ config, client, now, log }: Surroundings): Dependencies {
     now,
     log,
     storeCalls: countCalls(client),
-    keyBuckets: keyBuckets(dynamoApiKeys(client, config.tables.apiKeys)),
-    addressBuckets: addressBuckets(dynamoAddresses(client, config.tables.addresses)),
+    limiter: limiter(accountTable(store), addressTable(store)),
     accounts: accounts({ ...store, randomBytes }),
     accountKeys: accountKeys({ ...store, randomBytes }),
     categories: categories(store),

@@ -11,9 +11,9 @@ const bursts = { limits: { perMinute: 240, perDay: 600 }, instances: 16, burst: 
 
 const store = await startScratchStore('bench');
 try {
-  const { ours, listed, bare, counter, flexible, blocking } = await contenders(store);
+  const { ours, oneKey, listed, bare, counter, flexible, blocking } = await contenders(store);
   console.error('Admitted requests…');
-  const admitted = await takeTurns([ours, bare, counter, flexible, listed], {
+  const admitted = await takeTurns([ours, bare, counter, flexible, oneKey, listed], {
     limits: { perMinute: 30_000, perDay: 10_000_000 },
     skipped: 200,
     measured: 1_500,

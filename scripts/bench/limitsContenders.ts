@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto';
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { RateLimiterDynamo, RateLimiterUnion } from 'rate-limiter-flexible';
+import { putAccount } from '../../local/putAccount.ts';
 import type { ScratchStore } from '../../local/scratchStore.ts';
 import { createServiceTables } from '../../local/serviceTables.ts';
 import { createMissingTables } from '../../local/tables.ts';
-import { keyHashOf, keyIdOf } from '../../shared/domain/apiKey.ts';
-import { type KeyRecord, unused } from '../../shared/domain/keyState.ts';
+import { type Account, newAccount, newLiveKey } from '../../shared/domain/account.ts';
+import { accountIdOf } from '../../shared/domain/accountId.ts';
+import { mostLiveKeys } from '../../shared/domain/accountKeys.ts';
+import { apiKeyFrom, keyHashOf, readApiKey } from '../../shared/domain/apiKey.ts';
 import type { Limits } from '../../shared/domain/plan.ts';
-import { dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
-import { keyBuckets } from '../../shared/storage/keyBuckets.ts';
+import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
+import { accountTable } from '../../shared/limits/accountTable.ts';
+import { type AccountStore, accountItem } from '../../shared/storage/accountItems.ts';
 import { tables } from '../../shared/storage/tables.ts';
 import { type Cost, metered } from './limitsMeter.ts';
 
@@ -22,19 +27,21 @@ export interface Contender {
 
 /**
  * Ours, a write without any condition, and rate-limiter-flexible: each with a client of its own to the same engine, and on a table without
- * an index. The index of the keys projects nothing that a request changes, so DynamoDB leaves it alone; the embedded engine writes its
- * entry anew each time, which `listed` shows.
+ * an index. The index of the accounts projects nothing that a request changes, so DynamoDB leaves it alone; the embedded engine writes
+ * its entry anew each time, which `listed` shows.
  */
 export async function contenders({ endpoint, tablePrefix }: ScratchStore) {
-  const { apiKeys: listedTable } = await createServiceTables(endpoint, `${tablePrefix}listed`);
-  const table = `${tablePrefix}keys`;
+  const listedNames = await createServiceTables(endpoint, `${tablePrefix}listed`);
+  const table = `${tablePrefix}accounts`;
+  const names = { accounts: table, accountKeys: listedNames.accountKeys };
   const flexibleTable = `${tablePrefix}flexible`;
-  await createMissingTables(endpoint, [withoutIndex(table, tables.apiKeys.partitionKey.name), withoutIndex(flexibleTable, 'key')]);
+  await createMissingTables(endpoint, [withoutIndex(table, tables.accounts.partitionKey.name), withoutIndex(flexibleTable, 'key')]);
   return {
-    ours: ours(endpoint, table, 'this service'),
-    listed: ours(endpoint, listedTable, 'this service, with the index of its keys'),
-    bare: bare(endpoint, table, 'a bare UpdateItem of a like item', (key, limits) => unused(recordOf(key, limits))),
-    counter: bare(endpoint, table, 'a bare UpdateItem of a counter', (key) => ({ keyHash: keyHashOf(key), windowUsed: 0 })),
+    ours: ours(endpoint, names, 'this service', mostLiveKeys),
+    oneKey: ours(endpoint, names, 'this service, an account with one key', 1),
+    listed: ours(endpoint, listedNames, 'this service, with the index of its accounts', mostLiveKeys),
+    bare: bare(endpoint, table, 'a bare UpdateItem of a like item', likeItem),
+    counter: bare(endpoint, table, 'a bare UpdateItem of a counter', (name) => ({ accountId: name, windowUsed: 0 })),
     flexible: flexible(endpoint, flexibleTable, 'rate-limiter-flexible', () => ({})),
     blocking: flexible(endpoint, flexibleTable, 'rate-limiter-flexible, blocking in memory', (points) => ({
       inMemoryBlockOnConsumed: points,
@@ -49,16 +56,23 @@ const withoutIndex = (name: string, partitionKey: string): CreateTableCommandInp
   AttributeDefinitions: [{ AttributeName: partitionKey, AttributeType: 'S' }],
 });
 
-function ours(endpoint: string, table: string, name: string): Contender {
+/** An account with so many keys, which requests use in turn. */
+function ours(endpoint: string, names: AccountStore['names'], name: string, keys: number): Contender {
   const meter = metered(endpoint);
-  const apiKeys = dynamoApiKeys(DynamoDBDocumentClient.from(meter.client), table);
+  const store = { client: DynamoDBDocumentClient.from(meter.client), names };
   return {
     name,
     async instance(key, limits) {
-      const record = recordOf(key, limits);
-      await apiKeys.put(record);
-      const buckets = keyBuckets(apiKeys);
-      return async (now) => (await buckets.take(record.keyHash, now)).kind === 'admitted';
+      const account = accountOf(`${name} ${key}`, limits);
+      const texts = keysOf(account, keys);
+      await putAccount(store, account, texts);
+      const known = texts.map(readApiKey).filter((one) => one !== undefined);
+      const limiter = accountLimiter(accountTable(store));
+      let sent = 0;
+      return async (now) => {
+        const next = known[sent++ % known.length];
+        return next !== undefined && (await limiter.take(next, now)).kind === 'admitted';
+      };
     },
     get spent() {
       return meter.spent;
@@ -66,7 +80,21 @@ function ours(endpoint: string, table: string, name: string): Contender {
   };
 }
 
-type ItemOf = (key: string, limits: Limits) => { readonly keyHash: string; readonly windowUsed: number };
+function accountOf(name: string, limits: Limits): Account {
+  return { accountId: accountIdOf('bench', name), owner: 'bench', plan: 'enterprise', ...limits, createdAt: Date.now() };
+}
+
+const keysOf = ({ accountId }: Account, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => apiKeyFrom(accountId, createHash('sha256').update(`${accountId} ${at}`).digest()));
+
+type Item = Readonly<Record<string, unknown>>;
+type ItemOf = (name: string, limits: Limits) => Item;
+
+function likeItem(name: string, limits: Limits): Item {
+  const account = accountOf(name, limits);
+  const liveKeys = Object.fromEntries(keysOf(account, mostLiveKeys).map((text) => [keyHashOf(text), newLiveKey()]));
+  return accountItem({ ...newAccount(account), liveKeys });
+}
 
 /** Counts, and refuses nothing: no limiter that asks DynamoDB can be faster. */
 function bare(endpoint: string, table: string, name: string, itemOf: ItemOf): Contender {
@@ -77,7 +105,7 @@ function bare(endpoint: string, table: string, name: string, itemOf: ItemOf): Co
     async instance(key, limits) {
       const item = itemOf(`${name} ${key}`, limits);
       await documents.send(new PutCommand({ TableName: table, Item: item }));
-      const Key = { keyHash: item.keyHash };
+      const Key = { accountId: item.accountId };
       const update = { UpdateExpression: 'SET windowUsed = windowUsed + :one', ExpressionAttributeValues: { ':one': 1 } };
       return async () => {
         await documents.send(new UpdateCommand({ TableName: table, Key, ...update }));
@@ -88,11 +116,6 @@ function bare(endpoint: string, table: string, name: string, itemOf: ItemOf): Co
       return meter.spent;
     },
   };
-}
-
-function recordOf(key: string, limits: Limits): KeyRecord {
-  const keyHash = keyHashOf(key);
-  return { keyHash, keyId: keyIdOf(keyHash), owner: 'bench', plan: 'enterprise', ...limits, createdAt: Date.now() };
 }
 
 /** As its documentation has it: a limiter for the minute and one for the day, united. It reads the clock itself. */

@@ -47,7 +47,7 @@ export function reportOf(results: Results): string {
 
 ${date}. Made by \`npm run bench:limits\`, which writes this page anew.
 
-This service's bucket; one UpdateItem without condition and without answer, of an item like a key's and of a mere counter; and
+This service's bucket; one UpdateItem without condition and without answer, of an item like an account's and of a mere counter; and
 \`rate-limiter-flexible\`'s union of a limiter for the minute and one for the day. All on one embedded DynamoDB, in one run, taking turns
 request by request, on tables without an index. Ratios hold elsewhere; milliseconds are those of an engine on the same machine.
 
@@ -64,10 +64,11 @@ ${table(['', 'calls', 'write units', 'p50 ms', 'p99 ms'], admitted.map(row))}
 
 ${admitted[0]?.requests} requests each, one at a time. A write whose condition does not hold is counted as one unit, as DynamoDB bills it.
 
-With its index the embedded engine writes the key's entry anew at each request. DynamoDB does not, for a request changes nothing that the
+The account has five keys, used in turn, and its item stays under 1 KB: one write unit. With its index the embedded engine writes the
+account's entry anew at each request. DynamoDB does not, for a request changes nothing that the
 index projects.
 
-Above 500 requests a second a key leases its tokens: ${fixed(leased.calls)} calls and ${fixed(leased.units)} write units a request, p50 ${fixed(leased.p50)} ms.
+Above 500 requests a second an account leases its tokens: ${fixed(leased.calls)} calls and ${fixed(leased.units)} write units a request, p50 ${fixed(leased.p50)} ms.
 
 ## A refused request
 

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
+import { putAccount } from '../../local/putAccount.ts';
 import { startScratchStore } from '../../local/scratchStore.ts';
 import { createServiceTables } from '../../local/serviceTables.ts';
 import { connect, localRegion } from '../../local/tables.ts';
-import { apiKeyFrom, keyHashOf, keyIdOf } from '../../shared/domain/apiKey.ts';
+import { accountIdFrom } from '../../shared/domain/accountId.ts';
+import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
 import { limitsOf } from '../../shared/domain/plan.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { join } from '../../shared/join.ts';
-import { dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
 import { tables } from '../../shared/storage/tables.ts';
 import { eventOf } from '../../test/support/event.ts';
 import { loadOperation } from '../../test/support/operations.ts';
@@ -37,18 +38,11 @@ export async function measure(): Promise<readonly Measurement[]> {
     for (const [table, { env }] of Object.entries(tables)) process.env[env] = table;
     process.env.AWS_REGION = localRegion;
     const client = DynamoDBDocumentClient.from(bare, { marshallOptions: { removeUndefinedValues: true } });
-    const key = apiKeyFrom(randomBytes(32));
-    const keyHash = keyHashOf(key);
+    const accountId = accountIdFrom(randomBytes(10));
+    const key = apiKeyFrom(accountId, randomBytes(32));
     // A plan without leases, which would spread the write of a token over several requests.
     const limits = limitsOf('enterprise', { perMinute: 30_000, perDay: 1_000_000 });
-    await dynamoApiKeys(client, names.apiKeys).put({
-      keyHash,
-      keyId: keyIdOf(keyHash),
-      owner: 'cost',
-      plan: 'enterprise',
-      ...limits,
-      createdAt: noon,
-    });
+    await putAccount({ client, names }, { accountId, owner: 'cost', plan: 'enterprise', ...limits, createdAt: noon }, [key]);
 
     const spent = meter(client);
     let line: LogLine | undefined;

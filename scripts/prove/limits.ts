@@ -1,15 +1,20 @@
 import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { putAccount } from '../../local/putAccount.ts';
 import { connect } from '../../local/tables.ts';
-import { keyHashOf, keyIdOf } from '../../shared/domain/apiKey.ts';
+import { accountIdFrom } from '../../shared/domain/accountId.ts';
+import { apiKeyFrom, type KeyName, readApiKey } from '../../shared/domain/apiKey.ts';
 import type { Limits } from '../../shared/domain/plan.ts';
-import { dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
+import type { AccountStore } from '../../shared/storage/accountItems.ts';
 
-/** A run of many processes on one key, on a clock that goes faster than time. */
+/** A run of many processes on the keys of one account, on a clock that goes faster than time. */
 export interface Load extends Limits {
   readonly processes: number;
+  /** Each process uses all of them, in turn. */
+  readonly keys: number;
   /** Requests that each process has under way at once. */
   readonly inFlight: number;
   /** How many seconds of the run's clock pass in one. */
@@ -23,7 +28,7 @@ export interface Load extends Limits {
 export interface Task {
   readonly endpoint: string;
   readonly table: string;
-  readonly keyHash: string;
+  readonly keys: readonly KeyName[];
   readonly inFlight: number;
   readonly speed: number;
   readonly skew: number;
@@ -63,32 +68,27 @@ const midnight = Date.UTC(2026, 0, 16);
 const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url));
 const worker = fileURLToPath(new URL('./limitsWorker.ts', import.meta.url));
 
-/** Runs the load on a key table and holds what was admitted against the plan and against the stored count. */
-export async function proveLimits(endpoint: string, table: string, load: Load): Promise<Proof> {
+/** Runs the load on an account and holds what was admitted against the plan and against the stored count. */
+export async function proveLimits(endpoint: string, names: AccountStore['names'], load: Load): Promise<Proof> {
   const client = DynamoDBDocumentClient.from(connect(endpoint));
-  const keyHash = keyHashOf(`proof ${Date.now()}`);
+  const accountId = accountIdFrom(randomBytes(10));
+  const texts = Array.from({ length: load.keys }, () => apiKeyFrom(accountId, randomBytes(32)));
+  const keys = texts.map(readApiKey).filter((key) => key !== undefined);
   const { perMinute, perDay, processes, inFlight, speed } = load;
   const from = midnight - load.secondsBeforeMidnight * 1000;
   const until = midnight + load.secondsAfterMidnight * 1000;
-  await dynamoApiKeys(client, table).put({
-    keyHash,
-    keyId: keyIdOf(keyHash),
-    owner: 'a proof',
-    plan: 'enterprise',
-    perMinute,
-    perDay,
-    createdAt: from,
-  });
+  const account = { accountId, owner: 'a proof', plan: 'enterprise', perMinute, perDay, createdAt: from } as const;
+  await putAccount({ client, names }, account, texts);
 
   const running = await Promise.all(
     Array.from({ length: processes }, (_, at) => {
       const skew = processes === 1 ? 0 : Math.round(-500 + (1000 * at) / (processes - 1));
-      return prepare({ endpoint, table, keyHash, inFlight, speed, skew, from, until });
+      return prepare({ endpoint, table: names.accounts, keys, inFlight, speed, skew, from, until });
     }),
   );
   const start: Start = { startsAt: Date.now() };
   const tallies = await Promise.all(running.map((run) => run(start)));
-  const { Item: stored = {} } = await client.send(new GetCommand({ TableName: table, Key: { keyHash }, ConsistentRead: true }));
+  const { Item: stored = {} } = await client.send(new GetCommand({ TableName: names.accounts, Key: { accountId }, ConsistentRead: true }));
   client.destroy();
 
   const windows = summed(tallies.map((tally) => tally.windows));

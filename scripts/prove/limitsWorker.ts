@@ -3,34 +3,35 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { localConfig } from '../../local/tables.ts';
-import type { KeyState } from '../../shared/domain/keyState.ts';
-import { type ApiKeys, dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
-import { keyBuckets } from '../../shared/storage/keyBuckets.ts';
+import type { AccountState } from '../../shared/domain/account.ts';
+import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
+import { type AccountTable, accountTable } from '../../shared/limits/accountTable.ts';
 import type { Start, Tally, Task } from './limits.ts';
 
 /** One process of the load: a client that keeps so many requests under way and, once refused, waits as it was told. */
-async function work({ endpoint, table, keyHash, inFlight, speed, skew, from, until }: Task, { startsAt }: Start): Promise<Tally> {
+async function work({ endpoint, table, keys, inFlight, speed, skew, from, until }: Task, { startsAt }: Start): Promise<Tally> {
   const client = new DynamoDBClient({ ...localConfig(endpoint), requestHandler: { httpAgent: { maxSockets: inFlight } } });
-  const apiKeys = dynamoApiKeys(DynamoDBDocumentClient.from(client), table);
+  const accounts = accountTable({ client: DynamoDBDocumentClient.from(client), names: { accounts: table } });
   let calls = 0;
-  let last: KeyState | undefined;
-  const counted: ApiKeys = {
-    ...apiKeys,
-    async takeTokens(hash, attempt) {
+  let last: AccountState | undefined;
+  const counted: AccountTable = {
+    ...accounts,
+    async takeTokens(key, attempt) {
       calls += 1;
-      const written = await apiKeys.takeTokens(hash, attempt);
+      const written = await accounts.takeTokens(key, attempt);
       last = written.state;
       return written;
     },
     // The clock outruns time, so that a request that was on its way for a moment seems to have come seconds too early: no bans here.
     addStrikes: async () => ({ done: true, state: last }),
   };
-  const buckets = keyBuckets(counted);
+  const limiter = accountLimiter(counted);
   const trueTime = () => from + (Date.now() - startsAt) * speed;
   const windows: Record<string, number> = {};
   const days: Record<string, number> = {};
   let refused = 0;
   let waitUntil = from;
+  let sent = 0;
 
   const send = async () => {
     for (;;) {
@@ -41,7 +42,9 @@ async function work({ endpoint, table, keyHash, inFlight, speed, skew, from, unt
         await wait(Math.ceil(early / speed));
         continue;
       }
-      const outcome = await buckets.take(keyHash, Math.floor(trueTime() + skew));
+      const key = keys[sent++ % keys.length];
+      if (!key) throw new Error('no key');
+      const outcome = await limiter.take(key, Math.floor(trueTime() + skew));
       if (outcome.kind === 'invalid') throw new Error('the key is good');
       if (outcome.kind === 'admitted') {
         const [minute, day] = outcome.buckets;

@@ -69,7 +69,7 @@ await runCommand(async () => {
   await step('bootstrap', () => cdk.bootstrap());
   const first = await deploy('dev', { stage: 'dev', bundles, stages });
   const key = await step(
-    'issue a key: npm run keys -- create --stage dev',
+    'make a key: npm run accounts -- create, npm run keys -- create, both --stage dev',
     () => first.issueKey(),
     ({ keyId }) => keyId,
   );

@@ -42,9 +42,13 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
   return {
     async issueKey(): Promise<IssuedKey> {
       const limits = ['--plan', 'enterprise', '--per-minute', '100000', '--per-day', '1000000'];
-      await run('keys', ['ops/keys.ts', 'create', '--stage', stage, '--owner', 'rehearsal', ...limits, '--json']);
-      const [answer = ''] = /^\{.*\}$/m.exec(await readFile(join(logs, `${name}-keys.log`), 'utf8')) ?? [];
-      const { keyId, key } = JSON.parse(answer);
+      const answerOf = async (command: string, ...args: string[]) => {
+        await run(command, [`ops/${command}.ts`, 'create', ...args, '--stage', stage, '--json']);
+        const [answer = ''] = /^\{.*\}$/m.exec(await readFile(join(logs, `${name}-${command}.log`), 'utf8')) ?? [];
+        return JSON.parse(answer);
+      };
+      const { accountId } = await answerOf('accounts', '--owner', 'rehearsal', ...limits);
+      const { keyId, key } = await answerOf('keys', accountId);
       return { keyId, key };
     },
     /** Signs somebody up, who opens an account and makes a key, as in the portal. */
@@ -63,7 +67,7 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
     },
     accept: ({ key }: IssuedKey) =>
       run('acceptance', ['run', 'test/acceptance/deployed.test.ts'], { API_URL: url, API_KEY: key, AWS_ENDPOINT_URL: '' }, vitest),
-    /** As the workflow does it: with a key of its own, which is revoked afterwards. */
+    /** As the workflow does it: with an account of its own, which is closed afterwards. */
     async smoke(): Promise<void> {
       const file = join(logs, `${name}.smoke.json`);
       await writeFile(file, JSON.stringify({ [`PetStore-${stage}`]: { Url: url } }));

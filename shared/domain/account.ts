@@ -1,6 +1,4 @@
-import type { BanState } from './ban.ts';
 import type { Limits, Plan } from './plan.ts';
-import type { BucketState } from './tokenBucket.ts';
 
 /** An account as it is opened: it has the plan, which all its keys share. Times are milliseconds since the epoch. */
 export interface Account extends Limits {
@@ -11,6 +9,28 @@ export interface Account extends Limits {
   readonly createdAt: number;
   /** From then on the account has no key and gets none. */
   readonly closedAt?: number;
+}
+
+/** The two buckets of an account: the minute's and the day's. Times are milliseconds since the epoch, days are counted from it. */
+export interface BucketState extends Limits {
+  /** When the minute's bucket is refilled: one minute after its first token was taken. */
+  readonly windowEnds: number;
+  readonly windowUsed: number;
+  /** The day that `dayUsed` counts for. The day's bucket is refilled at 00:00 UTC. */
+  readonly bucketDay: number;
+  readonly dayUsed: number;
+}
+
+/** The ban of a key, and the strikes that lead to one. */
+export interface BanState {
+  /** Strikes counted until `strikesUntil`. */
+  readonly strikes: number;
+  /** When the count of strikes starts again from zero, in milliseconds. */
+  readonly strikesUntil: number;
+  /** The key is refused until then, in milliseconds; 0 when it never was banned. */
+  readonly bannedUntil: number;
+  /** How many bans followed one another: each doubles the next. */
+  readonly bans: number;
 }
 
 /** What a request must know of a key: until when it is valid, and its ban. */

@@ -1,43 +1,49 @@
 import { createHash } from 'node:crypto';
+import { accountCharacters, accountIdWith, charactersOf, isAccountId } from './accountId.ts';
 import { base62 } from './base62.ts';
 
 const prefix = 'psk_';
+const secretBytes = 32;
 /** 62^43 is the first power above 2^256. */
 const secretCharacters = 43;
 /** 62^6 is the first power above 2^32, the width of the checksum. */
 const checksumCharacters = 6;
-const wellFormed = new RegExp(`^${prefix}[0-9A-Za-z]{${secretCharacters + checksumCharacters}}$`);
+const wellFormed = new RegExp(
+  `^${prefix}(?<body>(?<account>[0-9A-Za-z]{${accountCharacters}})[0-9A-Za-z]{${secretCharacters}})(?<checksum>[0-9A-Za-z]{${checksumCharacters}})$`,
+);
 
 /**
- * An API key made of 32 random bytes: `psk_`, the 256 bits in base62, and a checksum that tells a mistyped key from a wrong one
- * without asking the store.
+ * An API key: `psk_`, the 14 characters of its account, 256 random bits in base62, and a checksum over both that tells a mistyped key
+ * from a wrong one with no call to the store. The key names its account, so that one write on the account's item authenticates and meters.
+ * @throws RangeError for what is no account id, and for other than 32 random bytes
  */
-export function apiKeyFrom(randomBytes: Uint8Array): string {
-  if (randomBytes.length !== 32) throw new RangeError('an API key is made of 32 random bytes');
-  const secret = base62(randomBytes, secretCharacters);
-  return `${prefix}${secret}${checksum(secret)}`;
+export function apiKeyFrom(accountId: string, randomBytes: Uint8Array): string {
+  if (!isAccountId(accountId)) throw new RangeError('an API key belongs to an account');
+  if (randomBytes.length !== secretBytes) throw new RangeError(`an API key is made of ${secretBytes} random bytes`);
+  const body = charactersOf(accountId) + base62(randomBytes, secretCharacters);
+  return prefix + body + checksum(body);
 }
 
-/** Whether the text can be a key of ours at all. */
-export function isApiKey(text: string): boolean {
-  if (!wellFormed.test(text)) return false;
-  const end = prefix.length + secretCharacters;
-  return text.slice(end) === checksum(text.slice(prefix.length, end));
+/** What a request's key is to the store. The key itself goes no further. */
+export interface KeyName {
+  readonly accountId: string;
+  readonly keyHash: string;
+}
+
+/** Reads a text as an API key; undefined for what cannot be a key of ours. */
+export function readApiKey(text: string): KeyName | undefined {
+  const { body = '', account = '', checksum: given } = wellFormed.exec(text)?.groups ?? {};
+  if (given === undefined || given !== checksum(body)) return undefined;
+  return { accountId: accountIdWith(account), keyHash: keyHashOf(text) };
 }
 
 /**
- * What is stored in place of the key: its SHA-256, in hexadecimal. With 256 random bits in the key neither salt nor stretching adds
- * anything: there is no dictionary to try.
+ * What is stored in place of the key: the SHA-256 of its whole text, 43 characters of base64url. The key has 256 random bits, so salt and
+ * stretching add nothing: there is no dictionary to try.
  */
-export function keyHashOf(apiKey: string): string {
-  return createHash('sha256').update(apiKey).digest('hex');
-}
+export const keyHashOf = (apiKey: string): string => createHash('sha256').update(apiKey).digest('base64url');
 
-/** The public name of a key, for logs and for people: 80 bits of its hash, from which the key cannot be had. */
-export function keyIdOf(keyHash: string): string {
-  return `key_${base62(Buffer.from(keyHash.slice(0, 20), 'hex'), 14)}`;
-}
+/** The public name of a key, for logs and for people: 80 bits of its hash, which do not give the key away. */
+export const keyIdOf = (keyHash: string): string => `key_${base62(Buffer.from(keyHash, 'base64url').subarray(0, 10), 14)}`;
 
-function checksum(secret: string): string {
-  return base62(createHash('sha256').update(secret).digest().subarray(0, 4), checksumCharacters);
-}
+const checksum = (body: string): string => base62(createHash('sha256').update(body).digest().subarray(0, 4), checksumCharacters);

@@ -2,7 +2,7 @@ import type { components } from '../contract/generated/types.ts';
 import type { AccountState } from '../domain/account.ts';
 import { type AccountKey, isLive, keyStateOf } from '../domain/accountKeys.ts';
 import type { Plan } from '../domain/plan.ts';
-import { type Bucket, bucketsAt } from '../domain/tokenBucket.ts';
+import { type Bucket, bucketsAt } from '../limits/limiter.ts';
 
 type Schemas = components['schemas'];
 

@@ -10,11 +10,11 @@ import type { Messages } from '../storage/messages.ts';
 import type { Orders } from '../storage/orders.ts';
 import type { Pets } from '../storage/pets.ts';
 import type { WebPage } from '../webPage.ts';
+import type { AdmissionDependencies } from './admission.ts';
 import type { LogLine } from './middleware/requestLog.ts';
-import type { TokenBucketDependencies } from './middleware/tokenBucket.ts';
 
 /** What the operations and the middlewares work with; `live.ts` joins the real ones. */
-export interface Dependencies extends TokenBucketDependencies {
+export interface Dependencies extends AdmissionDependencies {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: (line: LogLine) => void;

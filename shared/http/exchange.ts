@@ -1,13 +1,8 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { KeyName } from '../domain/apiKey.ts';
+import type { Principal } from '../limits/limiter.ts';
 import type { Reply } from './replies.ts';
-
-/** Who calls: the holder of a valid API key. */
-interface Principal {
-  /** The key's public id, as in logs and in `npm run keys`; never the key. */
-  readonly keyId: string;
-  readonly plan: string;
-}
 
 /** Who calls: whoever is signed in. */
 interface SignedIn {
@@ -31,11 +26,11 @@ export interface Exchange extends Record<string, unknown> {
   now: number;
   /** Headers that the answer carries whatever becomes of the request; lower-case names. */
   headers: Record<string, string>;
-  /** SHA-256 of the API key, where one of the right form was sent. */
-  keyHash?: string;
+  /** Account and hash of the API key, where one of the right form was sent. */
+  key?: KeyName | undefined;
   /** What is wrong with the `Authorization` header, where it holds no API key of the right form. */
   keyProblem?: string;
-  /** Set once the API key is known to be good. */
+  /** Set once the API key is known to be valid. */
   principal?: Principal;
   /** Set once the access token is known to be good. */
   signedIn?: SignedIn;

@@ -1,5 +1,5 @@
-import { apiKeyFrom, keyHashOf, keyIdOf } from '../domain/accountKey.ts';
 import { type AccountKey, endOf, isLive, mostLiveKeys } from '../domain/accountKeys.ts';
+import { apiKeyFrom, keyHashOf, keyIdOf } from '../domain/apiKey.ts';
 import type { AccountStore } from './accountItems.ts';
 import { type KeySet, readKeySet } from './keySet.ts';
 import { type KeySetChange, keySetWrites } from './keySetWrites.ts';
@@ -20,7 +20,7 @@ export interface MadeKey {
 }
 
 /** A key as it is listed. */
-interface ListedKey {
+export interface ListedKey {
   readonly key: AccountKey;
   /** In milliseconds; 0 where it was never banned. */
   readonly bannedUntil: number;

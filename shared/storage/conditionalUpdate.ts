@@ -2,7 +2,7 @@ import { type AttributeValue, ConditionalCheckFailedException, TransactionConfli
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { retryRaces } from './retryRaces.ts';
 
-export type Attributes = Readonly<Record<string, string | number>>;
+export type Attributes = Readonly<Record<string, unknown>>;
 
 /** What became of a conditional write. */
 export interface Written<State> {
@@ -16,11 +16,11 @@ interface Update {
   readonly UpdateExpression: string;
   readonly ConditionExpression: string;
   readonly ExpressionAttributeValues: Attributes;
-  readonly ExpressionAttributeNames?: Record<string, string>;
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
 }
 
 /**
- * One UpdateItem on an item of strings and numbers that tells how the item stands either way, so that a failed condition costs no
+ * One UpdateItem on an item of strings, numbers and maps that tells how the item stands either way, so that a failed condition costs no
  * further read. It is tried again where a transaction holds the item; the SDK itself tries again where it is throttled.
  * @throws Contended, or what the SDK throws when the store cannot be reached; see `isUnavailable`
  */
@@ -40,5 +40,5 @@ export const conditionalUpdate = (client: DynamoDBDocumentClient, table: string,
 
 /** The document client converts replies but not what an error carries. */
 function plain(item: Record<string, AttributeValue>): Attributes {
-  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, value.N === undefined ? (value.S ?? '') : Number(value.N)]));
+  return Object.fromEntries(Object.entries(item).map(([name, { M, N, S }]) => [name, M ? plain(M) : N === undefined ? S : Number(N)]));
 }

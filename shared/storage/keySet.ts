@@ -9,8 +9,11 @@ export interface KeySet {
   readonly keys: readonly AccountKey[];
 }
 
+/** Where the accounts are. */
+type Accounts = Pick<AccountStore, 'client'> & { readonly names: Readonly<Record<'accounts', string>> };
+
 /** Reads an account as it is now. */
-export async function readAccount({ client, names }: AccountStore, accountId: string): Promise<AccountState | undefined> {
+export async function readAccount({ client, names }: Accounts, accountId: string): Promise<AccountState | undefined> {
   const { Item } = await client.send(new GetCommand({ TableName: names.accounts, Key: { accountId }, ConsistentRead: true }));
   return Item && accountState(Item);
 }

@@ -69,20 +69,6 @@ export const tables = {
     timeToLive: 'expiresAt',
     indexes: {},
   },
-  apiKeys: {
-    env: 'API_KEYS_TABLE',
-    partitionKey: { name: 'keyHash', type: 'S' },
-    indexes: {
-      /**
-       * For those who run the service; no function may read it. One partition, unsharded, for it is written when a key is issued or
-       * changed: of buckets, strikes and bans it projects nothing, so no request writes it.
-       */
-      register: {
-        sortKey: { name: 'keyId', type: 'S' },
-        projection: ['owner', 'plan', 'perMinute', 'perDay', 'createdAt', 'expiresAt', 'revokedAt'],
-      },
-    },
-  },
   /** The accounts, each one item with its plan, its two buckets and its live keys: a request with a key writes this item and no other. */
   accounts: {
     env: 'ACCOUNTS_TABLE',
@@ -106,7 +92,7 @@ export const tables = {
     timeToLive: 'deleteAfter',
     indexes: {},
   },
-  /** The buckets of source addresses that call without a valid key. */
+  /** The buckets of source addresses that call without a valid key, and of accounts that call with an access token. */
   addresses: { env: 'ADDRESSES_TABLE', partitionKey: { name: 'address', type: 'S' }, timeToLive: 'expiresAt', indexes: {} },
 } as const satisfies Record<string, TableDefinition>;
 
@@ -119,7 +105,6 @@ export const perTable = <Value>(make: (table: TableName) => Value): Readonly<Rec
   orders: make('orders'),
   messages: make('messages'),
   idempotencyRecords: make('idempotencyRecords'),
-  apiKeys: make('apiKeys'),
   accounts: make('accounts'),
   accountKeys: make('accountKeys'),
   addresses: make('addresses'),

@@ -1,6 +1,6 @@
 import { beforeAll, describe } from 'vitest';
-import { sampleWebPage } from '../support/webPage.ts';
 import { type Service, startService } from '../support/service.ts';
+import { sampleWebPage } from '../support/webPage.ts';
 import { describeJourneys } from './journeys.ts';
 import { describeFreePlan, describeRefusals } from './refusals.ts';
 

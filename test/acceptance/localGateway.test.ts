@@ -1,9 +1,9 @@
 import { beforeAll, describe } from 'vitest';
 import type { LocalCloud } from '../../local/cloud.ts';
+import { openCloud } from '../support/store.ts';
 import { callOver } from './http.ts';
 import { describeJourneys } from './journeys.ts';
 import { describeFreePlan, describeRefusals } from './refusals.ts';
-import { openCloud } from '../support/store.ts';
 
 describe('over the local gateway', () => {
   let cloud: LocalCloud | undefined;

@@ -11,10 +11,10 @@ import type { ApiEvent } from '../../shared/http/exchange.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { declaredStatuses, violations } from '../support/conformance.ts';
 import { loadOperation } from '../support/operations.ts';
-import { sampleWebPage } from '../support/webPage.ts';
 import { answerOf } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
+import { sampleWebPage } from '../support/webPage.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'events');
 const textOf = (operationId: string) => readFileSync(join(folder, `${operationId}.json`), 'utf8');

@@ -9,9 +9,9 @@ import { endpoint } from '../../shared/http/endpoint.ts';
 import type { ApiEvent } from '../../shared/http/exchange.ts';
 import { violations } from '../support/conformance.ts';
 import { loadOperation } from '../support/operations.ts';
-import { sampleWebPage } from '../support/webPage.ts';
 import { answerOf } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
+import { sampleWebPage } from '../support/webPage.ts';
 
 /** What is wrong with each, in a store that has nothing in it: so each is refused wherever it is tried. */
 const codes: Record<string, ErrorCode> = {

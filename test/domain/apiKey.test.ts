@@ -1,55 +1,57 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { apiKeyFrom, isApiKey, keyHashOf, keyIdOf } from '../../shared/domain/apiKey.ts';
+import { accountIdFrom } from '../../shared/domain/accountId.ts';
+import { apiKeyFrom, keyHashOf, keyIdOf, readApiKey } from '../../shared/domain/apiKey.ts';
 
-const randomBytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
+const accountId = fc.uint8Array({ minLength: 10, maxLength: 10 }).map(accountIdFrom);
+const secret = fc.uint8Array({ minLength: 32, maxLength: 32 });
+const anAccount = 'acct_0000000000000A';
+const aKey = apiKeyFrom(anAccount, new Uint8Array(32));
 
-describe('an API key', () => {
-  test('is well formed whatever its random bytes', () => {
+describe('an API key of an account', () => {
+  test('is read back as its account and its hash, whatever its random bytes', () => {
     fc.assert(
-      fc.property(randomBytes, (bytes) => {
-        const apiKey = apiKeyFrom(bytes);
-        expect(apiKey).toMatch(/^psk_[0-9A-Za-z]{49}$/);
-        expect(isApiKey(apiKey)).toBe(true);
+      fc.property(accountId, secret, (account, bytes) => {
+        const apiKey = apiKeyFrom(account, bytes);
+        expect(apiKey).toMatch(/^psk_[0-9A-Za-z]{63}$/);
+        expect(readApiKey(apiKey)).toEqual({ accountId: account, keyHash: keyHashOf(apiKey) });
       }),
     );
   });
 
   test('carries all 256 bits: other bytes make another key', () => {
     fc.assert(
-      fc.property(randomBytes, randomBytes, (a, b) => {
-        expect(apiKeyFrom(a) === apiKeyFrom(b)).toBe(Buffer.from(a).equals(Buffer.from(b)));
+      fc.property(secret, secret, (a, b) => {
+        expect(apiKeyFrom(anAccount, a) === apiKeyFrom(anAccount, b)).toBe(Buffer.from(a).equals(Buffer.from(b)));
       }),
     );
-    expect(apiKeyFrom(new Uint8Array(32).fill(255)).length).toBe(apiKeyFrom(new Uint8Array(32)).length);
+    expect(apiKeyFrom(anAccount, new Uint8Array(32).fill(255))).toHaveLength(aKey.length);
   });
 
-  test('is known to be mistyped when one character differs', () => {
+  test('is known to be mistyped when one character differs, the account among them', () => {
     const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
     fc.assert(
-      fc.property(randomBytes, fc.integer({ min: 4, max: 52 }), character, (bytes, at, other) => {
-        const apiKey = apiKeyFrom(bytes);
+      fc.property(accountId, secret, fc.integer({ min: 4, max: 66 }), character, (account, bytes, at, other) => {
+        const apiKey = apiKeyFrom(account, bytes);
         const mistyped = apiKey.slice(0, at) + other + apiKey.slice(at + 1);
-        expect(isApiKey(mistyped)).toBe(mistyped === apiKey);
+        expect(readApiKey(mistyped) !== undefined).toBe(mistyped === apiKey);
       }),
       // One in 2^32 passes by chance, so the seed is fixed.
       { seed: 1 },
     );
   });
 
-  test.each(['', 'psk_', 'psk', 'sk_live', ' ', 'psk_é', '\u0000'])('is not %j', (text) => {
-    expect(isApiKey(text)).toBe(false);
-    expect(isApiKey(text + apiKeyFrom(new Uint8Array(32)))).toBe(text === '');
-    expect(isApiKey(`${apiKeyFrom(new Uint8Array(32))}${text}`)).toBe(text === '');
+  test.each(['psk_', 'psk', 'sk_live', ' ', '\n', 'psk_é', '\u0000'])('is not %j, nor a key with that before or behind it', (text) => {
+    expect([readApiKey(text), readApiKey(text + aKey), readApiKey(aKey + text)]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('wants 32 random bytes', () => {
-    expect(() => apiKeyFrom(new Uint8Array(31))).toThrow(RangeError);
+  test('wants an account and 32 random bytes', () => {
+    expect(() => apiKeyFrom(anAccount, new Uint8Array(31))).toThrow(RangeError);
+    expect(() => apiKeyFrom('acct_', new Uint8Array(32))).toThrow(RangeError);
   });
 
   test('is stored as its SHA-256 and named by a part of that', () => {
-    expect(keyHashOf('psk_')).toMatch(/^[0-9a-f]{64}$/);
-    expect(keyHashOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(keyHashOf('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0');
     expect(keyIdOf(keyHashOf('abc'))).toMatch(/^key_[0-9A-Za-z]{14}$/);
     expect(keyIdOf(keyHashOf('abc'))).not.toBe(keyIdOf(keyHashOf('abd')));
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readApiKey } from '../../shared/domain/accountKey.ts';
+import { readApiKey } from '../../shared/domain/apiKey.ts';
 import { accountRegister } from '../../shared/storage/accountRegister.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonAnswers } from '../support/everyStatus.ts';

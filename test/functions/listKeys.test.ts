@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readApiKey } from '../../shared/domain/accountKey.ts';
+import { readApiKey } from '../../shared/domain/apiKey.ts';
 import { accountRegister } from '../../shared/storage/accountRegister.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { describeCommonAnswers } from '../support/everyStatus.ts';

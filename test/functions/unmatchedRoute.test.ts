@@ -78,8 +78,8 @@ describe('unmatchedRoute', () => {
     ['500 that tells the request id and no more', new TypeError('the secret inner life'), 500, 'internal_error'],
     ['503 with Retry-After while the store is out of reach', Object.assign(new Error(), { code: 'ECONNREFUSED' }), 503, 'unavailable'],
   ])('%s', async (_, error, status, code) => {
-    const keyBuckets = { ...service.dependencies.keyBuckets, take: () => Promise.reject(error) };
-    const answer = await service.callWith({ keyBuckets })({ method: 'GET', path: '/animals' });
+    const limiter = { ...service.dependencies.limiter, take: () => Promise.reject(error) };
+    const answer = await service.callWith({ limiter })({ method: 'GET', path: '/animals' });
     expect(answer).toMatchObject({ status, body: { code } });
     expect(answer.text).not.toContain('secret');
     expect(answer.headers['retry-after']).toBe(status === 503 ? '1' : undefined);

@@ -5,12 +5,12 @@ import { backoffMilliseconds } from '../../client/backoff.ts';
 import { dereference, listRoutes, readContract } from '../../scripts/generate/contract.ts';
 import { guideNames, guidesFolder, readGuide, withGuides } from '../../scripts/generate/guides.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
-import { addressPerMinute } from '../../shared/domain/addressBucket.ts';
-import { strikesToBan, strikeWindowMilliseconds, strikeWrite } from '../../shared/domain/ban.ts';
-import { unused } from '../../shared/domain/keyState.ts';
-import { isLeased, nextLeaseSize } from '../../shared/domain/lease.ts';
 import { limitsOf, plans } from '../../shared/domain/plan.ts';
-import { minuteMilliseconds, retryAfterSeconds } from '../../shared/domain/tokenBucket.ts';
+import { addressPerMinute } from '../../shared/limits/addressBucket.ts';
+import { strikesToBan, strikeWindowMilliseconds, strikeWrite } from '../../shared/limits/bans.ts';
+import { minuteMilliseconds, retryAfterSeconds } from '../../shared/limits/buckets.ts';
+import { isLeased, nextLeaseSize } from '../../shared/limits/leases.ts';
+import { newState } from '../limits/builders.ts';
 import { noon, type Service, startService } from '../support/service.ts';
 
 const contract = readContract();
@@ -71,9 +71,7 @@ describe('numbers that are told are those of the code', () => {
   it('what is charged ahead', () => {
     const [, threshold = ''] = /more than ([\d,]+) requests a minute/.exec(sentences('plans-and-limits')) ?? [];
     const perMinute = Number(threshold.replace(',', ''));
-    const keyOf = (limit: number) =>
-      unused({ keyHash: '', keyId: '', owner: '', plan: 'enterprise', perMinute: limit, perDay: limit, createdAt: 0 });
-    expect([perMinute, perMinute + 1].map((limit) => isLeased(keyOf(limit)))).toEqual([false, true]);
+    expect([perMinute, perMinute + 1].map((limit) => isLeased(newState({ perMinute: limit })))).toEqual([false, true]);
     const largest = Array.from({ length: 9 }).reduce((size: number) => nextLeaseSize({ left: 0, until: 0, size }), 1);
     expect(sentences('plans-and-limits')).toContain(`charged for up to ${largest} requests at once. At most ${largest - 1} of them`);
   });
@@ -95,7 +93,7 @@ describe('numbers that are told are those of the code', () => {
     };
     expect(strikeWindowMilliseconds).toBe(60_000);
     expect(strikesToBan(free)).toBe(free.perMinute);
-    expect(sentences('backoff')).toContain(`at least ${strikesToBan({ perMinute: 1, perDay: 1 })} times`);
+    expect(sentences('backoff')).toContain(`at least ${strikesToBan({ perMinute: 1 })} times`);
     expect(sentences('backoff')).toContain(`for ${banSeconds(0)} seconds, then for twice as long each time, up to an hour`);
     expect([banSeconds(1), banSeconds(30)]).toEqual([120, 3_600]);
   });

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { declaredStatuses } from '../support/conformance.ts';
 import { route } from '../support/event.ts';
-import { sampleWebPage } from '../support/webPage.ts';
 import type { TestAnswer } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
+import { sampleWebPage } from '../support/webPage.ts';
 
 const file = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'petstore.http'), 'utf8');
 /** Each request by its name, in the order in which it is sent. */

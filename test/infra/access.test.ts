@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { access } from '../../infra/access.ts';
 import { operationIds } from '../../infra/operations.ts';
+import { accountIdFrom } from '../../shared/domain/accountId.ts';
 import { mostEndedKeys } from '../../shared/domain/accountKeys.ts';
 import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
 import type { TestAnswer, TestRequest } from '../support/request.ts';
@@ -43,7 +44,7 @@ const spentAddress = '198.51.100.1';
  */
 async function everyWay(service: Service, request: TestRequest): Promise<TestAnswer> {
   await service.call({ ...request, key: null });
-  await service.callFrom(spentAddress)({ ...request, key: apiKeyFrom(randomBytes(32)) });
+  await service.callFrom(spentAddress)({ ...request, key: apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32)) });
   const headers = request.method === 'POST' ? { 'idempotency-key': `${request.path}-${service.log.length}` } : {};
   const answer = await service.call({ ...request, headers });
   expect(answer.status, `${request.method} ${request.path} ${answer.text}`).toBeLessThan(request.path === '/nowhere' ? 405 : 300);

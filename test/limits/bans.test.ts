@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KeyOutcome } from '../../shared/domain/keyOutcome.ts';
-import { type KeyBuckets, keyBuckets } from '../../shared/storage/keyBuckets.ts';
-import { keyRecord, noon } from './builders.ts';
-import { memoryStore } from './memoryStore.ts';
+import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
+import type { KeyOutcome } from '../../shared/limits/outcome.ts';
+import { aKey, noon } from './builders.ts';
+import { memoryAccounts } from './memoryAccounts.ts';
 
-const record = keyRecord();
+const key = aKey();
 
 async function freeKey(instances: number) {
-  const store = memoryStore();
-  await store.put(record);
-  return { store, instances: Array.from({ length: instances }, () => keyBuckets(store)) };
+  const store = memoryAccounts();
+  store.open();
+  return { store, instances: Array.from({ length: instances }, () => accountLimiter(store)) };
 }
 
 /** Sends requests at even intervals, each to the next instance, and tells every answer and when it came. */
-async function hammer(instances: readonly KeyBuckets[], perSecond: number, seconds: number, from = noon) {
+async function hammer(instances: readonly AccountLimiter[], perSecond: number, seconds: number, from = noon) {
   const answers: Array<{ at: number; outcome: KeyOutcome }> = [];
   for (let sent = 0; sent < perSecond * seconds; sent += 1) {
     const at = from + (sent * 1000) / perSecond;
     const instance = instances[sent % instances.length];
-    if (instance) answers.push({ at, outcome: await instance.take(record.keyHash, at) });
+    if (instance) answers.push({ at, outcome: await instance.take(key, at) });
   }
   return answers;
 }
@@ -29,13 +29,13 @@ const firstBan = (answers: Awaited<ReturnType<typeof hammer>>) => answers.find((
 describe('bans', () => {
   test('128 requests at once on a Free key: 60 are admitted, 68 refused, and no ban when the client then waits', async () => {
     const { store, instances } = await freeKey(4);
-    const outcomes = await Promise.all(Array.from({ length: 128 }, (_, at) => instances[at % 4]?.take(record.keyHash, noon + at * 10)));
+    const outcomes = await Promise.all(Array.from({ length: 128 }, (_, at) => instances[at % 4]?.take(key, noon + at * 10)));
     expect(outcomes.filter((outcome) => outcome?.kind === 'admitted')).toHaveLength(60);
     expect(outcomes.filter((outcome) => outcome?.kind === 'empty')).toHaveLength(68);
     const last = outcomes.at(-1);
     const wait = last?.kind === 'empty' ? last.retryAfterSeconds * 1000 : 0;
-    expect((await instances[0]?.take(record.keyHash, noon + 1270 + wait))?.kind).toBe('admitted');
-    expect(store.latest(record.keyHash)).toMatchObject({ bans: 0, strikes: 0 });
+    expect((await instances[0]?.take(key, noon + 1270 + wait))?.kind).toBe('admitted');
+    expect(store.liveKey(key)).toMatchObject({ bans: 0, strikes: 0 });
   });
 
   test.each([1, 2, 16])('a client that hammers at 20 a second on %i instances is banned within 10 s, and told so', async (count) => {
@@ -43,7 +43,7 @@ describe('bans', () => {
     const answers = await hammer(instances, 20, 12);
     const ban = firstBan(answers);
     expect(ban?.at).toBeLessThan(noon + 10_000);
-    const { bannedUntil } = store.latest(record.keyHash);
+    const { bannedUntil } = store.liveKey(key);
     for (const { at, outcome } of answers) {
       if (outcome.kind !== 'banned') continue;
       expect(at + outcome.retryAfterSeconds * 1000).toBeGreaterThanOrEqual(bannedUntil);
@@ -61,8 +61,8 @@ describe('bans', () => {
     const [hammered, other] = instances;
     if (!hammered || !other) throw new Error('two instances');
     await hammer([hammered], 20, 8);
-    expect(store.latest(record.keyHash).bans).toBe(1);
-    expect((await other.take(record.keyHash, noon + 8_000)).kind).toBe('banned');
+    expect(store.liveKey(key).bans).toBe(1);
+    expect((await other.take(key, noon + 8_000)).kind).toBe('banned');
   });
 
   test('a ban doubles from 60 s to an hour, and is forgiven an hour after the last', async () => {
@@ -71,42 +71,43 @@ describe('bans', () => {
     let from = noon;
     for (let round = 0; round < 8; round += 1) {
       const ban = firstBan(await hammer(instances, 20, 10, from));
-      const { bannedUntil } = store.latest(record.keyHash);
+      const { bannedUntil } = store.liveKey(key);
       lengths.push((bannedUntil - (ban?.at ?? 0)) / 1000);
       from = bannedUntil + 1_000;
     }
     expect(lengths).toEqual([60, 120, 240, 480, 960, 1_920, 3_600, 3_600]);
-    const later = store.latest(record.keyHash).bannedUntil + 3_600_000;
+    const later = store.liveKey(key).bannedUntil + 3_600_000;
     const again = firstBan(await hammer(instances, 20, 10, later));
-    expect(store.latest(record.keyHash).bannedUntil - (again?.at ?? 0)).toBe(60_000);
+    expect(store.liveKey(key).bannedUntil - (again?.at ?? 0)).toBe(60_000);
   });
 
   test('is lifted by ops at once in the store and within 5 s everywhere', async () => {
     const { store, instances } = await freeKey(1);
     const [instance] = instances;
     await hammer(instances, 20, 8);
-    store.change(record.keyHash, { bannedUntil: 0, bans: 0, windowEnds: 0 });
-    expect((await instance?.take(record.keyHash, noon + 13_500))?.kind).toBe('admitted');
+    store.changeKey(key, { bannedUntil: 0, bans: 0 });
+    store.change({ windowEnds: 0 });
+    expect((await instance?.take(key, noon + 13_500))?.kind).toBe('admitted');
   });
 
   test('a refusal that writes strikes stays one, when the write tells of a larger plan: it took no token', async () => {
     const { store, instances } = await freeKey(1);
     const answers = await hammer(instances, 20, 5);
-    store.change(record.keyHash, { perMinute: 300 });
-    const { windowUsed } = store.latest(record.keyHash);
+    store.change({ perMinute: 300 });
+    const { windowUsed } = store.latest();
     const more = await hammer(instances, 20, 0.3, noon + 5_000);
     expect(answers.at(-1)?.outcome.kind).toBe('empty');
-    expect(more.filter(({ outcome }) => outcome.kind === 'admitted')).toHaveLength(store.latest(record.keyHash).windowUsed - windowUsed);
+    expect(more.filter(({ outcome }) => outcome.kind === 'admitted')).toHaveLength(store.latest().windowUsed - windowUsed);
   });
 
   test('waiting a little less than told, as clients round, is no strike', async () => {
     const { store, instances } = await freeKey(1);
     for (let minute = 0; minute < 12; minute += 1) {
       const from = noon + minute * 60_300;
-      await Promise.all(Array.from({ length: 61 }, () => instances[0]?.take(record.keyHash, from)));
-      await instances[0]?.take(record.keyHash, from + 59_800);
+      await Promise.all(Array.from({ length: 61 }, () => instances[0]?.take(key, from)));
+      await instances[0]?.take(key, from + 59_800);
     }
-    expect(store.latest(record.keyHash)).toMatchObject({ strikes: 0, bans: 0 });
+    expect(store.liveKey(key)).toMatchObject({ strikes: 0, bans: 0 });
   });
 
   test.each([
@@ -116,16 +117,16 @@ describe('bans', () => {
     [3, 20, 1],
   ])('a key of %i per minute that is used %i times in each minute: %i bans', async (perMinute, requests, bans) => {
     const { store, instances } = await freeKey(1);
-    store.change(record.keyHash, { perMinute });
+    store.change({ perMinute });
     await hammer(instances, requests / 60, 115);
-    expect(store.latest(record.keyHash).bans).toBe(bans);
+    expect(store.liveKey(key).bans).toBe(bans);
   });
 
   test('a request too early now and then is forgotten: ten strikes count within a minute only', async () => {
     const { store, instances } = await freeKey(2);
-    store.change(record.keyHash, { perMinute: 5, perDay: 5 });
-    for (let visit = 0; visit < 200; visit += 1) await instances[visit % 2]?.take(record.keyHash, noon + visit * 7_000);
-    expect(store.latest(record.keyHash)).toMatchObject({ dayUsed: 5, bans: 0 });
+    store.change({ perMinute: 5, perDay: 5 });
+    for (let visit = 0; visit < 200; visit += 1) await instances[visit % 2]?.take(key, noon + visit * 7_000);
+    expect([store.latest().dayUsed, store.liveKey(key).bans]).toEqual([5, 0]);
   });
 
   test('many workers that each wait as told are never banned, whatever they send at once', async () => {
@@ -137,12 +138,12 @@ describe('bans', () => {
         for (const size of sizes) {
           let wait = 0;
           for (let sent = 0; sent < size; sent += 1) {
-            const outcome = await instances[sent % count]?.take(record.keyHash, time + (spread * sent) / size);
+            const outcome = await instances[sent % count]?.take(key, time + (spread * sent) / size);
             if (outcome?.kind === 'empty') wait = Math.max(wait, outcome.retryAfterSeconds * 1000);
           }
           time += spread + wait;
         }
-        expect(store.latest(record.keyHash)).toMatchObject({ strikes: 0, bans: 0 });
+        expect(store.liveKey(key)).toMatchObject({ strikes: 0, bans: 0 });
       }),
     );
   });

@@ -1,12 +1,35 @@
-import { keyHashOf, keyIdOf } from '../../shared/domain/apiKey.ts';
-import type { KeyRecord } from '../../shared/domain/keyState.ts';
+import { type Account, newAccount, newLiveKey } from '../../shared/domain/account.ts';
+import { apiKeyFrom, type KeyName, readApiKey } from '../../shared/domain/apiKey.ts';
+import type { Plan } from '../../shared/domain/plan.ts';
 
 /** Noon of a day: far from midnight unless a test wants it near. */
 export const noon = Date.UTC(2026, 0, 15, 12);
 export const midnight = Date.UTC(2026, 0, 16);
 
-/** A key of the plan Free, apart from what a test needs otherwise. */
-export function keyRecord(part: Partial<KeyRecord> = {}): KeyRecord {
-  const keyHash = part.keyHash ?? keyHashOf('a key');
-  return { keyHash, keyId: keyIdOf(keyHash), owner: 'a test', plan: 'free', perMinute: 60, perDay: 1_000, createdAt: noon, ...part };
+export const accountId = 'acct_0000000000000A';
+const free: Plan = 'free';
+
+/** An account of the plan Free, apart from what a test needs otherwise. */
+export function anAccount(part: Partial<Account> = {}): Account {
+  return { accountId, owner: 'a test', plan: free, perMinute: 60, perDay: 1_000, createdAt: noon, ...part };
+}
+
+/** The text of a key, which differs by its number. */
+export function apiKey(number = 0, account = accountId): string {
+  const bytes = new Uint8Array(32);
+  new DataView(bytes.buffer).setUint32(0, number);
+  return apiKeyFrom(account, bytes);
+}
+
+export function aKey(number = 0, account = accountId): KeyName {
+  const key = readApiKey(apiKey(number, account));
+  if (!key) throw new Error('no key');
+  return key;
+}
+
+/** The state of an account that has never been used, with so many keys: `aKey(0)` and those after it. */
+export function newState(part: Partial<Account> = {}, keys = 1) {
+  const account = anAccount(part);
+  const hashes = Array.from({ length: keys }, (_, number) => aKey(number, account.accountId).keyHash);
+  return { ...newAccount(account), liveKeys: Object.fromEntries(hashes.map((keyHash) => [keyHash, newLiveKey()])) };
 }

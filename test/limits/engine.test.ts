@@ -1,66 +1,82 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { keyHashOf } from '../../shared/domain/apiKey.ts';
-import { strikeWrite } from '../../shared/domain/ban.ts';
-import { unused } from '../../shared/domain/keyState.ts';
-import { attemptFor } from '../../shared/domain/tokenBucket.ts';
-import { type Addresses, dynamoAddresses } from '../../shared/storage/addresses.ts';
-import { type ApiKeys, dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
-import { openStore, scan } from '../support/store.ts';
-import { keyRecord, midnight, noon } from './builders.ts';
-import { memoryStore } from './memoryStore.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { putAccount } from '../../local/putAccount.ts';
+import { metered } from '../../scripts/bench/limitsMeter.ts';
+import { newLiveKey } from '../../shared/domain/account.ts';
+import { accountIdOf } from '../../shared/domain/accountId.ts';
+import { mostLiveKeys } from '../../shared/domain/accountKeys.ts';
+import { type AccountTable, accountTable } from '../../shared/limits/accountTable.ts';
+import { type AddressTable, addressTable } from '../../shared/limits/addressTable.ts';
+import { attemptFor } from '../../shared/limits/attempts.ts';
+import { strikeWrite } from '../../shared/limits/bans.ts';
+import { dayOf } from '../../shared/limits/buckets.ts';
+import type { AccountStore } from '../../shared/storage/accountItems.ts';
+import { accountKeys } from '../../shared/storage/accountKeys.ts';
+import { endpoint, openStore } from '../support/store.ts';
+import { aKey, anAccount, apiKey, midnight, noon } from './builders.ts';
+import { memoryAccounts } from './memoryAccounts.ts';
 
-let documents: DynamoDBDocumentClient;
-let apiKeys: ApiKeys;
-let addresses: Addresses;
-let keyTable: string;
+let store: Pick<AccountStore, 'client' | 'names'>;
+let accounts: AccountTable;
+let addresses: AddressTable;
 
 beforeAll(async () => {
   const { client, tables } = await openStore('limits-engine');
-  documents = client;
-  keyTable = tables.apiKeys;
-  apiKeys = dynamoApiKeys(client, tables.apiKeys);
-  addresses = dynamoAddresses(client, tables.addresses);
+  store = { client, names: tables };
+  accounts = accountTable(store);
+  addresses = addressTable({ client, names: tables });
 });
 
-describe('the key table', () => {
-  test('does what the model of it does, write by write', async () => {
+describe('the account table', () => {
+  test('does what the model of it does, write by write, with two keys of an account', async () => {
     const limits = { perMinute: fc.integer({ min: 1, max: 4 }), perDay: fc.integer({ min: 1, max: 6 }) };
-    const tokens = fc.integer({ min: 1, max: 5 });
-    const take = fc.record({ kind: fc.constant('take' as const), pause: fc.nat(40_000), stale: fc.boolean(), tokens });
+    const common = { pause: fc.nat(40_000), stale: fc.boolean(), key: fc.nat(1) };
+    const take = fc.record({ kind: fc.constant('take' as const), ...common, tokens: fc.integer({ min: 1, max: 5 }) });
     const strike = fc.record({
       kind: fc.constant('strike' as const),
-      pause: fc.nat(40_000),
-      stale: fc.boolean(),
+      ...common,
       strikes: fc.integer({ min: 1, max: 10 }),
       lasting: fc.integer({ min: 1, max: 60_000 }),
     });
     const steps = fc.array(fc.oneof(take, take, strike), { minLength: 5, maxLength: 30 });
-    const times = fc.record({
-      expiresAt: fc.integer({ min: noon, max: midnight + 400_000 }),
-      revokedAt: fc.integer({ min: noon, max: midnight + 400_000 }),
-    });
+    const end = fc.option(fc.integer({ min: noon, max: midnight + 400_000 }), { nil: undefined });
     let run = 0;
     await fc.assert(
-      fc.asyncProperty(fc.record(limits), fc.option(times, { nil: {} }), steps, async (plan, ends, todo) => {
+      fc.asyncProperty(fc.record(limits), end, steps, async (plan, validUntil, todo) => {
         run += 1;
-        const model = memoryStore();
-        const record = keyRecord({ ...plan, ...ends, keyHash: keyHashOf(`run ${run}`), plan: 'enterprise' });
-        expect(await apiKeys.put(record)).toBeUndefined();
-        await model.put(record);
+        const model = memoryAccounts();
+        const account = anAccount({ ...plan, accountId: accountIdOf('engine', String(run)), plan: 'enterprise' });
+        const { accountId } = account;
+        await putAccount(store, account, [apiKey(0, accountId), apiKey(1, accountId)]);
+        model.open(account, 2);
+        if (validUntil !== undefined) {
+          const at = {
+            client: store.client,
+            names: store.names,
+            now: () => noon,
+            randomBytes: (size: number) => new Uint8Array(size).fill(7),
+          };
+          const made = await accountKeys(at).create(accountId, { name: 'it ends', expiresAt: validUntil });
+          const state = await accounts.read(accountId);
+          if (typeof made === 'string' || !state) throw new Error('no key');
+          model.history.set(accountId, [state]);
+        }
         let now = midnight - 100_000;
         for (const step of todo) {
           now += step.pause;
-          // A stale plan is made on what was seen before, as an instance does that has not heard of the latest write.
-          const states = model.history.get(record.keyHash) ?? [];
-          const seen = (step.stale ? states.at(-2) : undefined) ?? model.latest(record.keyHash);
+          const keyHash = Object.keys(model.latest(accountId).liveKeys).toSorted()[step.key] ?? '';
+          const key = { accountId, keyHash };
+          // A stale plan is made on what was observed before, as an instance does that has not heard of the latest write.
+          const states = model.history.get(accountId) ?? [];
+          const seen = (step.stale ? states.at(-2) : undefined) ?? model.latest(accountId);
           if (step.kind === 'take') {
             const attempt = attemptFor(seen, now, step.tokens);
-            expect(await apiKeys.takeTokens(record.keyHash, attempt)).toEqual(await model.takeTokens(record.keyHash, attempt));
+            expect(await accounts.takeTokens(key, attempt)).toEqual(await model.takeTokens(key, attempt));
           } else {
-            const write = strikeWrite(seen, { count: step.strikes, until: now + step.lasting }, now);
-            if (write) expect(await apiKeys.addStrikes(record.keyHash, write)).toEqual(await model.addStrikes(record.keyHash, write));
+            const live = seen.liveKeys[keyHash] ?? newLiveKey();
+            const write = strikeWrite({ ...live, perMinute: seen.perMinute }, { count: step.strikes, until: now + step.lasting }, now);
+            if (write) expect(await accounts.addStrikes(key, write)).toEqual(await model.addStrikes(key, write));
           }
         }
       }),
@@ -68,42 +84,45 @@ describe('the key table', () => {
     );
   });
 
-  test('never creates a key by charging it', async () => {
-    const record = keyRecord({ keyHash: keyHashOf('a ghost') });
+  test.each([
+    ['an account', aKey(0, accountIdOf('engine', 'a ghost')), undefined],
+    ['a key on an account', aKey(1, accountIdOf('engine', 'an account')), accountIdOf('engine', 'an account')],
+  ])('never creates %s by charging it', async (_, key, existing) => {
+    if (existing) await putAccount(store, anAccount({ accountId: existing }), [apiKey(0, existing)]);
+    const before = await accounts.read(key.accountId);
     for (const window of ['open', 'over'] as const) {
       for (const day of ['same', 'new'] as const) {
-        const attempt = { now: noon, window, day, today: 20_468, tokens: 1 };
-        expect(await apiKeys.takeTokens(record.keyHash, attempt)).toEqual({ done: false, state: undefined });
+        const attempt = { now: noon, window, day, today: dayOf(noon), tokens: 1 };
+        expect(await accounts.takeTokens(key, attempt)).toEqual({ done: false, state: before });
       }
     }
-    const write = strikeWrite(unused(record), { count: 60, until: noon + 1 }, noon);
-    if (write) expect(await apiKeys.addStrikes(record.keyHash, write)).toEqual({ done: false, state: undefined });
-    const { Item } = await documents.send(new GetCommand({ TableName: keyTable, Key: { keyHash: record.keyHash } }));
-    expect(Item).toBeUndefined();
+    for (const count of [1, 60]) {
+      const write = strikeWrite({ ...newLiveKey(), perMinute: 60 }, { count, until: noon + 1 }, noon);
+      if (write) expect(await accounts.addStrikes(key, write)).toEqual({ done: false, state: before });
+    }
+    const { Item } = await store.client.send(new GetCommand({ TableName: store.names.accounts, Key: { accountId: key.accountId } }));
+    expect(Item !== undefined).toBe(existing !== undefined);
   });
 
-  test('never issues over a key that exists', async () => {
-    const record = keyRecord({ keyHash: keyHashOf('issued once') });
-    expect(await apiKeys.put(record)).toBeUndefined();
-    expect(await apiKeys.put({ ...record, plan: 'business' })).toBe('exists');
-    const { Item } = await documents.send(new GetCommand({ TableName: keyTable, Key: { keyHash: record.keyHash } }));
-    expect(Item).toMatchObject({ plan: 'free' });
-  });
-
-  test('keeps an item under 1 KB, which is one write unit', async () => {
-    const record = keyRecord({
-      keyHash: 'f'.repeat(64),
-      owner: 'o'.repeat(100),
-      plan: 'enterprise',
-      perMinute: 1e9,
-      perDay: 1e9,
-      expiresAt: noon,
-      revokedAt: noon,
-    });
-    await apiKeys.put(record);
-    const items = await scan(documents, keyTable);
-    const largest = Math.max(...items.map((item) => Buffer.byteLength(JSON.stringify(item))));
-    expect(largest).toBeLessThan(1_024);
+  test('takes a token for one write unit, of an account with five keys', async () => {
+    const meter = metered(endpoint);
+    afterAll(() => meter.client.destroy());
+    const { accountId } = anAccount({ accountId: accountIdOf('engine', 'five keys') });
+    const texts = Array.from({ length: mostLiveKeys }, (_, number) => apiKey(number, accountId));
+    const large = { perMinute: 1_000_000_000, perDay: 1_000_000_000 };
+    await putAccount(store, anAccount({ accountId, owner: 'o'.repeat(100), plan: 'enterprise', ...large }), texts);
+    const counted = accountTable({ client: DynamoDBDocumentClient.from(meter.client), names: store.names });
+    let state = await accounts.read(accountId);
+    for (let number = 0; number < mostLiveKeys; number += 1) {
+      const key = aKey(number, accountId);
+      const write = strikeWrite({ ...newLiveKey(), ...large }, { count: 999_999_999, until: noon + 1 }, noon);
+      if (!write || !state) throw new Error('no write');
+      await accounts.addStrikes(key, write);
+      const { done, state: after } = await counted.takeTokens(key, attemptFor(state, noon));
+      expect(done).toBe(true);
+      state = after;
+    }
+    expect(meter.spent).toEqual({ calls: mostLiveKeys, units: mostLiveKeys });
   });
 });
 

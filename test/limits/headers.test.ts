@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../../shared/contract/errors.ts';
-import { apiKeyFrom, keyHashOf } from '../../shared/domain/apiKey.ts';
-import { addressBuckets } from '../../shared/storage/addressBuckets.ts';
-import { keyBuckets } from '../../shared/storage/keyBuckets.ts';
+import { limiter } from '../../shared/limits/limiter.ts';
 import { BucketModel } from './bucketModel.ts';
-import { keyRecord, midnight, noon } from './builders.ts';
+import { apiKey, midnight, noon } from './builders.ts';
+import { memoryAccounts } from './memoryAccounts.ts';
 import { memoryAddresses } from './memoryAddresses.ts';
-import { memoryStore } from './memoryStore.ts';
 import { meteredOperation } from './requests.ts';
-
-const apiKey = apiKeyFrom(new Uint8Array(32).fill(7));
 
 /** The refusals that come after the token was taken; what they say matters nothing here. */
 const later = (['invalid_json', 'route_not_found', 'method_not_allowed', 'category_in_use', 'payload_too_large'] as const).map(
@@ -21,26 +17,26 @@ const start = fc.oneof(fc.integer({ min: noon, max: noon + 60_000 }), fc.integer
 const pause = fc.oneof(fc.integer({ min: 0, max: 1_900 }), fc.integer({ min: 0, max: 70_000 }));
 
 describe('the headers of every answer', () => {
-  test('200, 400, 404, 405, 409, 413 and 429 with a key tell what the model holds', async () => {
+  test('200, 400, 404, 405, 409, 413 and 429 with any of five keys of an account tell what the model holds', async () => {
     const plan = fc.record({ perMinute: fc.integer({ min: 1, max: 5 }), perDay: fc.integer({ min: 1, max: 12 }) });
-    const step = fc.record({ pause, fails: fc.option(fc.constantFrom(...later), { nil: undefined }) });
+    const step = fc.record({ pause, key: fc.nat(4), fails: fc.option(fc.constantFrom(...later), { nil: undefined }) });
     await fc.assert(
       fc.asyncProperty(plan, start, fc.array(step, { minLength: 1, maxLength: 25 }), async (limits, from, steps) => {
         let now = from;
         let fails: Failure | undefined;
-        const store = memoryStore();
-        await store.put(keyRecord({ ...limits, keyHash: keyHashOf(apiKey) }));
-        const dependencies = { keyBuckets: keyBuckets(store), addressBuckets: addressBuckets(memoryAddresses()) };
+        const accounts = memoryAccounts();
+        accounts.open(limits, 5);
+        const dependencies = { limiter: limiter(accounts, memoryAddresses()) };
         const send = meteredOperation(
           dependencies,
           () => now,
           () => fails,
         );
         const model = new BucketModel(limits.perMinute, limits.perDay);
-        for (const { pause, fails: refusal } of steps) {
+        for (const { pause, key, fails: refusal } of steps) {
           now += pause;
           fails = refusal;
-          const { status, headers, error } = await send({ authorization: `Bearer ${apiKey}` });
+          const { status, headers, error } = await send({ authorization: `Bearer ${apiKey(key)}` });
           if (error?.code === 'key_banned') return;
           const expected = model.request(now);
           expect(headers).toMatchObject(expected.headers);
@@ -57,7 +53,7 @@ describe('the headers of every answer', () => {
     await fc.assert(
       fc.asyncProperty(start, fc.array(pause, { minLength: 70, maxLength: 90 }), async (from, pauses) => {
         let now = from;
-        const dependencies = { keyBuckets: keyBuckets(memoryStore()), addressBuckets: addressBuckets(memoryAddresses()) };
+        const dependencies = { limiter: limiter(memoryAccounts(), memoryAddresses()) };
         const send = meteredOperation(dependencies, () => now);
         const model = new BucketModel(60);
         for (const pause of pauses) {

@@ -1,14 +1,14 @@
-import { type AddressState, addressPerMinute } from '../../shared/domain/addressBucket.ts';
-import type { Addresses } from '../../shared/storage/addresses.ts';
+import { type AddressState, addressPerMinute } from '../../shared/limits/addressBucket.ts';
+import type { AddressTable } from '../../shared/limits/addressTable.ts';
 
 /** The address table's conditional writes in plain code. */
-export function memoryAddresses(): Addresses & { calls: number; readonly items: Map<string, AddressState> } {
+export function memoryAddresses(): AddressTable & { calls: number; readonly items: Map<string, AddressState> } {
   const items = new Map<string, AddressState>();
-  const store = {
+  const table = {
     calls: 0,
     items,
-    async takeToken(address: string, { now, window }: Parameters<Addresses['takeToken']>[1]) {
-      store.calls += 1;
+    async takeToken(address: string, { now, window }: Parameters<AddressTable['takeToken']>[1]) {
+      table.calls += 1;
       const item = items.get(address);
       const open = item !== undefined && item.windowEnds > now;
       const done = window === 'open' ? open && item.windowUsed < addressPerMinute : !open;
@@ -17,5 +17,5 @@ export function memoryAddresses(): Addresses & { calls: number; readonly items: 
       return { done, state: done ? state : item };
     },
   };
-  return store;
+  return table;
 }

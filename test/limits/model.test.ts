@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KeyOutcome, Metered } from '../../shared/domain/keyOutcome.ts';
-import type { KeyState } from '../../shared/domain/keyState.ts';
-import { keyBuckets } from '../../shared/storage/keyBuckets.ts';
-import { keyRecord, midnight, noon } from './builders.ts';
+import type { AccountState } from '../../shared/domain/account.ts';
+import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
+import type { KeyOutcome, Metered } from '../../shared/limits/outcome.ts';
+import { accountId, aKey, midnight, noon } from './builders.ts';
 import { interleaving } from './interleaving.ts';
-import { type MemoryStore, memoryStore } from './memoryStore.ts';
+import { type MemoryAccounts, memoryAccounts } from './memoryAccounts.ts';
 
 /** fast-check prints the seed of a run that differs. */
 const runs = { numRuns: 10_000 };
@@ -15,15 +15,18 @@ const limits = fc.record({ perMinute: fc.integer({ min: 1, max: 6 }), perDay: fc
 const skews = fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 1, maxLength: 4 });
 const start = fc.oneof(fc.integer({ min: noon, max: noon + 60_000 }), fc.integer({ min: midnight - 90_000, max: midnight + 1_000 }));
 const pause = fc.oneof(fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: 0, max: 70_000 }), fc.integer({ min: 58_900, max: 61_100 }));
-/** Requests sent at the same moment, each to an instance. */
-const burst = fc.record({ pause, instances: fc.array(fc.nat(3), { minLength: 1, maxLength: 9 }) });
+/** Requests sent at the same moment, each with one of five keys of the account to an instance. */
+const request = fc.record({ instance: fc.nat(3), key: fc.nat(4) });
+const burst = fc.record({ pause, requests: fc.array(request, { minLength: 1, maxLength: 9 }) });
+const keys = Array.from({ length: 5 }, (_, number) => aKey(number));
 
 interface Answer {
+  readonly keyHash: string;
   readonly outcome: KeyOutcome;
   readonly now: number;
   /** The states that stood while the request ran, and those of the five seconds before, which memory may answer from. */
-  readonly during: readonly KeyState[];
-  readonly remembered: readonly KeyState[];
+  readonly during: readonly AccountState[];
+  readonly remembered: readonly AccountState[];
 }
 
 function metered({ outcome }: Answer): Metered {
@@ -32,13 +35,14 @@ function metered({ outcome }: Answer): Metered {
 }
 
 /** What a caller should be told of a state, said without the code under test. */
-function told(state: KeyState, now: number) {
+function told(state: AccountState, keyHash: string, now: number) {
   const open = now < state.windowEnds;
   const day = Math.max(Math.floor(now / 86_400_000), state.bucketDay);
   const minuteLeft = Math.max(0, state.perMinute - (open ? state.windowUsed : 0));
-  const banned = now < state.bannedUntil;
+  const { bannedUntil } = state.liveKeys[keyHash] ?? { bannedUntil: 0 };
+  const banned = now < bannedUntil;
   return [
-    ['minute', state.perMinute, banned ? 0 : minuteLeft, banned ? state.bannedUntil : open ? state.windowEnds : now + 60_000],
+    ['minute', state.perMinute, banned ? 0 : minuteLeft, banned ? bannedUntil : open ? state.windowEnds : now + 60_000],
     ['day', state.perDay, Math.max(0, state.perDay - (day === state.bucketDay ? state.dayUsed : 0)), (day + 1) * 86_400_000],
   ] as const;
 }
@@ -47,14 +51,14 @@ const tellings = (answer: Answer) =>
   metered(answer).buckets.map(({ name, limit, remaining, resetsAt }) => [name, limit, remaining, resetsAt]);
 
 /** Compared as text first: of what these runs cost, most would be vitest's comparing. */
-function tellsOneOf(answer: Answer, states: readonly KeyState[]): void {
+function tellsOneOf(answer: Answer, states: readonly AccountState[]): void {
   const telling = JSON.stringify(tellings(answer));
-  if (states.some((state) => JSON.stringify(told(state, answer.now)) === telling)) return;
-  expect(states.map((state) => told(state, answer.now))).toContainEqual(tellings(answer));
+  if (states.some((state) => JSON.stringify(told(state, answer.keyHash, answer.now)) === telling)) return;
+  expect(states.map((state) => told(state, answer.keyHash, answer.now))).toContainEqual(tellings(answer));
 }
 
-function versions(store: MemoryStore, keyHash: string): KeyState[] {
-  return store.history.get(keyHash) ?? [];
+function versions(store: MemoryAccounts): AccountState[] {
+  return store.history.get(accountId) ?? [];
 }
 
 describe('the token bucket on many instances whose clocks differ', () => {
@@ -69,26 +73,25 @@ describe('the token bucket on many instances whose clocks differ', () => {
         choices,
         async (plan, clocks, from, bursts, order) => {
           const { turn, run } = interleaving((count) => (order.next().value ?? 0) % count);
-          const store = memoryStore(turn);
-          const record = keyRecord(plan);
-          await store.put(record);
-          const instances = clocks.map((skew) => ({ skew, buckets: keyBuckets(store) }));
+          const store = memoryAccounts(turn);
+          store.open(plan, keys.length);
+          const instances = clocks.map((skew) => ({ skew, limiter: accountLimiter(store) }));
           const answers: Answer[] = [];
           const stood: Array<{ time: number; version: number }> = [];
           let time = from;
-          for (const { pause, instances: targets } of bursts) {
+          for (const { pause, requests } of bursts) {
             time += pause;
-            const first = versions(store, record.keyHash).length - 1;
+            const first = versions(store).length - 1;
             stood.push({ time, version: first });
             const oldest = stood.find((entry) => entry.time >= time - 6_000)?.version ?? first;
-            const outcomes = targets.map(async (target) => {
-              const instance = instances[target % instances.length];
-              if (!instance) throw new Error('no instance');
+            const outcomes = requests.map(async ({ instance: target, key: number }) => {
+              const [instance, key] = [instances[target % instances.length], keys[number]];
+              if (!instance || !key) throw new Error('no instance or key');
               const now = time + instance.skew;
-              return { now, outcome: await instance.buckets.take(record.keyHash, now) };
+              return { keyHash: key.keyHash, now, outcome: await instance.limiter.take(key, now) };
             });
             const results = await run(Promise.all(outcomes));
-            const states = versions(store, record.keyHash);
+            const states = versions(store);
             for (const result of results) answers.push({ ...result, during: states.slice(first), remembered: states.slice(oldest) });
           }
 
@@ -102,10 +105,10 @@ describe('the token bucket on many instances whose clocks differ', () => {
           }
           for (const [window, count] of perWindow)
             expect(count).toBeLessThanOrEqual(window.startsWith('minute') ? plan.perMinute : plan.perDay);
-          const last = store.latest(record.keyHash);
+          const last = store.latest();
           expect(perWindow.get(`minute ${last.windowEnds}`) ?? 0).toBe(last.windowUsed);
           expect(perWindow.get(`day ${(last.bucketDay + 1) * 86_400_000}`) ?? 0).toBe(last.dayUsed);
-          const charges = versions(store, record.keyHash).filter(
+          const charges = versions(store).filter(
             (state, at, all) =>
               at > 0 && state.windowUsed + state.windowEnds !== (all[at - 1]?.windowUsed ?? 0) + (all[at - 1]?.windowEnds ?? 0),
           );
@@ -125,15 +128,14 @@ describe('the token bucket on many instances whose clocks differ', () => {
     const visit = fc.record({ instance: fc.nat(3), pause });
     await fc.assert(
       fc.asyncProperty(limits, skews, start, fc.array(visit, { minLength: 1, maxLength: 40 }), async (plan, clocks, from, visits) => {
-        const store = memoryStore();
-        const record = keyRecord(plan);
-        await store.put(record);
-        const instances = clocks.map((skew) => ({ skew, buckets: keyBuckets(store) }));
+        const store = memoryAccounts();
+        store.open(plan);
+        const instances = clocks.map((skew) => ({ skew, limiter: accountLimiter(store) }));
         let time = from;
         let refusedBy: string | undefined;
         for (const { instance, pause } of visits) {
-          const { skew, buckets } = instances[instance % instances.length] ?? { skew: 0, buckets: keyBuckets(store) };
-          const outcome = await buckets.take(record.keyHash, time + skew);
+          const { skew, limiter } = instances[instance % instances.length] ?? { skew: 0, limiter: accountLimiter(store) };
+          const outcome = await limiter.take(aKey(), time + skew);
           if (outcome.kind === 'admitted') {
             refusedBy = undefined;
             time += pause;
@@ -144,7 +146,7 @@ describe('the token bucket on many instances whose clocks differ', () => {
             time += outcome.retryAfterSeconds * 1000;
           }
         }
-        expect(store.latest(record.keyHash).bans).toBe(0);
+        expect(store.liveKey(aKey()).bans).toBe(0);
       }),
       runs,
     );

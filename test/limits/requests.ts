@@ -1,10 +1,11 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type { ErrorBody, Failure } from '../../shared/contract/errors.ts';
+import type { AdmissionDependencies } from '../../shared/http/admission.ts';
 import type { ApiEvent, ApiResult, Exchange } from '../../shared/http/exchange.ts';
 import { answer } from '../../shared/http/middleware/answer.ts';
 import { bearerKey } from '../../shared/http/middleware/bearerKey.ts';
-import { type TokenBucketDependencies, tokenBucket } from '../../shared/http/middleware/tokenBucket.ts';
+import { tokenBucket } from '../../shared/http/middleware/tokenBucket.ts';
 import type { Reply } from '../../shared/http/replies.ts';
 
 const context: Context = {
@@ -35,7 +36,7 @@ export type Send = (request: { authorization?: string; sourceIp?: string; header
  * @param perform what the operation does once it is admitted: nothing, or a refusal of its own
  */
 export function meteredOperation(
-  dependencies: TokenBucketDependencies,
+  dependencies: AdmissionDependencies,
   now: () => number,
   perform: () => Failure | undefined = () => undefined,
 ): Send {

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { keyHashOf, keyIdOf } from '../../shared/domain/apiKey.ts';
-import { type ApiKeys, dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
-import { keyBuckets } from '../../shared/storage/keyBuckets.ts';
-import { dynamoKeyRegister } from '../../shared/storage/keyRegister.ts';
+import { keyIdOf, readApiKey } from '../../shared/domain/apiKey.ts';
+import { type AccountTable, accountTable } from '../../shared/limits/accountTable.ts';
+import { addressTable } from '../../shared/limits/addressTable.ts';
+import { limiter } from '../../shared/limits/limiter.ts';
+import { readAccount } from '../../shared/storage/keySet.ts';
 import type { Call, TestAnswer, TestRequest } from '../support/request.ts';
 import { noon, type Service, startService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
 import { scan } from '../support/store.ts';
 import { BucketModel } from './bucketModel.ts';
-import { keyRecord } from './builders.ts';
-import { memoryStore } from './memoryStore.ts';
+import { aKey, apiKey } from './builders.ts';
+import { memoryAccounts } from './memoryAccounts.ts';
+import { memoryAddresses } from './memoryAddresses.ts';
 
 let service: Service;
 let requests: Readonly<Record<200 | 400 | 404 | 405 | 409 | 413, TestRequest>>;
@@ -34,17 +36,18 @@ afterEach(() => {
 
 const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-/** The key table, which a test can put out of reach. */
-function breakable(): ApiKeys & { broken: boolean } {
-  const apiKeys = dynamoApiKeys(service.client, service.tables.apiKeys);
-  const store: ApiKeys & { broken: boolean } = {
+/** The accounts, which a test can put out of reach, and a limiter on them. */
+function breakable() {
+  const store = { client: service.client, names: service.tables };
+  const accounts = accountTable(store);
+  const table: AccountTable & { broken: boolean } = {
     broken: false,
-    put: apiKeys.put,
-    find: apiKeys.find,
-    takeTokens: (...given) => (store.broken ? Promise.reject(unreachable) : apiKeys.takeTokens(...given)),
-    addStrikes: (...given) => (store.broken ? Promise.reject(unreachable) : apiKeys.addStrikes(...given)),
+    read: (...given) => (table.broken ? Promise.reject(unreachable) : accounts.read(...given)),
+    takeTokens: (...given) => (table.broken ? Promise.reject(unreachable) : accounts.takeTokens(...given)),
+    addStrikes: (...given) => (table.broken ? Promise.reject(unreachable) : accounts.addStrikes(...given)),
   };
-  return store;
+  const newLimiter = () => limiter(table, addressTable(store));
+  return { table, newLimiter };
 }
 
 const midnight = Math.ceil(noon / 86_400_000) * 86_400_000;
@@ -63,8 +66,8 @@ describe('the headers of every answer of the service', () => {
       fc.asyncProperty(limits, start, fc.array(step, { minLength: 1, maxLength: 20 }), async (plan, from, steps) => {
         service.now = from;
         const key = await service.issueKey('enterprise', plan);
-        const store = breakable();
-        const buckets = keyBuckets(store);
+        const { table, newLimiter } = breakable();
+        const change = { limiter: newLimiter() };
         const sourceIp = `198.51.${addresses >> 8}.${addresses++ & 255}`;
         const model = new BucketModel(plan.perMinute, plan.perDay);
         const address = new BucketModel(60);
@@ -77,19 +80,19 @@ describe('the headers of every answer of the service', () => {
             expect(reached.add(answer.status) && answer.status).toBe(401);
             continue;
           }
-          store.broken = kind === 503;
-          const answer = await service.callWith({ keyBuckets: buckets })({ ...requests[kind === 503 ? 200 : kind], key });
+          table.broken = kind === 503;
+          const answer = await service.callWith(change)({ ...requests[kind === 503 ? 200 : kind], key });
           if (answer.body?.code === 'key_banned') return;
           reached.add(answer.status);
-          if (store.broken && !seen) {
+          if (table.broken && !seen) {
             expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '1', 'x-ratelimit-remaining': '0' } });
             continue;
           }
           seen = true;
-          const expected = store.broken ? model.look(service.now) : model.request(service.now);
+          const expected = table.broken ? model.look(service.now) : model.request(service.now);
           expect(answer.headers).toMatchObject(expected.headers);
           // A refusal may come from memory while the store is gone.
-          if (store.broken) expect(expected.admitted ? [503] : [429, 503]).toContain(answer.status);
+          if (table.broken) expect(expected.admitted ? [503] : [429, 503]).toContain(answer.status);
           else expect(answer.status).toBe(expected.admitted ? kind : 429);
           if (answer.status === 429) expect(answer.headers['retry-after']).toBe(String(expected.dueSeconds + 1));
         }
@@ -100,12 +103,11 @@ describe('the headers of every answer of the service', () => {
   });
 
   test('503 when the operation runs out of time, with what is left after its token', async () => {
-    const key = await service.issueKey('free');
     // A store that answers at once, so that no time is lost before the operation.
-    const store = memoryStore();
-    await store.put(keyRecord({ keyHash: keyHashOf(key) }));
+    const accounts = memoryAccounts();
+    accounts.open();
     const categories = { ...service.dependencies.categories, list: () => new Promise<never>(() => {}) };
-    const answer = await hurried({ categories, keyBuckets: keyBuckets(store) })({ ...requests[200], key });
+    const answer = await hurried({ categories, limiter: limiter(accounts, memoryAddresses()) })({ ...requests[200], key: apiKey() });
     expect(answer).toMatchObject({
       status: 503,
       headers: { 'retry-after': '1', 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59' },
@@ -114,16 +116,16 @@ describe('the headers of every answer of the service', () => {
 
   test('503 when the bucket itself runs out of time, with what was last heard of the key', async () => {
     const key = await service.issueKey('free');
-    const store = breakable();
-    const buckets = keyBuckets(store);
-    await service.callWith({ keyBuckets: buckets })({ ...requests[200], key });
-    store.takeTokens = () => new Promise(() => {});
-    const answer = await hurried({ keyBuckets: buckets })({ ...requests[200], key });
+    const { table, newLimiter } = breakable();
+    const change = { limiter: newLimiter() };
+    await service.callWith(change)({ ...requests[200], key });
+    table.takeTokens = () => new Promise(() => {});
+    const answer = await hurried(change)({ ...requests[200], key });
     expect(answer).toMatchObject({
       status: 503,
       headers: { 'retry-after': '1', 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59' },
     });
-    const unseen = await hurried({ keyBuckets: keyBuckets(store) })({ ...requests[200], key });
+    const unseen = await hurried({ limiter: newLimiter() })({ ...requests[200], key });
     expect(unseen).toMatchObject({ status: 503, headers: { 'retry-after': '1', 'x-ratelimit-remaining': '0' } });
   });
 });
@@ -135,7 +137,8 @@ function hurried(change: Parameters<Service['callWith']>[0]): Call {
 
 describe('a client of the plan Free', () => {
   async function bansOf(key: string): Promise<number | undefined> {
-    return (await dynamoKeyRegister(service.client, service.tables.apiKeys).find(keyIdOf(keyHashOf(key))))?.bans;
+    const { accountId, keyHash } = readApiKey(key) ?? aKey();
+    return (await readAccount({ client: service.client, names: service.tables }, accountId))?.liveKeys[keyHash]?.bans;
   }
 
   test('that sends 128 at once has 60 served and 68 refused, and is served again after exactly Retry-After', async () => {
@@ -180,7 +183,7 @@ describe('an API key', () => {
     ];
     const from = service.log.length;
     const key = await service.issueKey('pro');
-    const keyHash = keyHashOf(key);
+    const { keyHash } = readApiKey(key) ?? aKey();
     try {
       for (const request of Object.values(requests)) await service.call({ ...request, key });
       await service.call({ method: 'GET', path: `/categories?key=${key}` });
@@ -200,7 +203,7 @@ describe('an API key', () => {
     expect(JSON.stringify([logged, said])).not.toContain(keyHash);
 
     for (const table of Object.values(service.tables)) {
-      expect(JSON.stringify(await scan(service.client, table))).not.toContain(key.slice(4, 24));
+      expect(JSON.stringify(await scan(service.client, table))).not.toContain(key.slice(18, 38));
     }
     // What a dump of the table does hold opens nothing.
     for (const text of [keyHash, keyIdOf(keyHash), `psk_${keyHash}`]) {

@@ -1,25 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { apiKeyFrom, keyHashOf } from '../../shared/domain/apiKey.ts';
-import type { KeyState } from '../../shared/domain/keyState.ts';
-import { addressBuckets } from '../../shared/storage/addressBuckets.ts';
-import { keyBuckets } from '../../shared/storage/keyBuckets.ts';
-import { keyRecord, noon } from './builders.ts';
+import type { AccountState, LiveKey } from '../../shared/domain/account.ts';
+import { limiter } from '../../shared/limits/limiter.ts';
+import { accountId, aKey, apiKey as keyText, noon } from './builders.ts';
+import { memoryAccounts } from './memoryAccounts.ts';
 import { memoryAddresses } from './memoryAddresses.ts';
-import { memoryStore } from './memoryStore.ts';
 import { meteredOperation } from './requests.ts';
 
-const apiKey = apiKeyFrom(new Uint8Array(32).fill(1));
-const keyHash = keyHashOf(apiKey);
-const strange = (number: number) =>
-  `Bearer ${apiKeyFrom(new Uint8Array(32).fill(number % 256, 0, 16).fill(Math.floor(number / 256) + 2, 16))}`;
+const apiKey = keyText();
+const wrongKey = (number: number, account = accountId) => `Bearer ${keyText(number + 100, account)}`;
 
-async function service(part: Partial<KeyState> = {}) {
-  const store = memoryStore();
-  await store.put(keyRecord({ keyHash }));
-  if (Object.keys(part).length > 0) store.change(keyHash, part);
+async function service({ account = {}, key = {} }: { account?: Partial<AccountState>; key?: Partial<LiveKey> } = {}) {
+  const store = memoryAccounts();
+  store.open();
+  if (Object.keys(account).length > 0) store.change(account);
+  if (Object.keys(key).length > 0) store.changeKey(aKey(), key);
   const addresses = memoryAddresses();
   const clock = { now: noon };
-  const send = meteredOperation({ keyBuckets: keyBuckets(store), addressBuckets: addressBuckets(addresses) }, () => clock.now);
+  const send = meteredOperation({ limiter: limiter(store, addresses) }, () => clock.now);
   return { store, addresses, clock, send };
 }
 
@@ -47,7 +44,7 @@ describe('a request with a key', () => {
     ['mistyped', `Bearer ${apiKey.slice(0, 20)}${apiKey[20] === 'a' ? 'b' : 'a'}${apiKey.slice(21)}`],
     ['sent twice', `Bearer ${apiKey}, Bearer ${apiKey}`],
     ['with a space inside', `Bearer ${apiKey.slice(0, 20)} ${apiKey.slice(20)}`],
-  ])('401 without a call to the key table when it is %s', async (_, authorization) => {
+  ])('401 without a call to the accounts when it is %s', async (_, authorization) => {
     const { send, store } = await service();
     const { status, headers, error } = await send(authorization === undefined ? {} : { authorization });
     expect(status).toBe(401);
@@ -58,16 +55,17 @@ describe('a request with a key', () => {
   });
 
   test.each([
-    ['revoked', { revokedAt: noon }],
-    ['expired', { expiresAt: noon }],
-  ])('401 when it is %s, and nothing is charged to it', async (_, part) => {
-    const { send, store } = await service(part);
+    ['revoked', undefined],
+    ['ended', { validUntil: noon }],
+  ])('401 when it is %s, and nothing is charged to its account', async (_, part) => {
+    const { send, store } = await service();
+    store.changeKey(aKey(), part);
     expect((await send({ authorization: `Bearer ${apiKey}` })).status).toBe(401);
-    expect(store.latest(keyHash).windowUsed).toBe(0);
+    expect(store.latest().windowUsed).toBe(0);
   });
 
-  test('200 until a rotated key is revoked, 401 from then on without a call', async () => {
-    const { send, store, clock } = await service({ revokedAt: noon + 2_000 });
+  test('200 until a rotated key ends, 401 from then on without a call', async () => {
+    const { send, store, clock } = await service({ key: { validUntil: noon + 2_000 } });
     expect((await send({ authorization: `Bearer ${apiKey}` })).status).toBe(200);
     clock.now += 2_000;
     const { calls } = store;
@@ -76,7 +74,7 @@ describe('a request with a key', () => {
   });
 
   test('429 key_banned with the rest of the ban while it is banned, and 200 after', async () => {
-    const { send, clock } = await service({ bannedUntil: noon + 90_500 });
+    const { send, clock } = await service({ key: { bannedUntil: noon + 90_500 } });
     const { status, headers, error } = await send({ authorization: `Bearer ${apiKey}` });
     expect(status).toBe(429);
     expect(error?.code).toBe('key_banned');
@@ -86,20 +84,20 @@ describe('a request with a key', () => {
   });
 
   test('200 within 5 s of an upgrade, at once where the key was not refused', async () => {
-    const { send, store, clock } = await service({ windowEnds: noon + 60_000, windowUsed: 60 });
+    const { send, store, clock } = await service({ account: { windowEnds: noon + 60_000, windowUsed: 60 } });
     expect((await send({ authorization: `Bearer ${apiKey}` })).status).toBe(429);
-    store.change(keyHash, { plan: 'pro', perMinute: 300, perDay: 10_000 });
+    store.change({ plan: 'pro', perMinute: 300, perDay: 10_000 });
     clock.now += 5_000;
     const { status, headers } = await send({ authorization: `Bearer ${apiKey}` });
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'x-ratelimit-limit': '300', 'x-ratelimit-remaining': '239' });
-    store.change(keyHash, { plan: 'free', perMinute: 60, perDay: 1_000 });
+    store.change({ plan: 'free', perMinute: 60, perDay: 1_000 });
     expect((await send({ authorization: `Bearer ${apiKey}` })).status).toBe(429);
   });
 
   test.each([
     ['requests without a key', () => ({})],
-    ['wrong keys', (sent: number) => ({ authorization: strange(sent) })],
+    ['wrong keys', (sent: number) => ({ authorization: wrongKey(sent) })],
   ])('is admitted from an address that has spent its own tokens on %s', async (_, request) => {
     const { send } = await service();
     for (let sent = 0; sent < 200; sent += 1) await send(request(sent));
@@ -124,16 +122,75 @@ describe('a request without a valid key', () => {
     expect([...addresses.items.keys()]).toEqual(['192.0.2.1']);
   });
 
-  test('costs one call to the key table in 5 s when it repeats a key that does not exist', async () => {
+  test('costs one call to the accounts in 5 s when it repeats a key that does not exist', async () => {
     const { send, store, clock } = await service();
-    for (let sent = 0; sent < 50; sent += 1, clock.now += 99) await send({ authorization: strange(1) });
+    for (let sent = 0; sent < 50; sent += 1, clock.now += 99) await send({ authorization: wrongKey(1) });
     expect(store.calls).toBe(1);
   });
 
-  test('costs 60 writes a minute at most when it guesses, and a read for each guess beyond them', async () => {
+  test.each([
+    ['accounts that do not exist', (guess: number) => `acct_${String(guess).padStart(14, '0')}`, 60, 940],
+    ['an account that exists', () => accountId, 1, 999],
+  ])('costs 60 writes a minute at most when it guesses keys of %s, and reads else', async (_, accountOf, writes, reads) => {
     const { send, store, addresses } = await service();
-    for (let guess = 0; guess < 1_000; guess += 1) await send({ authorization: strange(guess) });
+    for (let guess = 0; guess < 1_000; guess += 1) await send({ authorization: wrongKey(guess, accountOf(guess)) });
     expect(addresses.calls).toBe(60);
-    expect(store).toMatchObject({ calls: 60, reads: 940 });
+    expect(store).toMatchObject({ calls: writes, reads });
+  });
+
+  test('leaves the keys of an account that it guesses at alone', async () => {
+    const { send, store } = await service();
+    for (let guess = 0; guess < 1_000; guess += 1) await send({ authorization: wrongKey(guess) });
+    const { status, headers } = await send({ authorization: `Bearer ${apiKey}` });
+    expect([status, headers['x-ratelimit-remaining']]).toEqual([200, '59']);
+    expect(store.liveKey(aKey())).toMatchObject({ strikes: 0, bans: 0 });
+  });
+});
+
+describe('keys of one account', () => {
+  test('share its buckets', async () => {
+    const { send, store } = await service();
+    store.changeKey(aKey(1), {});
+    await send({ authorization: `Bearer ${apiKey}` });
+    expect((await send({ authorization: `Bearer ${keyText(1)}` })).headers['x-ratelimit-remaining']).toBe('58');
+  });
+
+  test('200 for a new one at once, for one read, where the account was known without it', async () => {
+    const { send, store } = await service();
+    await send({ authorization: `Bearer ${apiKey}` });
+    store.changeKey(aKey(1), {});
+    const { calls } = store;
+    expect((await send({ authorization: `Bearer ${keyText(1)}` })).status).toBe(200);
+    expect([store.calls - calls, store.reads]).toEqual([1, 1]);
+  });
+
+  test('429 key_banned for the one that hammers, 200 for the others', async () => {
+    const { send, store, clock } = await service({ account: { windowEnds: noon + 20_000, windowUsed: 60 } });
+    store.changeKey(aKey(1), {});
+    for (let sent = 0; sent < 100; sent += 1, clock.now += 100) await send({ authorization: `Bearer ${apiKey}` });
+    clock.now = noon + 21_000;
+    expect((await send({ authorization: `Bearer ${apiKey}` })).error?.code).toBe('key_banned');
+    expect((await send({ authorization: `Bearer ${keyText(1)}` })).status).toBe(200);
+    expect(store.liveKey(aKey(1))).toMatchObject({ strikes: 0, bans: 0 });
+  });
+});
+
+describe('a call with an access token', () => {
+  test('takes a token of a bucket of its own account, 60 a minute, apart from that of the keys', async () => {
+    const [store, addresses] = [memoryAccounts(), memoryAddresses()];
+    const { takeSignedIn } = limiter(store, addresses);
+    for (let left = 59; left >= 0; left -= 1) {
+      expect(await takeSignedIn(accountId, noon)).toMatchObject({
+        kind: 'admitted',
+        reported: { name: 'account', limit: 60, remaining: left },
+      });
+    }
+    expect(await takeSignedIn(accountId, noon)).toMatchObject({
+      kind: 'empty',
+      retryAfterSeconds: 61,
+      reported: { name: 'account', remaining: 0 },
+    });
+    expect((await takeSignedIn('acct_0000000000000B', noon)).kind).toBe('admitted');
+    expect([addresses.calls, store.calls]).toEqual([61, 0]);
   });
 });

@@ -1,22 +1,22 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { putAccount } from '../../local/putAccount.ts';
 import { localConfig } from '../../local/tables.ts';
-import { apiKeyFrom, keyHashOf } from '../../shared/domain/apiKey.ts';
-import { addressBuckets } from '../../shared/storage/addressBuckets.ts';
-import { dynamoAddresses } from '../../shared/storage/addresses.ts';
-import { dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
+import { accountIdFrom } from '../../shared/domain/accountId.ts';
+import { accountTable } from '../../shared/limits/accountTable.ts';
+import { addressTable } from '../../shared/limits/addressTable.ts';
+import { limiter } from '../../shared/limits/limiter.ts';
 import { documentClient } from '../../shared/storage/documentClient.ts';
-import { keyBuckets } from '../../shared/storage/keyBuckets.ts';
 import { endpoint, openStore, type Tables } from '../support/store.ts';
-import { keyRecord, noon } from './builders.ts';
+import { anAccount, apiKey, noon } from './builders.ts';
 import { type Fault, type FaultyStore, faultyStore } from './faultyStore.ts';
 import { meteredOperation, type Send } from './requests.ts';
 
 let faulty: FaultyStore;
 let client: DynamoDBDocumentClient;
 let names: Tables;
-let keys = 0;
-let apiKey: string;
+let accounts = 0;
+let accountId: string;
 let authorization: string;
 let clock: { now: number };
 let send: Send;
@@ -33,23 +33,22 @@ afterAll(async () => {
 
 /** Another instance of the function: it remembers nothing. */
 function instance(): Send {
-  const apiKeys = dynamoApiKeys(client, names.apiKeys);
-  const addresses = dynamoAddresses(client, names.addresses);
-  return meteredOperation({ keyBuckets: keyBuckets(apiKeys), addressBuckets: addressBuckets(addresses) }, () => clock.now);
+  const store = { client, names };
+  return meteredOperation({ limiter: limiter(accountTable(store), addressTable(store)) }, () => clock.now);
 }
 
 async function used(): Promise<unknown> {
-  const { Item } = await client.send(new GetCommand({ TableName: names.apiKeys, Key: { keyHash: keyHashOf(apiKey) } }));
+  const { Item } = await client.send(new GetCommand({ TableName: names.accounts, Key: { accountId } }));
   return Item?.windowUsed;
 }
 
 beforeEach(async () => {
   faulty.befall('none');
-  keys += 1;
-  apiKey = apiKeyFrom(new Uint8Array(32).fill(keys));
-  authorization = `Bearer ${apiKey}`;
+  accounts += 1;
+  accountId = accountIdFrom(new Uint8Array(10).fill(accounts));
+  authorization = `Bearer ${apiKey(0, accountId)}`;
   clock = { now: noon };
-  await dynamoApiKeys(client, names.apiKeys).put(keyRecord({ keyHash: keyHashOf(apiKey) }));
+  await putAccount({ client, names }, anAccount({ accountId }), [apiKey(0, accountId)]);
   send = instance();
 });
 

@@ -15,6 +15,7 @@ describe('the line of a request', () => {
       level: 'INFO',
       requestId: answer.headers['x-request-id'],
       operation: 'createCategory',
+      accountId: expect.stringMatching(/^acct_\w{14}$/),
       keyId: expect.stringMatching(/^\w+$/),
       status: 201,
       code: undefined,

@@ -10,7 +10,7 @@ import { listen } from '../../local/listen.ts';
 import { localCredentials, localRegion } from '../../local/tables.ts';
 import { canStartEngine } from '../support/engineProgram.ts';
 import { bareEnvironment } from '../support/environment.ts';
-import { endpoint, openStore } from '../support/store.ts';
+import { endpoint, openStore, type Tables } from '../support/store.ts';
 
 let dataFolder: string;
 beforeAll(async () => {
@@ -19,35 +19,41 @@ beforeAll(async () => {
 afterAll(() => rm(dataFolder, { recursive: true }));
 
 /** A real process; nobody sits at its terminal. */
-function keys(args: readonly string[], more: Readonly<Record<string, string>> = {}) {
+function run(command: 'accounts' | 'keys', args: readonly string[], more: Readonly<Record<string, string>> = {}) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(
       join(root, 'node_modules/.bin/node'),
-      ['ops/keys.ts', ...args],
+      [`ops/${command}.ts`, ...args],
       { cwd: root, env: { ...bareEnvironment, ...more } },
       (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
   });
 }
 
-describe('npm run keys', () => {
+describe('npm run accounts and npm run keys', () => {
   test.skipIf(!canStartEngine)('works on the local data while nothing runs, and while the engine does', async () => {
-    const created = await keys(['create', '--owner', 'Acme', '--json', '--data', dataFolder]);
+    const opened = await run('accounts', ['create', '--owner', 'Acme', '--json', '--data', dataFolder]);
+    const { accountId } = JSON.parse(opened.out);
+    const created = await run('keys', ['create', accountId, '--json', '--data', dataFolder]);
     expect(created).toMatchObject({ code: 0, err: 'The key is shown this once: nothing of ours keeps it.\n' });
     const { keyId } = JSON.parse(created.out);
 
     const engine = await startEngine({ dataFolder }, '');
     try {
-      expect(await keys(['revoke', keyId, '--data', dataFolder])).toMatchObject({ code: 1, out: '' });
-      expect(JSON.parse((await keys(['revoke', keyId, '--yes', '--json', '--data', dataFolder])).out)).toMatchObject({ status: 'revoked' });
+      expect(await run('keys', ['revoke', accountId, keyId, '--data', dataFolder])).toMatchObject({ code: 1, out: '' });
+      expect(JSON.parse((await run('keys', ['revoke', accountId, keyId, '--yes', '--json', '--data', dataFolder])).out)).toMatchObject({
+        status: 'revoked',
+      });
     } finally {
       await engine.stop();
     }
-    expect(JSON.parse((await keys(['list', '--json', '--data', dataFolder])).out)).toMatchObject([{ keyId, status: 'revoked' }]);
-    expect((await keys(['list', '--colour'])).code).toBe(2);
+    expect(JSON.parse((await run('keys', ['list', accountId, '--json', '--data', dataFolder])).out)).toMatchObject([
+      { keyId, status: 'revoked' },
+    ]);
+    expect((await run('accounts', ['list', '--colour'])).code).toBe(2);
   });
 
-  test('finds the table of a deployed stage in the outputs of its stack', async () => {
+  test('finds the tables of a deployed stage in the outputs of its stack', async () => {
     const { tables } = await openStore('ops-stage');
     const server = createServer((request, response) => {
       let body = '';
@@ -57,7 +63,7 @@ describe('npm run keys', () => {
       request.on('end', () => {
         const isDeployed = body.includes('StackName=PetStore-dev');
         response.writeHead(isDeployed ? 200 : 400, { 'content-type': 'text/xml' });
-        response.end(isDeployed ? stackWith(tables.apiKeys) : noStack);
+        response.end(isDeployed ? stackWith(tables) : noStack);
       });
     });
     const cloudFormation = `http://127.0.0.1:${await listen(server, 0)}`;
@@ -69,11 +75,12 @@ describe('npm run keys', () => {
       AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     };
     try {
-      const created = await keys(['--stage', 'dev', 'create', '--owner', 'Acme', '--json'], cloud);
-      expect(created.code).toBe(0);
-      const { keyId } = JSON.parse(created.out);
-      expect(JSON.parse((await keys(['list', '--stage', 'dev', '--json'], cloud)).out)).toMatchObject([{ keyId }]);
-      const missing = await keys(['list', '--stage', 'prod'], cloud);
+      const opened = await run('accounts', ['--stage', 'dev', 'create', '--owner', 'Acme', '--json'], cloud);
+      expect(opened.code).toBe(0);
+      const { accountId } = JSON.parse(opened.out);
+      const { keyId } = JSON.parse((await run('keys', ['create', accountId, '--stage', 'dev', '--json'], cloud)).out);
+      expect(JSON.parse((await run('keys', ['list', accountId, '--stage', 'dev', '--json'], cloud)).out)).toMatchObject([{ keyId }]);
+      const missing = await run('accounts', ['list', '--stage', 'prod'], cloud);
       expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('There is no stack PetStore-prod')]);
     } finally {
       server.close();
@@ -81,12 +88,16 @@ describe('npm run keys', () => {
   });
 });
 
-const stackWith = (table: string) => `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">
+const stackWith = ({
+  accounts,
+  accountKeys,
+}: Tables) => `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">
   <DescribeStacksResult><Stacks><member>
     <StackName>PetStore-dev</StackName><CreationTime>2026-01-15T12:00:00Z</CreationTime><StackStatus>CREATE_COMPLETE</StackStatus>
     <Outputs>
       <member><OutputKey>Url</OutputKey><OutputValue>https://api.example.com</OutputValue></member>
-      <member><OutputKey>ApiKeysTable</OutputKey><OutputValue>${table}</OutputValue></member>
+      <member><OutputKey>AccountsTable</OutputKey><OutputValue>${accounts}</OutputValue></member>
+      <member><OutputKey>AccountKeysTable</OutputKey><OutputValue>${accountKeys}</OutputValue></member>
     </Outputs>
   </member></Stacks></DescribeStacksResult>
   <ResponseMetadata><RequestId>1</RequestId></ResponseMetadata>

@@ -1,16 +1,19 @@
-import type { KeyTable, Target } from '../../ops/keyTable.ts';
-import { runKeys } from '../../ops/program.ts';
+import { randomBytes } from 'node:crypto';
+import { accountsProgram } from '../../ops/accountsProgram.ts';
+import type { AccountTables, Target } from '../../ops/accountTables.ts';
+import { runCommand } from '../../ops/command.ts';
+import { keysProgram } from '../../ops/keysProgram.ts';
 import type { Surroundings } from '../../ops/surroundings.ts';
 import { noon } from '../limits/builders.ts';
 
-/** Somebody at a terminal, or a script, with a clock and random bytes that a test holds. */
+/** Somebody at a terminal, or a script, with a clock that a test holds. */
 export interface Terminal {
   now: number;
   /** What is answered when the command asks; undefined is no terminal. */
   answer: boolean | undefined;
   readonly questions: string[];
   readonly targets: Target[];
-  /** Runs `npm run keys -- …`. */
+  /** Runs `npm run <line>`: `accounts list`, `keys create …`. */
   run(line: string): Promise<Run>;
 }
 
@@ -23,8 +26,7 @@ interface Run {
   json(): any;
 }
 
-export function terminal(table: Omit<KeyTable, 'close'>, change: Partial<Surroundings> = {}): Terminal {
-  let keys = 0;
+export function terminal(tables: Omit<AccountTables, 'close'>, change: Partial<Surroundings> = {}): Terminal {
   const self: Terminal = {
     now: noon,
     answer: undefined,
@@ -33,7 +35,8 @@ export function terminal(table: Omit<KeyTable, 'close'>, change: Partial<Surroun
     async run(line) {
       const out: string[] = [];
       const err: string[] = [];
-      const code = await runKeys(argumentsOf(line), {
+      const [command, ...args] = argumentsOf(line);
+      const surroundings: Surroundings = {
         out: (text) => out.push(text),
         err: (text) => err.push(text),
         isTerminal: self.answer !== undefined,
@@ -42,13 +45,15 @@ export function terminal(table: Omit<KeyTable, 'close'>, change: Partial<Surroun
           return self.answer === true;
         },
         now: () => self.now,
-        randomBytes: (count) => new Uint8Array(count).fill(++keys),
+        randomBytes,
         open: async (target) => {
           self.targets.push(target);
-          return { ...table, close: async () => {} };
+          return { ...tables, close: async () => {} };
         },
         ...change,
-      });
+      };
+      const program = command === 'accounts' ? accountsProgram(surroundings) : keysProgram(surroundings);
+      const code = await runCommand(program, args, surroundings);
       const text = out.join('\n');
       return { code, out: text, err: err.join('\n'), json: () => JSON.parse(text) };
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stages } from '../../infra/stages.ts';
 import { patienceMilliseconds, retryRaces } from '../../shared/storage/retryRaces.ts';
 import { Contended } from '../../shared/storage/unavailable.ts';
-import { stages } from '../../infra/stages.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
+import { accountIdFrom } from '../../shared/domain/accountId.ts';
 import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
 import { IssuerUnavailable } from '../../shared/signIn/issuerKeys.ts';
 import { declaredStatuses } from './conformance.ts';
@@ -39,7 +40,7 @@ export function describeCommonAnswers(
       ['no key', null, 'the Authorization header is missing; send Authorization: Bearer <API_KEY>'],
       ['a key without Bearer', undefined, 'Authorization must be: Bearer <API_KEY>'],
       ['a text that is no key', 'secret', 'the API key is malformed: it is mistyped, or not complete'],
-      ['a key that was never issued', apiKeyFrom(new Uint8Array(32)), 'the API key is unknown, expired or revoked'],
+      ['a key that was never issued', apiKeyFrom(accountIdFrom(new Uint8Array(10)), new Uint8Array(32)), 'the API key is unknown, expired or revoked'],
     ])('401 for %s', async (_, key, message) => {
       const sent = await request();
       const bare = { ...sent, headers: { ...sent.headers, authorization: await service().issueKey() } };

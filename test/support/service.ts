@@ -3,17 +3,18 @@ import { gunzipSync } from 'node:zlib';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { expect } from 'vitest';
+import { putAccount } from '../../local/putAccount.ts';
 import { connect } from '../../local/tables.ts';
-import { apiKeyFrom, keyHashOf, keyIdOf } from '../../shared/domain/apiKey.ts';
-import { type Limits, limitsOf, type Plan } from '../../shared/domain/plan.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
+import { accountIdFrom } from '../../shared/domain/accountId.ts';
+import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
+import { type Limits, limitsOf, type Plan } from '../../shared/domain/plan.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { join } from '../../shared/join.ts';
-import type { AccountStore } from '../../shared/storage/accountItems.ts';
-import { dynamoApiKeys } from '../../shared/storage/apiKeys.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
+import type { AccountStore } from '../../shared/storage/accountItems.ts';
 import { violations } from './conformance.ts';
 import { eventOf } from './event.ts';
 import { type Issuer, startIssuer } from './issuer.ts';
@@ -32,7 +33,7 @@ export interface Service {
   callThrough(client: DynamoDBDocumentClient): Call;
   /** The same while every call to the store fails, but those for the API key. */
   callWithout(store: Error): Call;
-  /** A new key; of a plan without limits that a test would meet, unless it asks for another. */
+  /** A key of a new account; of a plan without limits that a test would meet, unless it asks for another. */
   issueKey(plan?: Plan, limits?: Limits): Promise<string>;
   /** The access token of a person who is signed in; without a name, of somebody new. */
   signIn(subject?: string): string;
@@ -65,12 +66,12 @@ export async function startService(name: string): Promise<Service> {
     accessTokens: verifier,
   });
   const dependencies = joined(client);
-  const apiKeys = dynamoApiKeys(client, tables.apiKeys);
 
   async function issueKey(plan: Plan = 'enterprise', limits = plan === 'enterprise' ? generous : undefined): Promise<string> {
-    const key = apiKeyFrom(randomBytes(32));
-    const keyHash = keyHashOf(key);
-    await apiKeys.put({ keyHash, keyId: keyIdOf(keyHash), owner: 'test', plan, ...limitsOf(plan, limits), createdAt: service.now });
+    const accountId = accountIdFrom(randomBytes(10));
+    const key = apiKeyFrom(accountId, randomBytes(32));
+    const account = { accountId, owner: 'test', plan, ...limitsOf(plan, limits), createdAt: service.now };
+    await putAccount({ client, names: tables }, account, [key]);
     return key;
   }
 
@@ -98,8 +99,7 @@ export async function startService(name: string): Promise<Service> {
     callFrom: (sourceIp) => (request) => send(request, {}, sourceIp),
     callWith: (change, remainingMilliseconds) => (request) => send(request, change, undefined, remainingMilliseconds),
     callThrough: (other) => {
-      const { keyBuckets, addressBuckets } = dependencies;
-      const change = { ...joined(other), keyBuckets, addressBuckets };
+      const change = { ...joined(other), limiter: dependencies.limiter };
       return (request) => send(request, change);
     },
     callWithout: (error) => service.callThrough(brokenClient(error)),

@@ -1,10 +1,10 @@
 import { accountIdOf } from '../../domain/accountId.ts';
 import type { AccessTokens } from '../../signIn/accessTokens.ts';
-import { admit } from '../admission.ts';
+import { type AdmissionDependencies, admit } from '../admission.ts';
 import { bearerCredential } from '../bearer.ts';
 import type { ApiRequest, Middleware } from '../exchange.ts';
 
-interface AccessTokenDependencies {
+interface AccessTokenDependencies extends AdmissionDependencies {
   readonly accessTokens?: AccessTokens;
 }
 
@@ -13,12 +13,12 @@ interface AccessTokenDependencies {
  * `accountBucket` refuses it once its source address has paid for it.
  * @throws Error at the start of a function whose dependencies have no verifier
  */
-export function accessToken({ accessTokens }: AccessTokenDependencies): Middleware {
+export function accessToken({ accessTokens, limiter }: AccessTokenDependencies): Middleware {
   if (!accessTokens) throw new Error('an operation that takes an access token needs the dependencies of liveWithSignIn.ts');
   async function verify({ event, internal }: ApiRequest, { verify }: AccessTokens): Promise<void> {
     const token = bearerCredential(event.headers.authorization);
     const person = token === undefined ? undefined : await verify(token);
     if (person) internal.signedIn = { accountId: accountIdOf(person.issuer, person.subject), owner: person.owner };
   }
-  return { before: (request) => admit(request, verify(request, accessTokens)) };
+  return { before: (request) => admit(request, { limiter }, verify(request, accessTokens)) };
 }

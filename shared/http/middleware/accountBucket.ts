@@ -1,36 +1,26 @@
 import { Failure } from '../../contract/errors.ts';
-import { meteredAddress } from '../../domain/sourceAddress.ts';
-import { retryAfterSeconds } from '../../domain/tokenBucket.ts';
-import type { AddressBuckets } from '../../storage/addressBuckets.ts';
-import { admit } from '../admission.ts';
+import { type AdmissionDependencies, admit, refusal } from '../admission.ts';
 import { bearerCredential } from '../bearer.ts';
 import type { ApiRequest, Middleware } from '../exchange.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 
-interface AccountBucketDependencies {
-  readonly addressBuckets: AddressBuckets;
-}
-
 /**
  * Takes a token for an operation of an account: of the account's own bucket for these operations, so that looking at what is left of the
- * plan takes nothing from it. Without a good access token the source address pays, and the request is refused.
+ * plan takes nothing from it. Without a valid access token the source address pays, and the request is refused.
  */
-export function accountBucket({ addressBuckets }: AccountBucketDependencies): Middleware {
+export function accountBucket({ limiter }: AdmissionDependencies): Middleware {
   async function charge({ event, internal }: ApiRequest): Promise<void> {
     const { now, signedIn } = internal;
-    // No address looks like an account id, so both kinds of buckets stand in one table.
-    const holder = signedIn?.accountId ?? meteredAddress(event.requestContext.http.sourceIp);
-    const { admitted, bucket: taken } = await addressBuckets.take(holder, now);
-    const bucket = signedIn ? { ...taken, name: 'account' as const } : taken;
-    Object.assign(internal.headers, rateLimitHeaders([bucket], bucket, now));
-    if (!admitted) {
+    const { sourceIp } = event.requestContext.http;
+    const outcome = await (signedIn ? limiter.takeSignedIn(signedIn.accountId, now) : limiter.take({ sourceIp }, now));
+    Object.assign(internal.headers, rateLimitHeaders(outcome, now));
+    if ('retryAfterSeconds' in outcome) {
       const whose = signedIn ? 'the operations of an account allow' : 'without a valid access token a source address is allowed';
-      const seconds = retryAfterSeconds(bucket.resetsAt, now);
-      throw new Failure('rate_limit_exceeded', `${whose} ${bucket.limit} requests a minute`, { 'retry-after': String(seconds) });
+      throw refusal('rate_limit_exceeded', `${whose} ${outcome.reported.limit} requests a minute`, outcome.retryAfterSeconds);
     }
     if (!signedIn) throw unauthorized(event.headers.authorization);
   }
-  return { before: (request) => admit(request, charge(request)) };
+  return { before: (request) => admit(request, { limiter }, charge(request)) };
 }
 
 /** The challenge names an error only where there was a token. RFC 6750, section 3.1. */

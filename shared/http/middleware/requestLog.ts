@@ -10,10 +10,10 @@ export interface LogLine {
   /** The gateway's, as in its own log and in `x-request-id`. */
   readonly requestId: string;
   readonly operation: string;
+  /** Of the key that was admitted, or of whoever is signed in. */
+  readonly accountId?: string | undefined;
   /** The key's public id, where one was admitted. */
   readonly keyId?: string | undefined;
-  /** Of whoever is signed in, where the operation is one of an account. */
-  readonly accountId?: string | undefined;
   readonly status: number;
   /** The Error's code, where the answer is one. */
   readonly code?: string | undefined;
@@ -38,8 +38,8 @@ export function requestLog(contract: OperationContract, { now, log, storeCalls }
       level: status >= 500 ? 'ERROR' : 'INFO',
       requestId: event.requestContext.requestId,
       operation: contract.operationId,
+      accountId: internal.principal?.accountId ?? internal.signedIn?.accountId,
       keyId: internal.principal?.keyId,
-      accountId: internal.signedIn?.accountId,
       status,
       code: internal.code,
       milliseconds: now() - internal.now,

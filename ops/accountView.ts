@@ -1,0 +1,63 @@
+import type { Account, AccountState } from '../shared/domain/account.ts';
+import { bucketsAt } from '../shared/limits/buckets.ts';
+import type { ListedKey } from '../shared/storage/accountKeys.ts';
+import { keyTextTable, keyView } from './keyView.ts';
+import { grouped, iso, lines, short } from './text.ts';
+import { textTable } from './textTable.ts';
+
+/** An account for scripts, without its buckets: times in ISO 8601. */
+export function openedView({ accountId, owner, plan, perMinute, perDay, createdAt, closedAt }: Account) {
+  return {
+    accountId,
+    owner,
+    plan,
+    perMinute,
+    perDay,
+    status: closedAt === undefined ? 'open' : 'closed',
+    createdAt: iso(createdAt),
+    ...(closedAt !== undefined && { closedAt: iso(closedAt) }),
+  };
+}
+
+/** The same with what is left of its buckets, and its keys with their strikes. */
+export function accountView(account: AccountState, keys: readonly ListedKey[], now: number) {
+  const [minute, day] = bucketsAt(account, now);
+  return {
+    ...openedView(account),
+    minute: { remaining: minute.remaining, ...(now < account.windowEnds && { resetsAt: iso(minute.resetsAt) }) },
+    day: { remaining: day.remaining, resetsAt: iso(day.resetsAt) },
+    keys: keys.map((key) => ({ ...keyView(key, now), strikes: strikesOf(account, key, now) })),
+  };
+}
+
+/** One account for people. */
+export function accountText(account: AccountState, keys: readonly ListedKey[], now: number): string {
+  const { accountId, owner, plan, perMinute, perDay, createdAt, closedAt, windowEnds } = account;
+  const [minute, day] = bucketsAt(account, now);
+  const left = (remaining: number, limit: number) => `${grouped(remaining)} of ${grouped(limit)} left`;
+  const about = lines([
+    ['Account', accountId],
+    ['Owner', owner],
+    ['Plan', plan],
+    ['Minute', left(minute.remaining, perMinute) + (now < windowEnds ? `, full again ${short(windowEnds)}` : '')],
+    ['Day', `${left(day.remaining, perDay)}, full again at 00:00 UTC`],
+    ['Opened', short(createdAt)],
+    ['Closed', closedAt !== undefined && short(closedAt)],
+  ]);
+  return keys.length === 0 ? about : `${about}\n\n${keyTextTable(keys, now)}`;
+}
+
+/** Accounts for people, one per line. */
+export function accountTable(accounts: readonly Account[]): string {
+  const head = ['ACCOUNT', 'OWNER', 'PLAN', 'PER MINUTE', 'PER DAY', 'STATUS', 'OPENED'];
+  const rows = accounts.map((account) => {
+    const { accountId, owner, plan, perMinute, perDay, createdAt } = account;
+    return [accountId, owner, plan, grouped(perMinute), grouped(perDay), openedView(account).status, short(createdAt)];
+  });
+  return textTable(head, rows, [3, 4]);
+}
+
+function strikesOf({ liveKeys }: AccountState, { key }: ListedKey, now: number): number {
+  const live = liveKeys[key.keyHash];
+  return live && now < live.strikesUntil ? live.strikes : 0;
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { accountTablesOf } from '../local/cloud.ts';
+import { type Engine, findRunningEngine, startEngine } from '../local/engine.ts';
+import { synthesize } from '../local/synth.ts';
+import { connect, createMissingTables } from '../local/tables.ts';
+import { readBlueprint } from '../local/template.ts';
+import { type AccountTables, accountTables } from './accountTables.ts';
+
+/**
+ * The accounts of the local cloud, which may be running on its data or not: its engine is used, or one is started for as long as this
+ * takes.
+ * @throws Problem for what the person at the terminal can put right
+ */
+export async function localAccounts(dataFolder: string): Promise<AccountTables> {
+  const [engine, blueprint] = await Promise.all([useEngine(dataFolder), synthesize().then((folder) => readBlueprint(folder))]);
+  try {
+    await createMissingTables(engine.endpoint, blueprint.tables);
+    const client = connect(engine.endpoint);
+    const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+    return accountTables({ client: documents, names: accountTablesOf(blueprint), now: Date.now, randomBytes }, async () => {
+      client.destroy();
+      await engine.stop();
+    });
+  } catch (error) {
+    await engine.stop();
+    throw error;
+  }
+}
+
+async function useEngine(dataFolder: string): Promise<Engine> {
+  const running = process.env.DYNAMODB_ENDPOINT ? undefined : await findRunningEngine(dataFolder);
+  return running ? { endpoint: running, stop: async () => {} } : startEngine({ dataFolder });
+}

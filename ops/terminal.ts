@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { localAccounts } from './localAccounts.ts';
+import { stageAccounts } from './stageAccounts.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** The terminal, and the accounts of this machine or of a stage. */
+export const atTerminal: Surroundings = {
+  out: (text) => console.log(text),
+  err: (text) => console.error(text),
+  isTerminal: process.stdin.isTTY && process.stderr.isTTY,
+  confirm,
+  now: Date.now,
+  randomBytes,
+  open: (target) => ('stage' in target ? stageAccounts(target.stage) : localAccounts(target.dataFolder)),
+};
+
+/** On stderr, so that stdout holds the answer and nothing else. Ctrl-C and Ctrl-D are a no. */
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  try {
+    return /^y(es)?$/i.test((await Promise.race([terminal.question(`${question} [y/N] `), ended])).trim());
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,179 @@
+import type { AccountState } from '../domain/account.ts';
+import type { KeyName } from '../domain/apiKey.ts';
+import { Contended } from '../storage/unavailable.ts';
+import {
+  type AccountMemory,
+  addPendingStrikes,
+  countRefusal,
+  endRefusal,
+  newMemory,
+  observe,
+  othersPerMillisecond,
+  pendingStrikes,
+  takePendingStrikes,
+} from './accountMemory.ts';
+import type { AccountTable } from './accountTable.ts';
+import { attemptBlind, attemptFor, attemptLikely } from './attempts.ts';
+import { strikesPerWrite, strikeWrite } from './bans.ts';
+import { isLeased, leaseOf, nextLeaseSize, noLease, spend } from './leases.ts';
+import { admitted, type KeyOutcome, type Metered, meteredAs, refused } from './outcome.ts';
+import { recent } from './recent.ts';
+import { judge, type RefusingVerdict } from './verdict.ts';
+
+/** The buckets of the accounts, as one instance of a function sees them: the store, and what was last observed of it. */
+export interface AccountLimiter {
+  /**
+   * Authenticates a key and takes a token of both buckets of its account.
+   * @param now the request's frozen clock, in milliseconds
+   * @param readFirst reads an unknown key before it writes, which is cheaper where the key is likely to be wrong
+   * @throws what the store throws when it is out of reach, and `Contended`; then nobody was admitted
+   */
+  take(key: KeyName, now: number, readFirst?: boolean): Promise<KeyOutcome>;
+  /** The buckets of a key as last observed, for answers that are given without the store. */
+  lastKnown(key: KeyName, now: number): Metered | undefined;
+}
+
+/** An upgrade, the end of a ban or a revocation is seen within this time. */
+const rememberedMilliseconds = 5_000;
+const mostTries = 4;
+const accountsRemembered = 10_000;
+const unknownKeysRemembered = 1_000;
+
+/** One for each instance of a function: it holds that instance's memory. */
+export function accountLimiter(table: AccountTable): AccountLimiter {
+  const memories = recent<AccountMemory>(accountsRemembered);
+  // Apart from the accounts, so that guesses cannot push them out.
+  const unknownKeys = recent<number>(unknownKeysRemembered);
+  const pendingCalls = new Map<string, Promise<unknown>>();
+
+  function remember({ accountId, keyHash }: KeyName, state: AccountState | undefined, own: boolean, now: number) {
+    const known = memories.get(accountId);
+    if (!state) memories.delete(accountId);
+    else if (known) observe(known, state, own, now);
+    else memories.set(accountId, newMemory(state, now));
+
+    const memory = memories.get(accountId);
+    if (!memory?.state.liveKeys[keyHash]) unknownKeys.set(keyHash, now);
+    return memory;
+  }
+
+  function isUnknown(keyHash: string, now: number): boolean {
+    const since = unknownKeys.get(keyHash);
+    return since !== undefined && now < since + rememberedMilliseconds;
+  }
+
+  /** Takes from the store, following what it answers until a write holds or the request is refused. */
+  async function attempt(key: KeyName, now: number): Promise<KeyOutcome> {
+    let memory = memories.get(key.accountId);
+    const tokens = memory && isLeased(memory.state) ? nextLeaseSize(memory.lease) : 1;
+    let next = memory ? attemptLikely(memory.state, now, othersPerMillisecond(memory), tokens) : attemptBlind(now);
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const { done, state } = await table.takeTokens(key, next);
+      memory = remember(key, state, done, now);
+      if (!memory || !state) return { kind: 'invalid' };
+      if (done) {
+        for (const keyHash of memory.refusedKeys.keys()) endRefusal(memory, keyHash);
+        memory.lease = isLeased(state) ? leaseOf(state, next.tokens, now) : noLease;
+        return admitted(state, key.keyHash, now, memory.lease.left);
+      }
+      const verdict = judge(memory.state, key.keyHash, now);
+      if (verdict.kind === 'invalid') return verdict;
+      if (verdict.kind !== 'room') return refuse(key, memory, verdict, now);
+      next = attemptFor(memory.state, now, tokens);
+    }
+    throw new Contended('four writes of an account in a row met another');
+  }
+
+  async function refuse(key: KeyName, memory: AccountMemory, verdict: RefusingVerdict, now: number): Promise<KeyOutcome> {
+    const outcome = refused(memory.state, verdict, now);
+    if (verdict.kind === 'empty') countRefusal(memory, key.keyHash, verdict.until, now);
+    else endRefusal(memory, key.keyHash);
+    if (pendingStrikes(memory, key.keyHash, now) < strikesPerWrite(memory.state)) return outcome;
+
+    const written = await writeStrikes(key, memory, now);
+    if (!written) return { kind: 'invalid' };
+    // The write may tell of a ban. It may also tell of tokens: this request took none, so it stays refused.
+    const later = judge(written.state, key.keyHash, now);
+    return later.kind === 'banned' ? refused(written.state, later, now) : outcome;
+  }
+
+  /** Writes the strikes counted here, which may ban the key; those that meet other writes each time are kept for the next. */
+  async function writeStrikes(key: KeyName, memory: AccountMemory, now: number): Promise<AccountMemory | undefined> {
+    const strikes = takePendingStrikes(memory, key.keyHash, now);
+    let settled = false;
+    try {
+      for (let tries = 0; tries < mostTries && !settled; tries += 1) {
+        const live = memory.state.liveKeys[key.keyHash];
+        const write = live && strikeWrite({ ...live, perMinute: memory.state.perMinute }, strikes, now);
+        const written = write && (await table.addStrikes(key, write));
+        if (written) remember(key, written.state, written.done, now);
+        // A key that is banned by now, or gone, needs no strikes.
+        settled = !written?.state || written.done;
+      }
+    } finally {
+      if (!settled) addPendingStrikes(memory, key.keyHash, strikes, now);
+    }
+    return memories.get(key.accountId);
+  }
+
+  /** Asks the store about a key that was refused: strikes that wait to be written tell how it stands as well as an attempt would. */
+  async function recheck(key: KeyName, memory: AccountMemory, now: number): Promise<KeyOutcome> {
+    if (pendingStrikes(memory, key.keyHash, now) === 0) return attempt(key, now);
+    const known = await writeStrikes(key, memory, now);
+    const verdict = known && judge(known.state, key.keyHash, now);
+    if (!verdict || verdict.kind === 'invalid') return { kind: 'invalid' };
+    return verdict.kind === 'room' ? attempt(key, now) : refuse(key, known, verdict, now);
+  }
+
+  function spendLeased({ state, lease }: AccountMemory, keyHash: string, now: number): boolean {
+    const { kind } = judge(state, keyHash, now);
+    return (kind === 'room' || kind === 'empty') && spend(lease, now);
+  }
+
+  /** Whether the next write needs to open neither a window nor a day, so that many may be under way at once. */
+  function isSteady(state: AccountState, now: number): boolean {
+    const { window, day } = attemptFor(state, now);
+    return !isLeased(state) && window === 'open' && day === 'same';
+  }
+
+  /** Whether the key is known to be wrong, after a read where that is worth one. */
+  async function isWrong(key: KeyName, now: number, readFirst: boolean): Promise<boolean> {
+    if (isUnknown(key.keyHash, now)) return true;
+    const memory = memories.get(key.accountId);
+    if (memory?.state.liveKeys[key.keyHash]) return false;
+    // Most keys that a known account does not have are wrong, and a write that fails would be in the way of the account's own.
+    if (!memory && !readFirst) return false;
+    return !remember(key, await table.read(key.accountId), false, now)?.state.liveKeys[key.keyHash];
+  }
+
+  return {
+    async take(key, now, readFirst = false) {
+      if (await isWrong(key, now, readFirst)) return { kind: 'invalid' };
+      for (;;) {
+        const memory = memories.get(key.accountId);
+        const verdict = memory && judge(memory.state, key.keyHash, now);
+        if (isUnknown(key.keyHash, now) || verdict?.kind === 'invalid') return { kind: 'invalid' };
+        if (memory && spendLeased(memory, key.keyHash, now)) return admitted(memory.state, key.keyHash, now, memory.lease.left);
+        const refusing = verdict && verdict.kind !== 'room' ? verdict : undefined;
+        if (memory && refusing && now < memory.observedAt + rememberedMilliseconds) return refuse(key, memory, refusing, now);
+        if (memory && !refusing && isSteady(memory.state, now)) return attempt(key, now);
+
+        // One request at a time meets an account, opens its window, asks about a refusal or writes a lease; those beside it wait for what
+        // it observes. Of many at once all but one would write in vain, or lease tokens that nobody spends.
+        const pending = pendingCalls.get(key.accountId);
+        if (!pending) {
+          const mine = (memory && refusing ? recheck(key, memory, now) : attempt(key, now)).finally(() =>
+            pendingCalls.delete(key.accountId),
+          );
+          pendingCalls.set(key.accountId, mine);
+          return mine;
+        }
+        await pending;
+      }
+    },
+    lastKnown({ accountId, keyHash }, now) {
+      const memory = memories.get(accountId);
+      return memory && meteredAs(memory.state, keyHash, now);
+    },
+  };
+}

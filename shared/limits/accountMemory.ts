@@ -1,0 +1,100 @@
+import type { AccountState } from '../domain/account.ts';
+import { isStrike, type Refusal, type Strikes, strikesToBan, strikeWindowMilliseconds } from './bans.ts';
+import { minuteMilliseconds } from './buckets.ts';
+import { type Lease, noLease } from './leases.ts';
+
+/** What one instance of a function remembers of an account. */
+export interface AccountMemory {
+  /** The last state that the store answered with; a reply that was overtaken does not replace it. */
+  state: AccountState;
+  /** When the store was asked for it, in milliseconds. */
+  observedAt: number;
+  /** Writes of other instances, and the milliseconds in which they were made; the older, the less they count. */
+  others: { readonly writes: number; readonly milliseconds: number };
+  /** The keys that are refused here, by hash. */
+  readonly refusedKeys: Map<string, RefusedKey>;
+  lease: Lease;
+}
+
+interface RefusedKey {
+  /** Set while the key is refused for want of tokens. */
+  readonly refusal: Refusal | undefined;
+  /** Strikes that are not written yet; never more than a ban takes. */
+  readonly strikes: Strikes;
+}
+
+/** What is long past tells little of how busy an account is: a write of five minutes ago counts a third. */
+const othersFadeMilliseconds = 300_000;
+const noStrikes: Strikes = { count: 0, until: 0 };
+const notRefused: RefusedKey = { refusal: undefined, strikes: noStrikes };
+
+export function newMemory(state: AccountState, now: number): AccountMemory {
+  // One look at a window tells how many requests it has had, not which instances: count them as others'.
+  const open = state.windowEnds > now;
+  const others = {
+    writes: open ? Math.max(0, state.windowUsed - 1) : 0,
+    milliseconds: open ? now + minuteMilliseconds - state.windowEnds : 0,
+  };
+  return { state, observedAt: now, others, refusedKeys: new Map(), lease: noLease };
+}
+
+/** Takes in a reply, unless a later one came first. `own` says that this instance's write made it. */
+export function observe(memory: AccountMemory, state: AccountState, own: boolean, now: number): void {
+  const newer = state.revision - memory.state.revision;
+  if (newer < 0) return;
+  const elapsed = Math.max(0, now - memory.observedAt);
+  const kept = Math.exp(-elapsed / othersFadeMilliseconds);
+  memory.others = {
+    writes: memory.others.writes * kept + Math.max(0, newer - (own ? 1 : 0)),
+    milliseconds: memory.others.milliseconds * kept + elapsed,
+  };
+  memory.state = state;
+  memory.observedAt = Math.max(memory.observedAt, now);
+  for (const keyHash of memory.refusedKeys.keys()) if (!state.liveKeys[keyHash]) memory.refusedKeys.delete(keyHash);
+}
+
+/** How many tokens of the account other instances take per millisecond. */
+export function othersPerMillisecond({ others: { writes, milliseconds } }: AccountMemory): number {
+  return milliseconds > 0 ? writes / milliseconds : 0;
+}
+
+/**
+ * Counts a refusal of a key for want of tokens: the first one tells the callers to wait, one after that may be a strike.
+ * @param until when the bucket is refilled, in milliseconds
+ */
+export function countRefusal(memory: AccountMemory, keyHash: string, until: number, now: number): void {
+  const { refusal, strikes } = memory.refusedKeys.get(keyHash) ?? notRefused;
+  if (refusal?.until !== until) memory.refusedKeys.set(keyHash, { refusal: { since: now, until }, strikes });
+  else if (isStrike(refusal, now)) {
+    addPendingStrikes(memory, keyHash, { count: 1, until: Math.min(now + strikeWindowMilliseconds, until) }, now);
+  }
+}
+
+/** The keys got tokens, or a ban: a bucket found empty after that is news to their callers. Strikes stay. */
+export function endRefusal(memory: AccountMemory, keyHash: string): void {
+  const known = memory.refusedKeys.get(keyHash);
+  if (known) memory.refusedKeys.set(keyHash, { ...known, refusal: undefined });
+}
+
+/** The strikes to write: like those in the store, they count for a limited time. */
+export function pendingStrikes({ refusedKeys }: AccountMemory, keyHash: string, now: number): number {
+  const { strikes } = refusedKeys.get(keyHash) ?? notRefused;
+  return now < strikes.until ? strikes.count : 0;
+}
+
+/** Takes the strikes out of memory, to write them. */
+export function takePendingStrikes(memory: AccountMemory, keyHash: string, now: number): Strikes {
+  const { refusal, strikes } = memory.refusedKeys.get(keyHash) ?? notRefused;
+  const taken = { count: pendingStrikes(memory, keyHash, now), until: strikes.until };
+  memory.refusedKeys.set(keyHash, { refusal, strikes: noStrikes });
+  return taken;
+}
+
+/** Puts strikes into memory: new ones, or those that could not be written. */
+export function addPendingStrikes(memory: AccountMemory, keyHash: string, added: Strikes, now: number): void {
+  const { refusal, strikes } = memory.refusedKeys.get(keyHash) ?? notRefused;
+  const count = pendingStrikes(memory, keyHash, now);
+  const until = count > 0 ? Math.min(strikes.until, added.until) : added.until;
+  const most = strikesToBan(memory.state);
+  memory.refusedKeys.set(keyHash, { refusal, strikes: { count: Math.min(count + added.count, most), until } });
+}

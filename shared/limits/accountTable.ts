@@ -1,0 +1,29 @@
+import type { AccountState } from '../domain/account.ts';
+import type { KeyName } from '../domain/apiKey.ts';
+import { accountState } from '../storage/accountItems.ts';
+import { conditionalUpdate, type Written } from '../storage/conditionalUpdate.ts';
+import { readAccount } from '../storage/keySet.ts';
+import type { Store } from '../storage/store.ts';
+import { addStrikes, takeTokens, type Update } from './accountUpdates.ts';
+import type { Attempt } from './attempts.ts';
+import type { StrikeWrite } from './bans.ts';
+
+/** The accounts as the limiter uses them: each one item with its buckets and live keys. Every call is one request to the store. */
+export interface AccountTable {
+  read(accountId: string): Promise<AccountState | undefined>;
+  /** Authenticates a key, checks its ban and takes tokens of its account's two buckets in one conditional write. */
+  takeTokens(key: KeyName, attempt: Attempt): Promise<Written<AccountState>>;
+  addStrikes(key: KeyName, write: StrikeWrite): Promise<Written<AccountState>>;
+}
+
+export function accountTable(store: Pick<Store, 'client'> & { readonly names: Readonly<Record<'accounts', string>> }): AccountTable {
+  const write = async (accountId: string, update: Update) => {
+    const { done, state } = await conditionalUpdate(store.client, store.names.accounts, { Key: { accountId }, ...update });
+    return { done, state: state && accountState(state) };
+  };
+  return {
+    read: (accountId) => readAccount(store, accountId),
+    takeTokens: ({ accountId, keyHash }, attempt) => write(accountId, takeTokens(keyHash, attempt)),
+    addStrikes: ({ accountId, keyHash }, strikes) => write(accountId, addStrikes(keyHash, strikes)),
+  };
+}

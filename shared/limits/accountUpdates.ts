@@ -1,0 +1,102 @@
+import type { Attempt } from './attempts.ts';
+import type { StrikeWrite } from './bans.ts';
+import { minuteMilliseconds } from './buckets.ts';
+
+/** The parts of an UpdateItem on an account's item. */
+export interface Update {
+  readonly UpdateExpression: string;
+  readonly ConditionExpression: string;
+  readonly ExpressionAttributeNames: Readonly<Record<string, string>>;
+  readonly ExpressionAttributeValues: Readonly<Record<string, number>>;
+}
+
+// No attribute used here is one of DynamoDB's reserved words (day, key, keys, limit, plan, …), so only a key's hash needs a placeholder.
+// Every condition compares `bannedUntil` of the key, and a comparison with a missing attribute is false: no write creates an account, or
+// a key on one.
+const key = 'liveKeys.#keyHash';
+
+/** Takes tokens of both buckets, if the key is valid, not banned, the account has the tokens, and window and day are as the attempt says. */
+export function takeTokens(keyHash: string, { now, window, day, today, tokens, limits }: Attempt): Update {
+  const set = ['revision = revision + :one'];
+  const conditions = [`${key}.validUntil > :now`, `${key}.bannedUntil <= :now`];
+  const values: Record<string, number> = { ':one': 1, ':now': now, ':today': today, ':tokens': tokens };
+
+  if (window === 'open') {
+    set.push('windowUsed = windowUsed + :tokens');
+    conditions.push('windowEnds > :now', 'windowUsed < perMinute');
+  } else {
+    set.push('windowEnds = :windowEnds', 'windowUsed = :tokens');
+    conditions.push('windowEnds <= :now', 'perMinute >= :tokens');
+    values[':windowEnds'] = now + minuteMilliseconds;
+  }
+  if (day === 'same') {
+    set.push('dayUsed = dayUsed + :tokens');
+    conditions.push('bucketDay = :today', 'dayUsed < perDay');
+  } else {
+    set.push('bucketDay = :today', 'dayUsed = :tokens');
+    conditions.push('bucketDay < :today', 'perDay >= :tokens');
+  }
+  if (limits) {
+    // Conditions cannot add, so a lease names the limits it was planned on and fails once the plan has changed.
+    conditions.push('perMinute = :perMinute', 'perDay = :perDay');
+    values[':perMinute'] = limits.perMinute;
+    values[':perDay'] = limits.perDay;
+    if (window === 'open') {
+      conditions.push('windowUsed <= :windowRoom');
+      values[':windowRoom'] = limits.perMinute - tokens;
+    }
+    if (day === 'same') {
+      conditions.push('dayUsed <= :dayRoom');
+      values[':dayRoom'] = limits.perDay - tokens;
+    }
+  }
+  return update(keyHash, set, conditions, values);
+}
+
+/** Adds strikes to a key, or bans it, if its strikes are as the write was planned on. */
+export function addStrikes(keyHash: string, write: StrikeWrite): Update {
+  const one = { ':one': 1, ':now': write.now };
+  const set = (...fields: string[]) => ['revision = revision + :one', ...fields.map((field) => `${key}.${field}`)];
+  const notBanned = `${key}.bannedUntil <= :now`;
+  switch (write.kind) {
+    case 'first': {
+      const values = { ...one, ':strikes': write.strikes, ':strikesUntil': write.strikesUntil };
+      return update(keyHash, set('strikes = :strikes', 'strikesUntil = :strikesUntil'), [notBanned, `${key}.strikesUntil <= :now`], values);
+    }
+    case 'more':
+      return update(
+        keyHash,
+        set(`strikes = ${key}.strikes + :strikes`),
+        [notBanned, `${key}.strikesUntil > :now`, `${key}.strikes < :room`],
+        { ...one, ':strikes': write.strikes, ':room': write.room },
+      );
+    case 'ban': {
+      const { bannedUntil, bans, strikes, strikesUntil } = write.seen;
+      const seen = ['bannedUntil = :seenBannedUntil', 'bans = :seenBans', 'strikes = :seenStrikes', 'strikesUntil = :seenStrikesUntil'];
+      return update(
+        keyHash,
+        set('strikes = :zero', 'strikesUntil = :zero', 'bannedUntil = :bannedUntil', 'bans = :bans'),
+        [notBanned, ...seen.map((field) => `${key}.${field}`)],
+        {
+          ...one,
+          ':zero': 0,
+          ':bannedUntil': write.bannedUntil,
+          ':bans': write.bans,
+          ':seenBannedUntil': bannedUntil,
+          ':seenBans': bans,
+          ':seenStrikes': strikes,
+          ':seenStrikesUntil': strikesUntil,
+        },
+      );
+    }
+  }
+}
+
+function update(keyHash: string, set: readonly string[], conditions: readonly string[], values: Record<string, number>): Update {
+  return {
+    UpdateExpression: `SET ${set.join(', ')}`,
+    ConditionExpression: conditions.join(' AND '),
+    ExpressionAttributeNames: { '#keyHash': keyHash },
+    ExpressionAttributeValues: values,
+  };
+}

@@ -1,0 +1,45 @@
+import type { BucketState } from '../domain/account.ts';
+import type { Limits } from '../domain/plan.ts';
+import { bucketsAt, dayMilliseconds, dayOf } from './buckets.ts';
+
+/** One conditional write: it takes tokens only if the stored window and day stand as it says. Four shapes. */
+export interface Attempt {
+  /** The request's frozen clock: one that is read again on a retry refuses what should be admitted. */
+  readonly now: number;
+  readonly window: 'open' | 'over';
+  readonly day: 'same' | 'new';
+  /** The day the tokens are charged to. */
+  readonly today: number;
+  readonly tokens: number;
+  /** The limits it was planned on; a lease of several tokens holds only for those. */
+  readonly limits?: Limits;
+}
+
+/** The write that fits a state. Another instance may be past midnight already: its later day is followed. */
+export function attemptFor(state: BucketState, now: number, tokens = 1): Attempt {
+  const today = Math.max(dayOf(now), state.bucketDay);
+  const shape = { now, window: state.windowEnds > now ? 'open' : 'over', day: state.bucketDay === today ? 'same' : 'new', today } as const;
+  if (tokens === 1) return { ...shape, tokens };
+  const left = Math.min(tokens, ...bucketsAt(state, now).map(({ remaining }) => remaining));
+  return { ...shape, tokens: Math.max(1, left), limits: { perMinute: state.perMinute, perDay: state.perDay } };
+}
+
+/** The write to try first when nothing is known: functions start when there is traffic, so most find the window open. */
+export function attemptBlind(now: number): Attempt {
+  return { now, window: 'open', day: 'same', today: dayOf(now), tokens: 1 };
+}
+
+/**
+ * The write to try first on a state last seen some time ago. A window that has ended since may have been opened anew by another
+ * instance: that is likelier than not once ln 2 requests of others are expected since its end. Without this every instance of many
+ * would pay a second call for its first request in each window.
+ * @param othersPerMillisecond how often other instances take tokens of this account
+ */
+export function attemptLikely(state: BucketState, now: number, othersPerMillisecond: number, tokens = 1): Attempt {
+  const fits = attemptFor(state, now, tokens);
+  const rolledSince = (end: number) => (now - end) * othersPerMillisecond > Math.LN2;
+  const windowRolled = fits.window === 'over' && rolledSince(state.windowEnds);
+  const dayRolled = fits.day === 'new' && rolledSince(fits.today * dayMilliseconds);
+  if (!windowRolled && !dayRolled) return fits;
+  return { now, window: windowRolled ? 'open' : fits.window, day: dayRolled ? 'same' : fits.day, today: fits.today, tokens: 1 };
+}

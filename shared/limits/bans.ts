@@ -1,0 +1,73 @@
+import type { BanState } from '../domain/account.ts';
+import type { Limits } from '../domain/plan.ts';
+
+/**
+ * How many strikes ban a key: as many as its plan allows requests per minute, within a minute and before the bucket is refilled. A refusal
+ * is a strike when the caller could know that the bucket is empty. A worker that waits as Retry-After says is refused once per refill, so
+ * as many workers as the plan allows requests per minute can share a key and are never banned. At least 10, so that a few slips of a
+ * client do not ban a key of a small plan.
+ */
+export function strikesToBan({ perMinute }: Pick<Limits, 'perMinute'>): number {
+  return Math.max(10, perMinute);
+}
+
+/** A tenth of a ban: an instance writes ten times at most before the ban, and soon learns of one that another instance wrote. */
+export function strikesPerWrite(limits: Pick<Limits, 'perMinute'>): number {
+  return Math.ceil(strikesToBan(limits) / 10);
+}
+
+/** Strikes count towards a ban for this long at most. */
+export const strikeWindowMilliseconds = 60_000;
+const shortestBanMilliseconds = 60_000;
+const longestBanMilliseconds = 3_600_000;
+/** Not a strike: clients round their waits and clocks differ, by a fraction of a second. */
+const earlyMilliseconds = 250;
+/**
+ * Requests that were on their way when the bucket emptied could not know. They may arrive seconds later, after a cold start or from a
+ * client's queue of connections: with less, 128 requests sent at once could ban a client that then waits.
+ */
+const inFlightMilliseconds = 2_000;
+
+/** A key is refused for want of tokens: since when, and until when its callers should wait. In milliseconds. */
+export interface Refusal {
+  readonly since: number;
+  readonly until: number;
+}
+
+/** Strikes, and when they stop to count, in milliseconds: a minute after the first, or when the bucket is refilled. */
+export interface Strikes {
+  readonly count: number;
+  readonly until: number;
+}
+
+/** Whether a refusal is a strike: its caller could know that the bucket is empty. */
+export function isStrike({ since, until }: Refusal, now: number): boolean {
+  return now >= since + inFlightMilliseconds && now < until - earlyMilliseconds;
+}
+
+/** A write of strikes, as planned on the last seen state; the store makes it only where that still holds. */
+export type StrikeWrite =
+  | { readonly kind: 'first'; readonly now: number; readonly strikes: number; readonly strikesUntil: number }
+  | { readonly kind: 'more'; readonly now: number; readonly strikes: number; readonly room: number }
+  | { readonly kind: 'ban'; readonly now: number; readonly seen: BanState; readonly bannedUntil: number; readonly bans: number };
+
+/** The write that adds strikes to a key; undefined while the key is banned, since a ban already answers them. */
+export function strikeWrite(state: BanState & Pick<Limits, 'perMinute'>, { count, until }: Strikes, now: number): StrikeWrite | undefined {
+  if (state.bannedUntil > now) return undefined;
+  const counting = state.strikesUntil > now;
+  const enough = strikesToBan(state);
+  if ((counting ? state.strikes : 0) + count >= enough) {
+    const { strikes: seenStrikes, strikesUntil, bannedUntil, bans } = state;
+    const level = now < bannedUntil + longestBanMilliseconds ? bans : 0;
+    const length = Math.min(shortestBanMilliseconds * 2 ** level, longestBanMilliseconds);
+    return {
+      kind: 'ban',
+      now,
+      seen: { strikes: seenStrikes, strikesUntil, bannedUntil, bans },
+      bannedUntil: now + length,
+      bans: level + 1,
+    };
+  }
+  if (counting) return { kind: 'more', now, strikes: count, room: enough - count };
+  return { kind: 'first', now, strikes: count, strikesUntil: until };
+}

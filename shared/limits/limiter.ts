@@ -1,0 +1,78 @@
+import type { KeyName } from '../domain/apiKey.ts';
+import { accountLimiter } from './accountLimiter.ts';
+import type { AccountTable } from './accountTable.ts';
+import { addressBucketAt } from './addressBucket.ts';
+import { addressLimiter } from './addressLimiter.ts';
+import type { AddressTable } from './addressTable.ts';
+import { type Bucket, bucketsAt, retryAfterSeconds } from './buckets.ts';
+import type { Admitted, Metered, Principal, Refused } from './outcome.ts';
+import { meteredAddress } from './sourceAddress.ts';
+
+export type { Bucket, Metered, Principal };
+export { bucketsAt };
+
+/** Where a request comes from. */
+interface Caller {
+  /** The API key, where the request carries a text of the right form. */
+  readonly key?: KeyName | undefined;
+  /** As the gateway saw it, never from a header: those are the caller's to write. */
+  readonly sourceIp: string;
+}
+
+/** A request without a valid key, which took a token of its source address, or found that bucket empty. */
+type WithoutKey =
+  | ({ readonly kind: 'unauthenticated' } & Metered)
+  | ({ readonly kind: 'address-empty'; readonly retryAfterSeconds: number } & Metered);
+
+type Outcome = Admitted | Refused | WithoutKey;
+
+type AccountOutcome = ({ readonly kind: 'admitted' } | { readonly kind: 'empty'; readonly retryAfterSeconds: number }) & Metered;
+
+/** The door of the limiter. Every request that is metered takes one token here, once; `now` is its frozen clock, in milliseconds. */
+export interface Limiter {
+  /**
+   * Takes a token of both buckets of the key's account, which also tells whether the key is valid; else one of the source address.
+   * @throws what the store throws when it is out of reach, and `Contended`; then nobody was admitted
+   */
+  take(caller: Caller, now: number): Promise<Outcome>;
+  /** Takes a token for a call with an access token, of a bucket apart from those that the account's keys share. Throws as `take` does. */
+  takeSignedIn(accountId: string, now: number): Promise<AccountOutcome>;
+  /**
+   * The buckets for an answer that is given without the store: those of the key as last observed, else of an address with nothing left.
+   * @param retryAt when the caller may try again, in milliseconds
+   */
+  lastKnown(key: KeyName | undefined, now: number, retryAt: number): Metered;
+}
+
+/** One for each instance of a function: it remembers what the store answered. */
+export function limiter(accountTable: AccountTable, addressTable: AddressTable): Limiter {
+  const accounts = accountLimiter(accountTable);
+  const addresses = addressLimiter(addressTable);
+
+  return {
+    async take({ key, sourceIp }, now) {
+      const address = meteredAddress(sourceIp);
+      if (key) {
+        // Only the store can tell a valid key from a wrong one, so the address pays after a look-up that fails.
+        const outcome = await accounts.take(key, now, addresses.isSpent(address, now));
+        if (outcome.kind !== 'invalid') return outcome;
+      }
+      const { admitted, bucket } = await addresses.take(address, now);
+      if (admitted) return { kind: 'unauthenticated', ...alone(bucket) };
+      return { kind: 'address-empty', ...alone(bucket), retryAfterSeconds: retryAfterSeconds(bucket.resetsAt, now) };
+    },
+
+    async takeSignedIn(accountId, now) {
+      const { admitted, bucket } = await addresses.take(accountId, now, 'account');
+      if (admitted) return { kind: 'admitted', ...alone(bucket) };
+      return { kind: 'empty', ...alone(bucket), retryAfterSeconds: retryAfterSeconds(bucket.resetsAt, now) };
+    },
+
+    lastKnown(key, now, retryAt) {
+      const known = key && accounts.lastKnown(key, now);
+      return known ?? alone({ ...addressBucketAt(undefined, now), remaining: 0, resetsAt: retryAt });
+    },
+  };
+}
+
+const alone = (bucket: Bucket): Metered => ({ buckets: [bucket], reported: bucket });

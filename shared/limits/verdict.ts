@@ -1,0 +1,17 @@
+import type { AccountState } from '../domain/account.ts';
+import { type Bucket, bucketsAt, emptied } from './buckets.ts';
+
+/** What an account's state says of a request with one of its keys. `until` is in milliseconds. */
+export type Verdict = { readonly kind: 'room' } | { readonly kind: 'invalid' } | RefusingVerdict;
+
+export type RefusingVerdict =
+  | { readonly kind: 'empty'; readonly bucket: Bucket; readonly until: number }
+  | { readonly kind: 'banned'; readonly until: number };
+
+export function judge(state: AccountState, keyHash: string, now: number): Verdict {
+  const key = state.liveKeys[keyHash];
+  if (!key || now >= key.validUntil) return { kind: 'invalid' };
+  if (now < key.bannedUntil) return { kind: 'banned', until: key.bannedUntil };
+  const bucket = emptied(bucketsAt(state, now));
+  return bucket ? { kind: 'empty', bucket, until: bucket.resetsAt } : { kind: 'room' };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addPendingStrikes,
+  countRefusal,
+  newMemory,
+  observe,
+  othersPerMillisecond,
+  pendingStrikes,
+  takePendingStrikes,
+} from '../../shared/limits/accountMemory.ts';
+import { aKey, newState, noon } from './builders.ts';
+
+const { keyHash } = aKey();
+const state = { ...newState(), windowEnds: noon + 60_000, windowUsed: 1, revision: 10 };
+
+describe('what an instance remembers of an account', () => {
+  test('never goes back when replies overtake each other', () => {
+    const memory = newMemory(state, noon);
+    observe(memory, { ...state, windowUsed: 5, revision: 14 }, true, noon + 50);
+    observe(memory, { ...state, windowUsed: 3, revision: 12 }, false, noon + 90);
+    expect(memory).toMatchObject({ state: { windowUsed: 5, revision: 14 }, observedAt: noon + 50 });
+    observe(memory, { ...state, windowUsed: 6, revision: 15 }, true, noon + 20);
+    expect(memory).toMatchObject({ state: { windowUsed: 6 }, observedAt: noon + 50 });
+  });
+
+  test('tells how busy others are, and that nobody else is', () => {
+    const memory = newMemory(state, noon);
+    observe(memory, { ...state, revision: 11 }, true, noon + 10_000);
+    expect(othersPerMillisecond(memory)).toBe(0);
+    observe(memory, { ...state, revision: 32 }, true, noon + 20_000);
+    expect(othersPerMillisecond(memory) * 1_000).toBeCloseTo(1, 1);
+  });
+
+  test('holds as many strikes as a ban takes at most', () => {
+    const memory = newMemory(state, noon);
+    for (let at = 0; at < 150; at += 1) countRefusal(memory, keyHash, noon + 60_000, noon + at * 200);
+    expect(pendingStrikes(memory, keyHash, noon + 30_000)).toBe(60);
+  });
+
+  test.each([
+    ['the bucket is refilled', noon + 10_000, noon + 10_000],
+    ['a minute has passed since the first', noon + 3_600_000, noon + 62_000],
+  ])('holds strikes until %s', (_, refilled, until) => {
+    const memory = newMemory(state, noon);
+    for (let at = 0; at <= 2_000; at += 1_000) countRefusal(memory, keyHash, refilled, noon + at);
+    expect(pendingStrikes(memory, keyHash, until - 1)).toBe(1);
+    expect(pendingStrikes(memory, keyHash, until)).toBe(0);
+  });
+
+  test('keeps strikes that could not be written', () => {
+    const memory = newMemory(state, noon);
+    addPendingStrikes(memory, keyHash, { count: 4, until: noon + 60_000 }, noon);
+    const taken = takePendingStrikes(memory, keyHash, noon + 1);
+    expect([taken.count, pendingStrikes(memory, keyHash, noon + 1)]).toEqual([4, 0]);
+    addPendingStrikes(memory, keyHash, { count: 3, until: noon + 60_005 }, noon + 5);
+    addPendingStrikes(memory, keyHash, taken, noon + 6);
+    expect(pendingStrikes(memory, keyHash, noon + 6)).toBe(7);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { addStrikes, takeTokens } from '../../shared/limits/accountUpdates.ts';
+import { strikeWrite } from '../../shared/limits/bans.ts';
+
+/** The reserved words that a table of keys is likely to use. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ReservedWords.html */
+const reserved = [
+  'BUCKET',
+  'DAY',
+  'EXISTS',
+  'HASH',
+  'KEY',
+  'KEYS',
+  'LIMIT',
+  'MINUTE',
+  'OWNER',
+  'PLAN',
+  'STATUS',
+  'TOKEN',
+  'TTL',
+  'USED',
+  'WINDOW',
+  'ZONE',
+];
+
+const shapes = (['open', 'over'] as const).flatMap((window) =>
+  (['same', 'new'] as const).flatMap((day) =>
+    [1, 10].map((tokens) => ({ now: 0, window, day, today: 0, tokens, ...(tokens > 1 && { limits: { perMinute: 1, perDay: 1 } }) })),
+  ),
+);
+const fresh = { perMinute: 1, perDay: 1, strikes: 0, strikesUntil: 0, bannedUntil: 0, bans: 0 };
+const few = { count: 3, until: 9 };
+const enough = { count: 10, until: 9 };
+const strikes = [strikeWrite(fresh, few, 1), strikeWrite({ ...fresh, strikes: 3, strikesUntil: 9 }, few, 1), strikeWrite(fresh, enough, 1)];
+const updates = [
+  ...shapes.map((shape) => takeTokens('hash', shape)),
+  ...strikes.filter((write) => write !== undefined).map((write) => addStrikes('hash', write)),
+];
+
+describe('the updates of an account', () => {
+  test('name no attribute that is a reserved word', () => {
+    for (const { UpdateExpression, ConditionExpression } of updates) {
+      const words = `${UpdateExpression} ${ConditionExpression}`.match(/(?<![:#\w])[A-Za-z]\w*/g) ?? [];
+      expect(words.map((word) => word.toUpperCase()).filter((word) => reserved.includes(word))).toEqual([]);
+    }
+  });
+
+  test('define every value they use and no other, for DynamoDB refuses both', () => {
+    for (const { UpdateExpression, ConditionExpression, ExpressionAttributeValues } of updates) {
+      const used = new Set(`${UpdateExpression} ${ConditionExpression}`.match(/:\w+/g));
+      expect([...used].sort()).toEqual(Object.keys(ExpressionAttributeValues).sort());
+    }
+  });
+
+  test('are conditional always, on an attribute that only a live key has', () => {
+    for (const { ConditionExpression } of updates) expect(ConditionExpression).toContain('liveKeys.#keyHash.bannedUntil <= :now');
+  });
+});

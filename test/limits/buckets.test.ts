@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { attemptFor, attemptLikely } from '../../shared/limits/attempts.ts';
+import { bucketsAt, dayMilliseconds, dayOf, emptied, retryAfterSeconds, scarcest } from '../../shared/limits/buckets.ts';
+
+const noon = Date.UTC(2026, 0, 15, 12);
+const today = dayOf(noon);
+const state = { perMinute: 60, perDay: 1_000, windowEnds: noon + 30_000, windowUsed: 10, bucketDay: today, dayUsed: 100 };
+const over = { windowEnds: noon };
+const yesterday = { bucketDay: today - 1 };
+
+describe('a token bucket', () => {
+  test.each([
+    ['window open, same day', {}, 'open', 'same', 50, 900],
+    ['window over, same day', over, 'over', 'same', 60, 900],
+    ['window open, new day', yesterday, 'open', 'new', 50, 1_000],
+    ['window over, new day', { ...over, ...yesterday }, 'over', 'new', 60, 1_000],
+  ])('takes by shape: %s', (_, part, window, day, minuteLeft, dayLeft) => {
+    expect(attemptFor({ ...state, ...part }, noon)).toEqual({ now: noon, window, day, today, tokens: 1 });
+    expect(bucketsAt({ ...state, ...part }, noon).map(({ remaining }) => remaining)).toEqual([minuteLeft, dayLeft]);
+  });
+
+  test("follows the item's later day when another instance is past midnight already", () => {
+    const ahead = { ...state, bucketDay: today + 1, dayUsed: 1_000 };
+    expect(attemptFor(ahead, noon)).toMatchObject({ day: 'same', today: today + 1 });
+    expect(emptied(bucketsAt(ahead, noon))).toMatchObject({ name: 'day', resetsAt: (today + 2) * dayMilliseconds });
+  });
+
+  test('is reported by what is scarcer, and refuses by what is refilled last', () => {
+    expect(scarcest(bucketsAt({ ...state, dayUsed: 980 }, noon))).toMatchObject({ name: 'day', remaining: 20 });
+    expect(scarcest(bucketsAt(state, noon))).toMatchObject({ name: 'minute', remaining: 50 });
+    expect(emptied(bucketsAt({ ...state, windowUsed: 60, dayUsed: 1_000 }, noon))?.name).toBe('day');
+    const midnight = (today + 1) * dayMilliseconds;
+    const late = { ...state, windowEnds: midnight + 20_000, windowUsed: 60, dayUsed: 1_000 };
+    expect(emptied(bucketsAt(late, midnight - 1_000))?.name).toBe('minute');
+    expect(emptied(bucketsAt(state, noon))).toBeUndefined();
+  });
+
+  test('has nothing left, and not less than nothing, when a plan falls below what was used', () => {
+    expect(bucketsAt({ ...state, perMinute: 5, perDay: 5 }, noon).map(({ remaining }) => remaining)).toEqual([0, 0]);
+  });
+
+  test('leases no more than is left in both buckets', () => {
+    expect(attemptFor({ ...state, dayUsed: 996 }, noon, 10)).toMatchObject({ tokens: 4, limits: { perMinute: 60, perDay: 1_000 } });
+    expect(attemptFor({ ...state, windowUsed: 60 }, noon, 10).tokens).toBe(1);
+  });
+
+  test('guesses that others have opened a window once that is likelier than not', () => {
+    const seen = { ...state, windowEnds: noon - 10_000 };
+    expect(attemptLikely(seen, noon, 0).window).toBe('over');
+    expect(attemptLikely(seen, noon, 0.06 / 1_000).window).toBe('over');
+    expect(attemptLikely(seen, noon, 0.08 / 1_000).window).toBe('open');
+  });
+
+  test('asks to wait for a whole second more than is left, and for one at least', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 90_000_000 }),
+        fc.integer({ min: -500, max: 500 }),
+        fc.integer({ min: -500, max: 500 }),
+        (left, here, there) => {
+          const seconds = retryAfterSeconds(noon + left, noon + here);
+          expect(seconds).toBeGreaterThanOrEqual(1);
+          // On the clock of whichever instance answers next, the moment has come.
+          expect(noon + seconds * 1_000 + there).toBeGreaterThanOrEqual(noon + left);
+          expect(seconds).toBeLessThan((left - here) / 1_000 + 2.0001 + (left < here ? 2 : 0));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { accountTables } from '../../ops/accountTables.ts';
+import { readApiKey } from '../../shared/domain/apiKey.ts';
+import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
+import { accountTable } from '../../shared/limits/accountTable.ts';
+import type { KeyOutcome } from '../../shared/limits/outcome.ts';
+import { aKey } from '../limits/builders.ts';
+import { openStore } from '../support/store.ts';
+import { type Terminal, terminal } from './terminal.ts';
+
+/** A terminal on tables of its own, and the limiter that requests meet. */
+export interface Shell extends Terminal {
+  /** An instance of a function that has heard of nothing yet. */
+  instance(): AccountLimiter;
+  /** A request with a key, on an instance of its own. */
+  take(apiKey: string, now?: number): Promise<KeyOutcome>;
+  /** Opens an account. @returns its id */
+  openAccount(options?: string): Promise<string>;
+  /** Makes a key. @returns what the command answers as JSON */
+  // biome-ignore lint/suspicious/noExplicitAny: what it holds is what the test is about to find out.
+  makeKey(accountId: string, options?: string): Promise<any>;
+}
+
+export async function openShell(): Promise<Shell> {
+  const { client, tables } = await openStore('ops');
+  const now = () => shell.now;
+  const store = { client, names: tables, now, randomBytes };
+  const instance = () => accountLimiter(accountTable(store));
+  const shell: Shell = Object.assign(terminal(accountTables(store, async () => {})), {
+    instance,
+    take: (apiKey: string, at = shell.now) => instance().take(readApiKey(apiKey) ?? aKey(), at),
+    openAccount: async (options = '') => (await shell.run(`accounts create --owner Acme --json ${options}`)).json().accountId,
+    makeKey: async (accountId: string, options = '') => (await shell.run(`keys create ${accountId} --json ${options}`)).json(),
+  });
+  return shell;
+}
