@@ -40,7 +40,11 @@ export function describeCommonAnswers(
       ['no key', null, 'the Authorization header is missing; send Authorization: Bearer <API_KEY>'],
       ['a key without Bearer', undefined, 'Authorization must be: Bearer <API_KEY>'],
       ['a text that is no key', 'secret', 'the API key is malformed: it is mistyped, or not complete'],
-      ['a key that was never issued', apiKeyFrom(accountIdFrom(new Uint8Array(10)), new Uint8Array(32)), 'the API key is unknown, expired or revoked'],
+      [
+        'a key that was never issued',
+        apiKeyFrom(accountIdFrom(new Uint8Array(10)), new Uint8Array(32)),
+        'the API key is unknown, expired or revoked',
+      ],
     ])('401 for %s', async (_, key, message) => {
       const sent = await request();
       const bare = { ...sent, headers: { ...sent.headers, authorization: await service().issueKey() } };
