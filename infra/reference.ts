@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { page } from '../shared/reference/page.ts';
 import type { PageDefinition } from './pages.ts';
 import { root } from './root.ts';
+import { searchKeywords } from './searchKeywords.ts';
 
 /** The library as its package has it for browsers, with its styles in it; by its name it comes as modules to be put together with styles. */
 const library = { '@scalar/api-reference': join(root, 'node_modules/@scalar/api-reference/dist/browser/standalone.esm.js') };
@@ -12,7 +13,7 @@ export const reference: PageDefinition = {
   sources: 'shared/reference/browser',
   script: 'reference.ts',
   style: 'reference.css',
-  options: { alias: library, splitting: true },
+  options: { alias: library, splitting: true, plugins: [searchKeywords] },
   path: 'docs',
   pageFunction: 'getReference',
   assetFunction: 'getReferenceAsset',

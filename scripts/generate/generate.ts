@@ -1,17 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dereference, listRoutes, readContract } from './contract.ts';
+import { atomFeed, changelog, listChanges } from './changes.ts';
+import { type Document, dereference, listRoutes, readContract } from './contract.ts';
 import { withGuides } from './guides.ts';
 import { apiKeyRoutesModule, operationsModule, routesModule } from './operations.ts';
 import { typesModule } from './types.ts';
 import { validatorsDeclaration, validatorsModule } from './validators.ts';
 
 const folder = new URL('../../shared/contract/generated/', import.meta.url);
+const changelogFile = new URL('../../CHANGELOG.md', import.meta.url);
+
+/** The routes of the contract, with nothing left to look up. */
+const routesOf = (source: Document) => listRoutes(dereference(source, source));
 
 /** Everything that is made from the contract, by file name. A test makes it again and compares. */
 export async function generate(): Promise<Record<string, string>> {
   const source = readContract();
-  const document = dereference(source, source);
-  const routes = listRoutes(document);
+  const routes = routesOf(source);
   return {
     'types.ts': await typesModule(source, routes),
     'operations.ts': operationsModule(routes),
@@ -19,11 +23,19 @@ export async function generate(): Promise<Record<string, string>> {
     'apiKeyRoutes.ts': apiKeyRoutesModule(routes),
     'validators.js': await validatorsModule(routes),
     'validators.d.ts': validatorsDeclaration(routes),
-    'openapi.json': `${JSON.stringify(withGuides(source))}\n`,
+    'changes.json': `${JSON.stringify({ atom: atomFeed(listChanges(routes)) })}\n`,
+    'openapi.json': `${JSON.stringify(servedDocument(source))}\n`,
   };
 }
+
+/** The text of CHANGELOG.md. */
+export const generateChangelog = (source = readContract()): string => changelog(listChanges(routesOf(source)));
+
+/** The document that is served: the contract, with the guides and the changes as pages. */
+export const servedDocument = (source = readContract()): Document => withGuides(source, generateChangelog(source));
 
 if (import.meta.main) {
   await mkdir(folder, { recursive: true });
   for (const [name, content] of Object.entries(await generate())) await writeFile(new URL(name, folder), content);
+  await writeFile(changelogFile, generateChangelog());
 }

@@ -19,13 +19,13 @@ export const guideNames = [
 export const readGuide = (name: string): string => readFileSync(new URL(`${name}.md`, guidesFolder), 'utf8');
 
 /**
- * The document that is served: the contract, with the guides after its introduction. Their headings become pages of the reference. So each
+ * The contract with the guides, and the changes, after its introduction. Their headings become pages of the reference. So each
  * sentence stands in one place, and `openapi.yaml` stays a contract.
  */
-export function withGuides<Contract extends Document>(contract: Contract): Contract {
-  const guides = guideNames.map((name) => withoutLinks(readGuide(name)).trim());
+export function withGuides<Contract extends Document>(contract: Contract, changes: string): Contract {
+  const guides = [...guideNames.map(readGuide), changes].map((text) => withPageLinks(text).trim());
   return { ...contract, info: { ...contract.info, description: [contract.info.description.trim(), ...guides].join('\n\n') } };
 }
 
-/** A link from one guide to another leads nowhere in the reference; its text is the other's title and is found beside it. */
-const withoutLinks = (text: string) => text.replace(/\[([^\]]+)\]\([a-z-]+\.md\)/g, '*$1*');
+/** A link from one guide to the file of another leads to its page in the reference. */
+const withPageLinks = (text: string) => text.replace(/\]\(([a-z-]+)\.md\)/g, ']({base_url}/docs#tag/$1)');

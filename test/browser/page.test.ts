@@ -157,6 +157,41 @@ describe('the reference page', () => {
     await page.locator('section[id$="tag/idempotency"]').getByText('it takes effect once').waitFor();
   });
 
+  it.each([
+    ['rate limit', /Plans and limits|Backoff/],
+    ['429', /Plans and limits|Backoff|Errors/],
+    ['retry', /Backoff/],
+    ['ban', /Plans and limits|Backoff/],
+    ['api key', /Authentication/],
+    ['error codes', /Errors/],
+    ['if-match', /Concurrency/],
+    ['pagination', /Pages/],
+    ['etag', /Concurrency/],
+  ])('finds the guide to %s among the first three', async (words, guide) => {
+    const { page } = await visitReference();
+    await (await search(page, words, /./)).waitFor();
+    await expect.poll(async () => (await page.getByRole('option').allInnerTexts()).slice(0, 3).join()).toMatch(guide);
+  });
+
+  it('copies a sample of a guide, with the address and the key of the tab', async () => {
+    const visit = await visitReference();
+    await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const section = await show(visit, 'quickstart');
+    await section.getByRole('button', { name: 'Copy', exact: true }).first().click();
+    await section.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await visit.page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`export BASE_URL='${cloudUrl}'`);
+    expect(copied).toContain(`export API_KEY='${demoKey}'`);
+  });
+
+  it('leads from one guide to another', async () => {
+    const visit = await visitReference();
+    const section = await show(visit, 'errors');
+    await section.getByRole('link', { name: 'Backoff' }).first().click();
+    await visit.page.locator('section[id$="tag/backoff"]').getByRole('paragraph').first().waitFor();
+    expect(new URL(visit.page.url()).hash).toBe('#tag/backoff');
+  });
+
   it('finds an operation by a word of its name', async () => {
     const { page } = await visitReference();
     await (await search(page, 'cancel an order', /Cancel an order/)).click();

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contractFile, dereference, listRoutes, readContract, type Schema } from '../../scripts/generate/contract.ts';
-import { generate } from '../../scripts/generate/generate.ts';
+import { generate, generateChangelog } from '../../scripts/generate/generate.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { formats } from '../../shared/contract/formats.ts';
 import { closed } from '../support/conformance.ts';
@@ -38,6 +38,10 @@ describe('every operation of the contract, and nothing else, has', () => {
 });
 
 describe('what is generated', () => {
+  it('CHANGELOG.md is what npm run generate makes now', () => {
+    expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8') === generateChangelog(), 'run npm run generate').toBe(true);
+  });
+
   let made: Record<string, string>;
   beforeAll(async () => {
     made = await generate();
@@ -48,12 +52,18 @@ describe('what is generated', () => {
     expect(readdirSync(folder).sort()).toEqual(Object.keys(made).sort());
   });
 
-  it.each(['types.ts', 'operations.ts', 'routes.ts', 'apiKeyRoutes.ts', 'validators.js', 'validators.d.ts', 'openapi.json'])(
-    '%s is what npm run generate makes now',
-    (name) => {
-      expect(readFileSync(join(folder, name), 'utf8') === made[name], 'run npm run generate').toBe(true);
-    },
-  );
+  it.each([
+    'types.ts',
+    'operations.ts',
+    'routes.ts',
+    'apiKeyRoutes.ts',
+    'validators.js',
+    'validators.d.ts',
+    'changes.json',
+    'openapi.json',
+  ])('%s is what npm run generate makes now', (name) => {
+    expect(readFileSync(join(folder, name), 'utf8') === made[name], 'run npm run generate').toBe(true);
+  });
 });
 
 /** The examples of refusals, as the contract shows them: under the status, by the code. */

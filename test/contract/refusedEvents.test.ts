@@ -25,6 +25,7 @@ const codes: Record<string, ErrorCode> = {
   deletePet: 'resource_not_found',
   getAccount: 'invalid_access_token',
   getCategory: 'invalid_parameter',
+  getChanges: 'invalid_parameter',
   getHealth: 'invalid_parameter',
   getInventory: 'resource_not_found',
   getOpenapi: 'invalid_parameter',

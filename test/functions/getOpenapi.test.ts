@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readContract } from '../../scripts/generate/contract.ts';
-import { withGuides } from '../../scripts/generate/guides.ts';
+import { servedDocument } from '../../scripts/generate/generate.ts';
 import { describeCommonAnswers } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
@@ -19,10 +18,10 @@ describe('getOpenapi', () => {
     () => ({ method: 'GET', path: '/openapi.json' }),
   );
 
-  it('200 with the contract that stands in openapi.yaml and the guides, to anyone', async () => {
+  it('200 with the contract that stands in openapi.yaml the guides and the changes, to anyone', async () => {
     const answer = await read();
     expect(answer).toMatchObject({ status: 200, body: { openapi: '3.0.3', info: { version: '1.0.0' } } });
-    expect(answer.body).toEqual(JSON.parse(JSON.stringify(withGuides(readContract()))));
+    expect(answer.body).toEqual(JSON.parse(JSON.stringify(servedDocument())));
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'public, no-cache' });
   });
 

@@ -7,7 +7,7 @@ import { forDisplay } from '../../shared/reference/browser/display.ts';
 const served: Contract = JSON.parse(JSON.stringify(openapi));
 const empty: Contract = { info: { description: 'A pet store.' }, tags: [], paths: {} };
 const contractOf = (operation: object): Contract => ({ ...empty, paths: { '/pets': { get: { operationId: 'listPets', ...operation } } } });
-const display = (contract: Contract) => forDisplay(contract, 'https://api.example.com');
+const display = (contract: Contract) => forDisplay(contract, { baseUrl: 'https://api.example.com', apiKey: undefined });
 const shown = (operation: object) => display(contractOf(operation)).paths['/pets']?.get;
 
 describe('the contract as the reference shows it', () => {
@@ -35,10 +35,31 @@ describe('the contract as the reference shows it', () => {
     expect(JSON.stringify(display(served))).not.toContain('{base_url}');
   });
 
-  it('has every guide that is served, under its title', () => {
+  it('has the API key of the tab in the sample that asks for one', () => {
+    const description = "A pet store.\n\n# Quickstart\n\nexport API_KEY='<API_KEY>'\n\n`Bearer <API_KEY>`\n";
+    const { tags } = forDisplay({ ...empty, info: { description } }, { baseUrl: '', apiKey: 'psk_1' });
+    expect(tags[1]).toMatchObject({ description: "export API_KEY='psk_1'\n\n`Bearer <API_KEY>`" });
+  });
+
+  it('takes the keywords of a guide out of its text', () => {
+    const description = 'A pet store.\n\n# Errors\n\n<!-- keywords: error codes, 429 -->\n\nA code.\n';
+    const { tags } = display({ ...empty, info: { description } });
+    expect(tags[1]).toEqual({ name: 'Errors', parent: 'Guides', description: 'A code.', 'x-keywords': ['error codes', '429'] });
+  });
+
+  it('leads from one guide to another on the page', () => {
+    const { tags } = display({ ...empty, info: { description: 'A.\n\n# Errors\n\nSee [Backoff]({base_url}/docs#tag/backoff).\n' } });
+    expect(tags[1]).toMatchObject({ description: 'See [Backoff](#tag/backoff).' });
+    const slugs = display(served).tags.map(({ name }) => name.toLowerCase().replaceAll(' ', '-'));
+    const links = JSON.stringify(display(served)).match(/(?<=\]\(#tag\/)[a-z-]+/g) ?? [];
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links) expect(slugs).toContain(link);
+  });
+
+  it('has every guide that is served, under its title, and the changes', () => {
     const titles = guideNames.map((name) => readGuide(name).split('\n')[0]?.replace('# ', ''));
     const pages = display(served).tags.filter((tag) => 'parent' in tag && tag.parent === 'Guides');
-    expect(pages.map(({ name }) => name)).toEqual(titles);
+    expect(pages.map(({ name }) => name)).toEqual([...titles, 'Changes']);
   });
 
   it.each([

@@ -1220,6 +1220,31 @@ export const getOpenapi = {
   "validate": validators.getOpenapi
 } as const satisfies OperationContract;
 
+export const getChanges = {
+  "operationId": "getChanges",
+  "method": "GET",
+  "path": "/changes.atom",
+  "credential": "none",
+  "statuses": [
+    200,
+    304,
+    400
+  ],
+  "codes": [
+    "invalid_parameter"
+  ],
+  "pathParameters": {},
+  "queryParameters": {},
+  "headers": [
+    "if-none-match"
+  ],
+  "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
+  "hasReadOnlyId": false,
+  "validate": validators.getChanges
+} as const satisfies OperationContract;
+
 export const getReference = {
   "operationId": "getReference",
   "method": "GET",

@@ -197,6 +197,13 @@ export const routes = [
     "hasBody": false
   },
   {
+    "operationId": "getChanges",
+    "method": "GET",
+    "path": "/changes.atom",
+    "credential": "none",
+    "hasBody": false
+  },
+  {
     "operationId": "getReference",
     "method": "GET",
     "path": "/docs",

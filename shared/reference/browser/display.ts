@@ -1,15 +1,21 @@
 import type { Contract, Operation, Parameter, PathItem, Tag } from './contract.ts';
 
+/** What the page knows of its reader: where the service is, and the API key of the tab if it has one. */
+export interface Reader {
+  readonly baseUrl: string;
+  readonly apiKey?: string | undefined;
+}
+
 /**
- * The contract in the reference's own words: the guides, which the contract has in its description, as pages of their own, which are drawn
- * when they are read; tags below their group, badges for the marks of stability, and the sunset date of what is deprecated where the eye falls
- * first. What is downloaded stays the contract as it is served.
+ * The contract as the reference shows it: the guides, which the contract has in its description, as pages of their own; tags below their
+ * group, badges for the marks of stability, and the sunset date of what is deprecated in the first words. What is downloaded stays the
+ * contract as it is served.
  *
  * `x-badges` and not `x-scalar-stability`, which shows a beta as deprecated. OpenAPI 3.2's `parent` and not `x-tagGroups`, which shows no
  * description of a group and leaves out the tags that have none.
  */
-export function forDisplay(contract: Contract, baseUrl: string) {
-  const [introduction = '', ...guides] = contract.info.description.replaceAll('{base_url}', baseUrl).split(/^# /m);
+export function forDisplay(contract: Contract, reader: Reader) {
+  const [introduction = '', ...guides] = filledIn(contract.info.description, reader).split(/^# /m);
   return {
     ...contract,
     info: { ...contract.info, description: introduction.trim() },
@@ -19,12 +25,21 @@ export function forDisplay(contract: Contract, baseUrl: string) {
   };
 }
 
+/** Links to the reference stay on the page. */
+const filledIn = (text: string, { baseUrl, apiKey }: Reader) =>
+  text
+    .replaceAll('{base_url}/docs#', '#')
+    .replaceAll('{base_url}', baseUrl)
+    .replaceAll("API_KEY='<API_KEY>'", `API_KEY='${apiKey ?? '<API_KEY>'}'`);
+
 const guidesGroup = { name: 'Guides', description: 'How to use the API, a page for each question.' };
 
-/** A tag without operations is a page of text. */
+/** A tag without operations is a page of text. The search finds it by its keywords, which stand in a comment below its title. */
 function guideTag(guide: string) {
   const [name = '', ...lines] = guide.split('\n');
-  return { name, parent: guidesGroup.name, description: lines.join('\n').trim() };
+  const [, comment = '', keywords] = /^\s*(<!-- keywords: (.+) -->)?/.exec(lines.join('\n')) ?? [];
+  const description = lines.join('\n').replace(comment, '').trim();
+  return { name, parent: guidesGroup.name, description, ...(keywords && { 'x-keywords': keywords.split(', ') }) };
 }
 
 const displayedTag = (tag: Tag) => ({ ...tag, ...(tag['x-parent'] && { parent: tag['x-parent'] }) });

@@ -2,8 +2,11 @@ import { createApiReference } from '@scalar/api-reference';
 import type { Contract } from './contract.ts';
 import { takeKey } from './keyInHand.ts';
 import { forDisplay } from './display.ts';
+import { markingStyles } from './marks.ts';
 import { easeNavigation } from './navigation.ts';
 import { withSampleIds } from './sampleIds.ts';
+import { easeSamples } from './samples.ts';
+import { showAnswer } from './showAnswer.ts';
 import { hidingStyles, isRequestOf, requestOfButton, type Untried, untriedOperations } from './tryIt.ts';
 
 const contractUrl = new URL('openapi.json', location.href).href;
@@ -25,8 +28,8 @@ async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): 
   const served: Contract = await response.json();
   const contract = apiKey ? await withSampleIds(served, readWith(apiKey)) : served;
   untried = untriedOperations(contract);
-  styles.replaceSync(hidingStyles(untried));
-  return Response.json(forDisplay(contract, baseUrl));
+  styles.replaceSync([hidingStyles(untried), markingStyles(contract)].join('\n'));
+  return Response.json(forDisplay(contract, { baseUrl, apiKey }));
 }
 
 const readWith = (key: string) => async (path: string) =>
@@ -42,7 +45,13 @@ function markUntried(): void {
   }
 }
 
-new MutationObserver(markUntried).observe(document.body, { subtree: true, childList: true, characterData: true });
+function onChange(): void {
+  markUntried();
+  easeSamples();
+  showAnswer();
+}
+
+new MutationObserver(onChange).observe(document.body, { subtree: true, childList: true, characterData: true });
 document.adoptedStyleSheets.push(styles);
 easeNavigation();
 const clear = () => history.replaceState(null, '', location.pathname + location.search);
@@ -64,5 +73,8 @@ createApiReference('#reference', {
   hideClientButton: true,
   // The contract as it is served, and not as this page shows it.
   documentDownloadType: 'direct',
+  // The fields of a schema in the order of the contract.
+  orderSchemaPropertiesBy: 'preserve',
+  orderRequiredPropertiesFirst: false,
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
 });
