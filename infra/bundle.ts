@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type BuildOptions, context } from 'esbuild';
 import { operationIds } from './operations.ts';
 import { openPageBuilder } from './pages.ts';
+import { portal } from './portal.ts';
 import { reference } from './reference.ts';
 import { root } from './root.ts';
 
@@ -55,7 +56,11 @@ export async function openBundler(outdir: string = functionsDirectory): Promise<
   const target = resolve(root, outdir);
   const entryPoints = Object.fromEntries(operationIds.map((id) => [`${id}/index`, `functions/${id}.ts`]));
   await clear(target);
-  const [esbuild, ...pages] = await Promise.all([context({ ...settings, entryPoints, outdir: target }), openPageBuilder(reference)]);
+  const [esbuild, ...pages] = await Promise.all([
+    context({ ...settings, entryPoints, outdir: target }),
+    openPageBuilder(reference),
+    openPageBuilder(portal),
+  ]);
 
   return {
     async rebuild() {

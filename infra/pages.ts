@@ -24,7 +24,7 @@ export interface PageDefinition {
 }
 
 /** The addresses of what a page loads, relative to the page. */
-export interface BuiltAssets {
+interface BuiltAssets {
   readonly style: string;
   readonly script: string;
   /** The modules that the script imports at once. */

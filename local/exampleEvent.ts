@@ -12,7 +12,7 @@ const readEvent = (operationId: string) => readFile(join(eventsFolder, `${operat
 
 /**
  * The text of `events/<operationId>.json` with what is there to be found: the ids of sample items, for a delete of those that nothing needs,
- * the id of a key of the person who is signed in, and the name of the style sheet that the reference page loads.
+ * the id of a key of the person who is signed in, and the name of the style sheet that a page loads.
  * @throws Error where there is no such event.
  */
 export async function readExampleEvent(operationId: string, cloud: LocalCloud): Promise<string> {
@@ -20,15 +20,19 @@ export async function readExampleEvent(operationId: string, cloud: LocalCloud): 
   const text = await readEvent(operationId);
   const [exampleKey] = /\bkey_\w+/.exec(text) ?? [];
   if (exampleKey) return text.replaceAll(exampleKey, await exampleKeyId(cloud));
-  if (operationId === 'getReferenceAsset') return text.replaceAll('reference.css', await styleSheetName(functions));
+  const page = pageOfAsset[operationId];
+  if (page) return text.replaceAll(/\w+\.css/g, await styleSheetName(page, functions));
   if (!samples) return text;
   return replaceExampleIds(text, await readExampleIds(eventsFolder), operationId.startsWith('delete') ? samples.unused : samples.used);
 }
 
+/** The operations that serve an asset, and the page that names it. */
+const pageOfAsset: Readonly<Record<string, string>> = { getReferenceAsset: 'getReference', getPortalAsset: 'getPortal' };
+
 /** Asked of the page, as a browser would: the name holds a hash of the content. */
-async function styleSheetName(functions: LocalCloud['functions']): Promise<string> {
-  const page = readAnswer(await functions.invoke('getReference', parseEvent(await readEvent('getReference'))));
-  const [, name] = /"docs\/([^"]+\.css)"/.exec(page?.body.toString() ?? '') ?? [];
-  if (!name) throw new Error('the reference page names no style sheet');
+async function styleSheetName(operationId: string, functions: LocalCloud['functions']): Promise<string> {
+  const page = readAnswer(await functions.invoke(operationId, parseEvent(await readEvent(operationId))));
+  const [, name] = /rel="stylesheet" href="[^"]*\/([^"/]+)"/.exec(page?.body.toString() ?? '') ?? [];
+  if (!name) throw new Error(`the page of ${operationId} names no style sheet`);
   return name;
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface WebPage {
   /** The page, as HTML. */
   html(): string;
+  /** Origins that the page's scripts may ask, besides its own. */
+  readonly connect: readonly string[];
   /** The gzipped asset of this name; undefined where there is none. */
   asset(name: string): Buffer | undefined;
 }
@@ -21,6 +23,7 @@ export function webPageIn(folder: string): WebPage {
   let names: ReadonlySet<string> | undefined;
 
   return {
+    connect: [],
     html() {
       html ??= readFileSync(join(folder, 'page.html'), 'utf8');
       return html;

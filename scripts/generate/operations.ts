@@ -53,7 +53,11 @@ function contractOf({ method, path, operation }: Route) {
     statuses: Object.keys(operation.responses).map(Number),
     codes: [...new Set(Object.values(operation.responses).flatMap(codesOf))],
     pathParameters: Object.fromEntries(named('path').map((parameter) => [parameter.name, kindOf(parameter)])),
-    queryParameters: Object.fromEntries(named('query').map((parameter) => [parameter.name, kindOf(parameter)])),
+    queryParameters: Object.fromEntries(
+      named('query')
+        .filter(({ schema }) => schema.type !== 'object')
+        .map((parameter) => [parameter.name, kindOf(parameter)]),
+    ),
     headers: named('header').map((parameter) => parameter.name.toLowerCase()),
     mediaTypes: Object.keys(operation.requestBody?.content ?? {}),
     ...fieldsOf(operation),

@@ -3,8 +3,8 @@ import { defaultPath, type Route, type Schema } from './contract.ts';
 const annotations = new Set(['description', 'example', 'readOnly']);
 
 /**
- * One JSON Schema for everything a request brings: `{ path, query, headers, body }`. An unknown query parameter is refused; an unknown
- * header is nobody's business; and what no operation takes is answered 404 or 405, whatever it brings. A read-only field is no part of a request (`readOnlyId.ts` says what becomes of an `id`).
+ * One JSON Schema for everything a request brings: `{ path, query, headers, body }`. An unknown query parameter is refused, unless the
+ * operation has a parameter of type object, which in OpenAPI's default style stands for all that have no name of their own; an unknown header is nobody's business; and what no operation takes is answered 404 or 405, whatever it brings. A read-only field is no part of a request (`readOnlyId.ts` says what becomes of an `id`).
  */
 export function requestSchema({ path, operation }: Route): Schema {
   if (path === defaultPath) return { type: 'object' };
@@ -12,12 +12,14 @@ export function requestSchema({ path, operation }: Route): Schema {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const location = (where: 'path' | 'query' | 'header', unknown: boolean): Schema => {
     const here = parameters.filter((parameter) => parameter.in === where);
+    const others = here.find((parameter) => parameter.schema.type === 'object');
+    const named = here.filter((parameter) => parameter !== others);
     const name = (key: string) => (where === 'header' ? key.toLowerCase() : key);
     return {
       type: 'object',
-      ...(unknown ? {} : { additionalProperties: false }),
-      required: here.filter((parameter) => parameter.required).map((parameter) => name(parameter.name)),
-      properties: Object.fromEntries(here.map((parameter) => [name(parameter.name), plain(parameter.schema)])),
+      ...(unknown ? {} : { additionalProperties: others?.schema.additionalProperties ?? false }),
+      required: named.filter((parameter) => parameter.required).map((parameter) => name(parameter.name)),
+      properties: Object.fromEntries(named.map((parameter) => [name(parameter.name), plain(parameter.schema)])),
     };
   };
   return {

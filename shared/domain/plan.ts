@@ -5,7 +5,7 @@ export interface Limits {
 }
 
 /** The plans as sold. Enterprise has no numbers here: each key carries its own. */
-const planLimits = {
+export const planLimits = {
   free: { perMinute: 60, perDay: 1_000 },
   pro: { perMinute: 300, perDay: 10_000 },
   business: { perMinute: 1_000, perDay: 100_000 },

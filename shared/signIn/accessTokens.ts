@@ -1,11 +1,11 @@
 import { JwtBaseError } from 'aws-jwt-verify/error';
 import { type DecomposedJwt, decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt';
 import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier';
-import { discoveryAddress, type SignInConfig } from './issuer.ts';
+import { discoveryAddress, type TokenRules } from './issuer.ts';
 import { IssuerKeys } from './issuerKeys.ts';
 
 /** A person who is signed in. Issuer and subject together name the person for good; the owner is for people to read. */
-export interface SignedIn {
+interface SignedIn {
   readonly issuer: string;
   readonly subject: string;
   /** The e-mail address where the token has one, else the user name, else the subject. */
@@ -29,7 +29,7 @@ const graceSeconds = 5;
  * issuer's keys. Expiry is measured by the machine's clock.
  * @param now milliseconds since the epoch, for the age of the keys
  */
-export function accessTokens(config: SignInConfig, now: () => number): AccessTokens {
+export function accessTokens(config: TokenRules, now: () => number): AccessTokens {
   const { issuer, audience } = config;
   const verifier = JwtVerifier.create(
     { issuer, audience: audience ?? null, jwksUri: discoveryAddress(issuer), graceSeconds },
@@ -49,7 +49,7 @@ export function accessTokens(config: SignInConfig, now: () => number): AccessTok
   };
 }
 
-function isMeantForUs({ header, payload }: DecomposedJwt, { issuer, clientId }: SignInConfig): boolean {
+function isMeantForUs({ header, payload }: DecomposedJwt, { issuer, clientId }: TokenRules): boolean {
   return (
     payload.iss === issuer &&
     isAccessToken(header.typ, payload.token_use) &&

@@ -31,6 +31,8 @@ const codes: Record<string, ErrorCode> = {
   getOpenapi: 'invalid_parameter',
   getOrder: 'resource_not_found',
   getPet: 'invalid_parameter',
+  getPortal: 'invalid_parameter',
+  getPortalAsset: 'resource_not_found',
   getReference: 'invalid_parameter',
   getReferenceAsset: 'resource_not_found',
   listCategories: 'invalid_api_key',

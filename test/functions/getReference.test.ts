@@ -3,7 +3,7 @@ import { describeCommonAnswers } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 const request = { method: 'GET', path: '/docs', key: null };
-const webPage = { html: () => '<!doctype html><title>Reference</title>', asset: () => undefined };
+const webPage = { html: () => '<!doctype html><title>Reference</title>', connect: [], asset: () => undefined };
 let service: Service;
 
 beforeAll(async () => {

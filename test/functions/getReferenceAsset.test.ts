@@ -9,7 +9,7 @@ const assets = new Map([
   ['reference-1a2b.js', gzipSync(script)],
   ['reference-3c4d.css', gzipSync('main { color: red }')],
 ]);
-const webPage = { html: () => '', asset: (name: string) => assets.get(name) };
+const webPage = { html: () => '', connect: [], asset: (name: string) => assets.get(name) };
 const request = { method: 'GET', path: '/docs/reference-1a2b.js', key: null };
 let service: Service;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
-import type { SignInConfig } from '../../shared/signIn/issuer.ts';
+import type { TokenRules } from '../../shared/signIn/issuer.ts';
 import { signingKey, startIssuer } from '../support/issuer.ts';
 
 const issuer = await startIssuer();
 const foreign = await startIssuer();
-const config: SignInConfig = { issuer: issuer.url, clientId: issuer.clientId, audience: undefined };
-const verify = (token: string, change: Partial<SignInConfig> = {}) => accessTokens({ ...config, ...change }, Date.now).verify(token);
+const config: TokenRules = { issuer: issuer.url, clientId: issuer.clientId, audience: undefined };
+const verify = (token: string, change: Partial<TokenRules> = {}) => accessTokens({ ...config, ...change }, Date.now).verify(token);
 const audience = 'https://api.example.com';
 const marked = { typ: 'at+jwt' };
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;

@@ -4,8 +4,11 @@ import { isIssuer, readSignIn } from '../../shared/signIn/issuer.ts';
 describe('the issuer in the environment', () => {
   it('is read with its client', () => {
     const env = { ISSUER: 'https://id.example.com/tenant', CLIENT_ID: 'portal' };
-    expect(readSignIn(env)).toEqual({ issuer: 'https://id.example.com/tenant', clientId: 'portal', audience: undefined });
+    const pagesOrigin = 'https://id.example.com';
+    expect(readSignIn(env)).toEqual({ issuer: 'https://id.example.com/tenant', clientId: 'portal', audience: undefined, pagesOrigin });
     expect(readSignIn({ ...env, AUDIENCE: 'https://api.example.com' })).toMatchObject({ audience: 'https://api.example.com' });
+    const SIGN_IN_ORIGIN = 'https://login.example.com';
+    expect(readSignIn({ ...env, SIGN_IN_ORIGIN })).toMatchObject({ pagesOrigin: SIGN_IN_ORIGIN });
   });
 
   it.each([{}, { ISSUER: 'https://id.example.com' }, { CLIENT_ID: 'portal' }])('is named where it is missing: %j', (env) => {

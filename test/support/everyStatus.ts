@@ -11,6 +11,9 @@ const credentials = new Map<string, string>(routes.map(({ operationId, credentia
 /** What no operation has takes a key too, as if it were one. */
 const takes = (operationId: string, credential: string) => (credentials.get(operationId) ?? 'apiKey') === credential;
 
+/** The provider of the sign-in comes back to it with whatever parameters it has; its own tests say what becomes of them. */
+const takesAnyQuery = 'getPortal';
+
 /** An error such as the SDK throws when the store does not answer. */
 const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
@@ -27,11 +30,13 @@ export function describeCommonAnswers(
   const statuses = declaredStatuses.get(operationId) ?? [];
   const takesBody = statuses.includes(413);
 
-  it('400 for a query parameter that the contract does not know', async () => {
-    const { path, ...rest } = await request();
-    const answer = await service().call({ ...rest, path: `${path}${path.includes('?') ? '&' : '?'}colour=brown` });
-    expect(answer.body).toEqual({ code: 'invalid_parameter', message: 'colour is not a parameter of this operation', status: 400 });
-  });
+  if (operationId !== takesAnyQuery) {
+    it('400 for a query parameter that the contract does not know', async () => {
+      const { path, ...rest } = await request();
+      const answer = await service().call({ ...rest, path: `${path}${path.includes('?') ? '&' : '?'}colour=brown` });
+      expect(answer.body).toEqual({ code: 'invalid_parameter', message: 'colour is not a parameter of this operation', status: 400 });
+    });
+  }
 
   if (takes(operationId, 'accessToken')) describeAccountAnswers(service, request);
 

@@ -4,5 +4,6 @@ import type { WebPage } from '../../shared/webPage.ts';
 /** A page and assets in the place of those that are built with the functions, for tests that are about something else. */
 export const sampleWebPage: WebPage = {
   html: () => '<!doctype html><title>Pet Store Service</title>',
+  connect: [],
   asset: () => gzipSync('"use strict";'),
 };

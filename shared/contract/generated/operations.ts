@@ -1299,6 +1299,60 @@ export const getReferenceAsset = {
   "validate": validators.getReferenceAsset
 } as const satisfies OperationContract;
 
+export const getPortal = {
+  "operationId": "getPortal",
+  "method": "GET",
+  "path": "/portal",
+  "credential": "none",
+  "statuses": [
+    200,
+    304,
+    400
+  ],
+  "codes": [
+    "invalid_parameter"
+  ],
+  "pathParameters": {},
+  "queryParameters": {},
+  "headers": [
+    "if-none-match"
+  ],
+  "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
+  "hasReadOnlyId": false,
+  "validate": validators.getPortal
+} as const satisfies OperationContract;
+
+export const getPortalAsset = {
+  "operationId": "getPortalAsset",
+  "method": "GET",
+  "path": "/portal/{asset}",
+  "credential": "none",
+  "statuses": [
+    200,
+    304,
+    400,
+    404
+  ],
+  "codes": [
+    "invalid_parameter",
+    "resource_not_found"
+  ],
+  "pathParameters": {
+    "asset": "string"
+  },
+  "queryParameters": {},
+  "headers": [
+    "if-none-match"
+  ],
+  "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
+  "hasReadOnlyId": false,
+  "validate": validators.getPortalAsset
+} as const satisfies OperationContract;
+
 export const getHealth = {
   "operationId": "getHealth",
   "method": "GET",

@@ -218,6 +218,20 @@ export const routes = [
     "hasBody": false
   },
   {
+    "operationId": "getPortal",
+    "method": "GET",
+    "path": "/portal",
+    "credential": "none",
+    "hasBody": false
+  },
+  {
+    "operationId": "getPortalAsset",
+    "method": "GET",
+    "path": "/portal/{asset}",
+    "credential": "none",
+    "hasBody": false
+  },
+  {
     "operationId": "getHealth",
     "method": "GET",
     "path": "/health",

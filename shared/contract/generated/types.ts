@@ -433,6 +433,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the portal
+         * @description The portal as a web page: sign in, make and revoke API keys, and see what is left of the plan. Needs no key and counts against no limit.
+         */
+        get: operations["getPortal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/{asset}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an asset of the portal
+         * @description A script or style sheet of the portal. Needs no key and counts against no limit.
+         */
+        get: operations["getPortalAsset"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -1142,6 +1182,10 @@ export interface components {
          * @example key_0aB1cD2eF3gH4i
          */
         KeyId: components["schemas"]["KeyId"];
+        /** @description What the provider of the sign-in sends back, under names of its own such as `code` and `state`. Only the page reads it. */
+        SignInAnswer: {
+            [key: string]: string;
+        };
         /** @description The file. */
         Asset: string;
         /**
@@ -3103,6 +3147,100 @@ export interface operations {
      * @description A script or style sheet of the reference page. Needs no key and counts against no limit.
      */
     getReferenceAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Answer 304 with no body if the resource still has one of these entity tags. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The file. */
+                asset: components["parameters"]["Asset"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description Present where the caller takes gzip. */
+                    "Content-Encoding"?: "gzip";
+                    Vary: components["headers"]["Vary"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
+                    "text/css": string;
+                };
+            };
+            /** @description The asset is still the one with the entity tag given. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["PublicInvalidParameter"];
+            404: components["responses"]["PublicResourceNotFound"];
+        };
+    };
+    /**
+     * Read the portal
+     * @description The portal as a web page: sign in, make and revoke API keys, and see what is left of the plan. Needs no key and counts against no limit.
+     */
+    getPortal: {
+        parameters: {
+            query?: {
+                /** @description What the provider of the sign-in sends back, under names of its own such as `code` and `state`. Only the page reads it. */
+                answer?: components["parameters"]["SignInAnswer"];
+            };
+            header?: {
+                /** @description Answer 304 with no body if the resource still has one of these entity tags. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The portal. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The page is still the one with the entity tag given. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["PublicInvalidParameter"];
+        };
+    };
+    /**
+     * Read an asset of the portal
+     * @description A script or style sheet of the portal. Needs no key and counts against no limit.
+     */
+    getPortalAsset: {
         parameters: {
             query?: never;
             header?: {

@@ -32,5 +32,7 @@ export declare const getOpenapi: Validate;
 export declare const getChanges: Validate;
 export declare const getReference: Validate;
 export declare const getReferenceAsset: Validate;
+export declare const getPortal: Validate;
+export declare const getPortalAsset: Validate;
 export declare const getHealth: Validate;
 export declare const unmatchedRoute: Validate;

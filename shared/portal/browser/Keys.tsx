@@ -1,0 +1,103 @@
+import { useState } from 'preact/hooks';
+import { type AccountApi, ApiError, type CreatedKey, type Key } from './accountApi.ts';
+import { isLive, KeyItem } from './KeyItem.tsx';
+import { RevokeDialog, RotateDialog } from './KeyDialogs.tsx';
+import { NewKey } from './NewKey.tsx';
+
+interface KeysProps {
+  readonly api: AccountApi;
+  readonly keys: readonly Key[];
+  readonly baseUrl: string;
+  /** Reads the keys again. */
+  refresh(): Promise<void>;
+}
+
+type Asked = { readonly what: 'rotate' | 'revoke'; readonly key: Key };
+
+/** The keys of the account: make one, rotate, revoke. */
+export function Keys({ api, keys, baseUrl, refresh }: KeysProps) {
+  const [created, setCreated] = useState<CreatedKey>();
+  const [asked, setAsked] = useState<Asked>();
+  const show = async (key: CreatedKey) => {
+    setCreated(key);
+    await refresh();
+  };
+  const close = () => setAsked(undefined);
+  const live = keys.filter(isLive);
+  const ended = keys.filter((key) => !isLive(key));
+  const items = (listed: readonly Key[]) => (
+    <ul class="keys">
+      {listed.map((key) => (
+        <KeyItem
+          key={key.keyId}
+          of={key}
+          onRotate={() => setAsked({ what: 'rotate', key })}
+          onRevoke={() => setAsked({ what: 'revoke', key })}
+        />
+      ))}
+    </ul>
+  );
+
+  return (
+    <>
+      {created && <NewKey key={created.keyId} created={created} baseUrl={baseUrl} onDone={() => setCreated(undefined)} />}
+      <section aria-labelledby="keys">
+        <h2 id="keys">API keys</h2>
+        {keys.length === 0 && <p>You have no key yet. Every request to the API needs one.</p>}
+        {live.length > 0 && items(live)}
+        <CreateKey api={api} isFirst={keys.length === 0} onCreated={show} />
+        {ended.length > 0 && (
+          <details>
+            <summary>Keys that no longer work ({ended.length})</summary>
+            {items(ended)}
+          </details>
+        )}
+      </section>
+      {asked?.what === 'rotate' && <RotateDialog of={asked.key} api={api} onClose={close} onCreated={show} />}
+      {asked?.what === 'revoke' && <RevokeDialog of={asked.key} api={api} onClose={close} onRevoked={refresh} />}
+    </>
+  );
+}
+
+interface CreateKeyProps {
+  readonly api: AccountApi;
+  readonly isFirst: boolean;
+  onCreated(key: CreatedKey): Promise<void>;
+}
+
+/** The first key takes one click; the next are named, to tell them apart. */
+function CreateKey({ api, isFirst, onCreated }: CreateKeyProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const create = async (event: Event) => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    setBusy(true);
+    setProblem('');
+    try {
+      const created = await api.createKey(isFirst ? 'My first key' : String(new FormData(form).get('name')));
+      // At once: whoever types the next name while the list is read must not lose it.
+      form.reset();
+      await onCreated(created);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form class="create-key" onSubmit={create}>
+      {!isFirst && (
+        <>
+          <label for="key-name">Name of the new key</label>
+          <input id="key-name" name="name" required maxLength={100} autocomplete="off" />
+        </>
+      )}
+      <button type="submit" class={isFirst ? 'primary' : undefined} disabled={isBusy}>
+        {isFirst ? 'Create your first key' : 'Create a key'}
+      </button>
+      {problem && <p role="alert">{problem}</p>}
+    </form>
+  );
+}

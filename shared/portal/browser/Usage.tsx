@@ -1,0 +1,37 @@
+import type { Account } from './accountApi.ts';
+import { duration, formatNumber } from './format.ts';
+import { useNow } from './useNow.ts';
+
+type Window = Account['usage']['minute'];
+
+/** What is used of the plan: all keys of the account share it. */
+export function Usage({ account: { usage, limits } }: { account: Account }) {
+  const now = useNow();
+  return (
+    <section aria-labelledby="usage">
+      <h2 id="usage">Usage</h2>
+      <div class="meters">
+        <Meter name="This minute" window={usage.minute} limit={limits.perMinute} now={now} />
+        <Meter name="Today (UTC)" window={usage.day} limit={limits.perDay} now={now} />
+      </div>
+      <p class="hint">All keys of the account share these limits.</p>
+    </section>
+  );
+}
+
+function Meter({ name, window, limit, now }: { name: string; window: Window; limit: number; now: number }) {
+  const left = Date.parse(window.resetsAt) - now;
+  // Once its window is over, a bucket is full again: nobody needs to ask for that.
+  const used = left > 0 ? Math.min(window.used, limit) : 0;
+  const id = `usage-${name.split(' ')[1]?.toLowerCase() ?? name}`;
+  return (
+    <div class="meter">
+      <label for={id}>{name}</label>
+      <meter id={id} min={0} max={limit} high={limit * 0.8} optimum={0} value={used} />
+      <p>
+        <strong>{formatNumber(limit - used)}</strong> of {formatNumber(limit)} requests left
+        {used > 0 && <span class="hint"> · full again in {duration(left)}</span>}
+      </p>
+    </div>
+  );
+}

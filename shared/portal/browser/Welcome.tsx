@@ -1,0 +1,22 @@
+import { Plans } from './Plans.tsx';
+
+/** What somebody sees who is not signed in. */
+export function Welcome({ notice, onSignIn }: { notice: string | undefined; onSignIn: () => void }) {
+  return (
+    <main>
+      <h1>Your Pet Store account</h1>
+      {notice && <p role="alert">{notice}</p>}
+      <p>
+        Sign in to make an API key and to see what is left of your plan. The first time you sign in, an account on the Free plan is opened
+        for you.
+      </p>
+      <p class="actions">
+        <button type="button" class="primary" onClick={onSignIn}>
+          Sign in or sign up
+        </button>
+        <a href="docs">Read the reference</a>
+      </p>
+      <Plans />
+    </main>
+  );
+}

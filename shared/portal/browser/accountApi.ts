@@ -1,0 +1,66 @@
+import createClient from 'openapi-fetch';
+import type { components, paths } from '../../contract/generated/types.ts';
+
+export type Account = components['schemas']['Account'];
+export type Key = components['schemas']['Key'];
+export type CreatedKey = components['schemas']['CreatedKey'];
+
+/** A refusal of the API, or an answer that never came: `status` 0. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** How long the API asks to wait, in seconds. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, status: number, retryAfterSeconds?: number) {
+    super(message);
+    this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The account operations of the contract, for whoever is signed in. Each throws ApiError. */
+export interface AccountApi {
+  openAccount(): Promise<Account>;
+  getAccount(): Promise<Account>;
+  listKeys(): Promise<readonly Key[]>;
+  createKey(name: string): Promise<CreatedKey>;
+  /** @param graceSeconds how long the old key goes on working */
+  rotateKey(keyId: string, graceSeconds: number): Promise<CreatedKey>;
+  revokeKey(keyId: string): Promise<void>;
+}
+
+/** @param baseUrl the API's address, which the portal stands below */
+export function accountApi(baseUrl: string, accessToken: string): AccountApi {
+  const client = createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${accessToken}` } });
+  return {
+    openAccount: () => data(client.PUT('/account')),
+    getAccount: () => data(client.GET('/account')),
+    listKeys: () => data(client.GET('/account/keys')),
+    createKey: (name) => data(client.POST('/account/keys', { body: { name } })),
+    rotateKey: (keyId, graceSeconds) =>
+      data(client.POST('/account/keys/{keyId}/rotations', { params: { path: { keyId } }, body: { graceSeconds } })),
+    revokeKey: async (keyId) => {
+      await data(client.DELETE('/account/keys/{keyId}', { params: { path: { keyId } } }));
+    },
+  };
+}
+
+interface Answer<Data> {
+  readonly data?: Data;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+async function data<Data>(answer: Promise<Answer<Data>>): Promise<Data> {
+  const { data, error, response } = await answer.catch(() => {
+    throw new ApiError('The service cannot be reached. Check your connection.', 0);
+  });
+  if (response.ok) return data as Data;
+  throw new ApiError(messageOf(error), response.status, Number(response.headers.get('retry-after')) || undefined);
+}
+
+const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error
+    ? String(error.message)
+    : 'The service gave an answer that is no Error.';

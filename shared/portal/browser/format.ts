@@ -1,0 +1,32 @@
+const minuteMilliseconds = 60_000;
+const hourMilliseconds = 60 * minuteMilliseconds;
+const dayMilliseconds = 24 * hourMilliseconds;
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const number = new Intl.NumberFormat('en');
+
+/** A time as people say it: `3 days ago`, `in 2 hours`. @param time ISO 8601 @param now milliseconds since the epoch */
+export function relativeTime(time: string, now: number): string {
+  const difference = Date.parse(time) - now;
+  const distance = Math.abs(difference);
+  if (distance < minuteMilliseconds) return relative.format(Math.trunc(difference / 1000), 'second');
+  if (distance < hourMilliseconds) return relative.format(Math.trunc(difference / minuteMilliseconds), 'minute');
+  if (distance < dayMilliseconds) return relative.format(Math.trunc(difference / hourMilliseconds), 'hour');
+  return relative.format(Math.trunc(difference / dayMilliseconds), 'day');
+}
+
+/** A time of the reader's own zone: `Nov 21, 2026, 11:41 PM`. @param time ISO 8601 */
+export const localTime = (time: string): string => moment.format(new Date(time));
+
+/** `100,000` */
+export const formatNumber = (value: number): string => number.format(value);
+
+/** Time left in words that a screen reader says well: `42 seconds`, `3 hours`. Never less than one second. */
+export function duration(milliseconds: number): string {
+  if (milliseconds < minuteMilliseconds) return unit(Math.max(1, Math.ceil(milliseconds / 1000)), 'second');
+  if (milliseconds < 2 * hourMilliseconds) return unit(Math.ceil(milliseconds / minuteMilliseconds), 'minute');
+  return unit(Math.ceil(milliseconds / hourMilliseconds), 'hour');
+}
+
+const unit = (value: number, name: string) => `${value} ${name}${value === 1 ? '' : 's'}`;

@@ -1,0 +1,18 @@
+import { render } from 'preact';
+import { Portal } from './Portal.tsx';
+import { signInWith } from './signIn.ts';
+
+const root = document.querySelector<HTMLElement>('#portal');
+if (!root) throw new Error('the page has no element #portal');
+const { issuer = '', clientId = '', audience = '' } = root.dataset;
+const page = location.origin + location.pathname;
+
+root.replaceChildren();
+render(
+  <Portal
+    signIn={signInWith({ issuer, clientId, audience }, page)}
+    baseUrl={new URL('.', page).href.replace(/\/$/, '')}
+    query={new URLSearchParams(location.search)}
+  />,
+  root,
+);

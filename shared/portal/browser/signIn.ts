@@ -1,0 +1,106 @@
+import * as oauth from 'oauth4webapi';
+import { endSession, type Session, savePending, saveSession, takePending } from './session.ts';
+
+/** The OpenID Connect provider of this stage. */
+export interface Provider {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** What the access token is for; empty where the provider does not need to be told. */
+  readonly audience: string;
+}
+
+/**
+ * Signing in with OpenID Connect: authorization code with PKCE, as a public client.
+ * @see RFC 6749, RFC 7636, and RFC 9700 for why a browser uses this flow and no other
+ */
+export interface SignIn {
+  /** Leaves for the provider's page, which comes back to this one. */
+  begin(): Promise<void>;
+  /**
+   * Ends a sign-in that the provider has sent back with `?code=…&state=…`, and takes both out of the address.
+   * @throws Error when the provider refused, or its answer belongs to no sign-in that this tab began
+   */
+  finish(callback: URLSearchParams, now: number): Promise<Session>;
+  /** Forgets the session, and leaves for the provider's page that ends its own. */
+  end(session: Session): Promise<void>;
+}
+
+/** Whether the address is one that a provider sent its answer to. */
+export const isCallback = (parameters: URLSearchParams): boolean =>
+  parameters.has('state') && (parameters.has('code') || parameters.has('error'));
+
+/** @param page the portal's own address, without query and fragment: the provider is told to come back there */
+export function signInWith({ issuer, clientId, audience }: Provider, page: string): SignIn {
+  const client: oauth.Client = { client_id: clientId };
+  const issuerUrl = new URL(issuer);
+  // Only a provider on this machine may be asked over plain HTTP.
+  const options = { [oauth.allowInsecureRequests]: issuerUrl.protocol === 'http:' && isLoopback(issuerUrl.hostname) };
+
+  async function discover(): Promise<oauth.AuthorizationServer> {
+    return oauth.processDiscoveryResponse(issuerUrl, await oauth.discoveryRequest(issuerUrl, options));
+  }
+
+  return {
+    async begin() {
+      const { authorization_endpoint: endpoint } = await discover();
+      if (!endpoint) throw new Error('the sign-in provider names no page to sign in at');
+      const codeVerifier = oauth.generateRandomCodeVerifier();
+      const state = oauth.generateRandomState();
+      savePending({ state, codeVerifier });
+      location.assign(
+        withQuery(endpoint, {
+          client_id: clientId,
+          response_type: 'code',
+          scope: 'openid email',
+          redirect_uri: page,
+          state,
+          code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: 'S256',
+          // Not in a standard, but what providers with audiences read.
+          ...(audience && { audience }),
+        }),
+      );
+    },
+
+    async finish(callback, now) {
+      history.replaceState(null, '', page);
+      const pending = takePending();
+      if (!pending) throw new Error('this sign-in was begun in another tab, or has ended already');
+      const server = await discover();
+      const parameters = oauth.validateAuthResponse(server, client, callback, pending.state);
+      const response = await oauth.authorizationCodeGrantRequest(
+        server,
+        client,
+        oauth.None(),
+        parameters,
+        page,
+        pending.codeVerifier,
+        options,
+      );
+      const tokens = await oauth.processAuthorizationCodeResponse(server, client, response);
+      const session = {
+        accessToken: tokens.access_token,
+        idToken: tokens.id_token,
+        expiresAt: now + (tokens.expires_in ?? 300) * 1000,
+      };
+      saveSession(session);
+      return session;
+    },
+
+    async end({ idToken }) {
+      endSession();
+      const { end_session_endpoint: endpoint } = await discover();
+      // Each provider reads the address to come back to under its own name: logout_uri is Cognito's, the other is the standard's.
+      const back = { client_id: clientId, logout_uri: page, post_logout_redirect_uri: page };
+      location.assign(endpoint ? withQuery(endpoint, { ...back, ...(idToken && { id_token_hint: idToken }) }) : page);
+    },
+  };
+}
+
+function withQuery(endpoint: string, parameters: Readonly<Record<string, string>>): string {
+  const url = new URL(endpoint);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { type Account, type AccountApi, ApiError, type Key } from './accountApi.ts';
+
+/** Often enough to follow the usage, and a fifth of what the page may ask per minute. */
+const refreshMilliseconds = 5_000;
+
+interface AccountView {
+  readonly account: Account;
+  readonly keys: readonly Key[];
+}
+
+export interface UseAccount {
+  /** Undefined until it is first read. */
+  readonly view: AccountView | undefined;
+  /** Why the last read failed; undefined once one succeeds. */
+  readonly problem: ApiError | undefined;
+  /** Reads the account and its keys again at once. */
+  refresh(): Promise<void>;
+}
+
+/**
+ * The account of whoever is signed in, opened when it is not there yet, and read again while the page is in view.
+ * @param onSignedOut called when the API no longer takes the access token
+ */
+export function useAccount(api: AccountApi, onSignedOut: () => void): UseAccount {
+  const [view, setView] = useState<AccountView>();
+  const [problem, setProblem] = useState<ApiError>();
+
+  /** Answers with the milliseconds to wait before the next read. */
+  const read = useCallback(
+    async (readAccount: () => Promise<Account>): Promise<number> => {
+      try {
+        // One after the other: there are no keys to list before the account is open.
+        const account = await readAccount();
+        setView({ account, keys: await api.listKeys() });
+        setProblem(undefined);
+        return refreshMilliseconds;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status === 401) onSignedOut();
+        setProblem(error);
+        return Math.max(refreshMilliseconds, (error.retryAfterSeconds ?? 0) * 1000);
+      }
+    },
+    [api, onSignedOut],
+  );
+
+  useEffect(() => {
+    let ended = false;
+    let opened = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const follow = async () => {
+      const wait = document.hidden ? refreshMilliseconds : await read(opened ? api.getAccount : open);
+      if (!ended) timer = setTimeout(follow, wait);
+    };
+    const open = async () => {
+      const account = await api.openAccount();
+      opened = true;
+      return account;
+    };
+    void follow();
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+    };
+  }, [api, read]);
+
+  const refresh = useCallback(async () => void (await read(api.getAccount)), [api, read]);
+  return { view, problem, refresh };
+}

@@ -1,0 +1,41 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { cloudUrl, newVisit, type Visit } from './visit.ts';
+
+/** The portal, before anybody has signed in. */
+export async function visitPortal(options: BrowserContextOptions = {}): Promise<Visit> {
+  const visit = await newVisit({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
+  await visit.page.goto(`${cloudUrl}/portal`);
+  await signInButton(visit.page).waitFor();
+  return visit;
+}
+
+export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in or sign up' });
+
+/** Signs in at the provider of this machine, which takes any address. */
+export async function signIn({ page }: Visit, email: string): Promise<void> {
+  await signInButton(page).click();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'API keys' }).waitFor();
+}
+
+/** Makes the first key of an account, in one click. @returns the key, as the page shows it this once */
+export async function createFirstKey({ page }: Visit): Promise<string> {
+  await page.getByRole('button', { name: 'Create your first key' }).click();
+  return shownKey(page);
+}
+
+/** The key that the page shows. */
+export async function shownKey(page: Page): Promise<string> {
+  const text = await page
+    .getByRole('region', { name: /^Your new key/ })
+    .locator('.secret')
+    .textContent();
+  return text?.trim() ?? '';
+}
+
+/** An address that no other test signs in with, so that each has an account of its own. */
+export const newAddress = (name: string): string => `${name}-${crypto.randomUUID()}@example.com`;
+
+/** A request as the key's owner would send it. */
+export const callWith = (key: string): Promise<Response> => fetch(`${cloudUrl}/pets`, { headers: { authorization: `Bearer ${key}` } });

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPageBuilder } from '../../infra/pages.ts';
+import { portal } from '../../infra/portal.ts';
+import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
+import { withValues } from '../../shared/portal/page.ts';
+import { portalPage } from '../../shared/portal/portalPage.ts';
+import { webPageIn } from '../../shared/webPage.ts';
+import { temporaryFolder } from '../infra/assembly.ts';
+
+const folder = temporaryFolder();
+const assetFolder = join(folder, 'getPortalAsset');
+const names = () => readdirSync(join(assetFolder, 'assets')).map((file) => file.replace(/\.gz$/, ''));
+const html = () => webPageIn(join(folder, 'getPortal')).html();
+
+beforeAll(async () => {
+  const builder = await openPageBuilder(portal);
+  await builder.build(folder);
+  await builder.dispose();
+});
+
+describe('the portal as it is built', () => {
+  it('loads all of its assets, and holds no script or style itself', () => {
+    const loaded = [...html().matchAll(/(?:src|stylesheet" href)="portal\/([^"]+)"/g)].map(([, name]) => name);
+    expect(loaded.sort()).toEqual(names().sort());
+    expect(html()).not.toMatch(/<script(?! type="module" src=)|<style|style=| on\w+=/);
+  });
+
+  it('has names that the contract takes, with the hash of what they name', () => {
+    const { pattern } = openapi.components.parameters.Asset.schema;
+    for (const name of names()) expect(name).toMatch(new RegExp(pattern));
+    for (const name of names()) expect(name).toMatch(/-[0-9A-Z]{8}\.(js|css)$/);
+  });
+
+  it('is smaller than 40 KB, gzipped', () => {
+    const bytes = names().map((name) => webPageIn(assetFolder).asset(name)?.length ?? 0);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(40 * 1024);
+  });
+});
+
+const stage = { audience: 'https://api.example.com', pagesOrigin: 'https://login.example.com' };
+
+describe('the page of a stage', () => {
+  it('names the provider to sign in at, and may ask it', () => {
+    const page = portalPage(webPageIn(join(folder, 'getPortal')), { ...stage, issuer: 'https://id.example.com/pool', clientId: '1a2b3c' });
+    expect(page.html()).toContain('data-issuer="https://id.example.com/pool"');
+    expect(page.html()).toContain('data-client-id="1a2b3c"');
+    expect(page.html()).toContain('data-audience="https://api.example.com"');
+    expect(page.html()).not.toContain('{{');
+    expect(page.connect).toEqual(['https://id.example.com', 'https://login.example.com']);
+  });
+
+  it('holds no markup that a value brings, nor another value', () => {
+    const page = withValues(html(), { issuer: '"><script>$&{{clientId}}', clientId: 'secret', audience: '' });
+    expect(page).toContain('data-issuer="&quot;&gt;&lt;script&gt;$&amp;');
+    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(page.match(/secret/g)).toHaveLength(1);
+  });
+});
