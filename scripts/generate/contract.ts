@@ -16,9 +16,11 @@ export interface Parameter {
   in: 'path' | 'query' | 'header';
   required?: boolean;
   schema: Schema;
+  example?: unknown;
 }
 interface Media {
   schema?: Schema;
+  example?: unknown;
   examples?: Record<string, unknown>;
 }
 interface Header {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { atomFeed, changelog, listChanges } from './changes.ts';
+import { withClientSamples } from './clientSamples.ts';
 import { type Document, dereference, listRoutes, readContract } from './contract.ts';
 import { withGuides } from './guides.ts';
 import { apiKeyRoutesModule, operationsModule, routesModule } from './operations.ts';
@@ -31,8 +32,9 @@ export async function generate(): Promise<Record<string, string>> {
 /** The text of CHANGELOG.md. */
 export const generateChangelog = (source = readContract()): string => changelog(listChanges(routesOf(source)));
 
-/** The document that is served: the contract, with the guides and the changes as pages. */
-export const servedDocument = (source = readContract()): Document => withGuides(source, generateChangelog(source));
+/** The document that is served: the contract, with samples of the client, and with the guides and the changes as pages. */
+export const servedDocument = (source = readContract()): Document =>
+  withGuides(withClientSamples(source, routesOf(source)), generateChangelog(source));
 
 if (import.meta.main) {
   await mkdir(folder, { recursive: true });

@@ -22,9 +22,11 @@ export const routesModule = (routes: readonly Route[]): string => `${header}expo
 
 /** `apiKeyRoutes.ts`: the routes that take an API key, for the client, which has no other. */
 export function apiKeyRoutesModule(routes: readonly Route[]): string {
-  const taken = routes.filter(({ operation }) => credentialOf(operation) === 'apiKey');
+  const taken = routes.filter(takesApiKey);
   return `${header}export const apiKeyRoutes = ${rowsOf(taken)} as const;\n`;
 }
+
+export const takesApiKey = ({ operation }: Route): boolean => credentialOf(operation) === 'apiKey';
 
 const rowsOf = (routes: readonly Route[]): string =>
   JSON.stringify(

@@ -19,6 +19,7 @@ export const page = ({ style, script, imported, soon }: PageAssets): string => `
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="description" content="Guides and reference of the Pet Store Service: pets, categories, orders, inventory and messages over HTTPS.">
 <title>Pet Store Service · Reference</title>
 <link rel="icon" href="data:,">
 <link rel="preload" href="openapi.json" as="fetch" crossorigin>

@@ -192,6 +192,24 @@ describe('the reference page', () => {
     expect(new URL(visit.page.url()).hash).toBe('#tag/backoff');
   });
 
+  it('offers the typed client as the language of a sample', async () => {
+    const visit = await visitReference();
+    const section = await show(visit, 'pet-records/PATCH/pets/{petId}');
+    await section.getByRole('button', { name: 'Shell Curl' }).click();
+    await visit.page.getByRole('option', { name: 'Typed client' }).click();
+    await section.getByText('petStore.updatePet').first().waitFor();
+  });
+
+  it('begins with the first request and a card for each guide', async () => {
+    const { page } = await visitReference();
+    const introduction = page.locator('.introduction-description');
+    await introduction.getByText('/messages').first().waitFor();
+    expect(await introduction.getByRole('listitem').count()).toBe(guideNames.length + 1);
+    expect(await introduction.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(`${cloudUrl}/portal`);
+    await introduction.getByRole('link', { name: 'Idempotency' }).click();
+    await page.locator('section[id$="tag/idempotency"]').getByText('it takes effect once').waitFor();
+  });
+
   it('finds an operation by a word of its name', async () => {
     const { page } = await visitReference();
     await (await search(page, 'cancel an order', /Cancel an order/)).click();

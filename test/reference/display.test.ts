@@ -19,7 +19,7 @@ describe('the contract as the reference shows it', () => {
   it('has a page of its own for each guide, before the tags of the operations', () => {
     const description = 'A pet store.\n\n# Pages\n\nLists have pages.\n\n## Links\n\n`Link`\n\n# Errors\n\nA code.\n';
     const { info, tags } = display({ ...empty, info: { description }, tags: [{ name: 'Messages' }] });
-    expect(info.description).toBe('A pet store.');
+    expect(info.description).toMatch(/^A pet store\.\n/);
     expect(tags).toEqual([
       { name: 'Guides', description: expect.any(String) },
       { name: 'Pages', parent: 'Guides', description: 'Lists have pages.\n\n## Links\n\n`Link`' },
@@ -30,7 +30,7 @@ describe('the contract as the reference shows it', () => {
 
   it('has the address of the service in its samples', () => {
     const { info, tags } = display({ ...empty, info: { description: 'At {base_url}.\n\n# Quickstart\n\nBASE_URL={base_url}\n' } });
-    expect(info.description).toBe('At https://api.example.com.');
+    expect(info.description).toMatch(/^At https:\/\/api\.example\.com\.\n/);
     expect(tags[1]).toMatchObject({ description: 'BASE_URL=https://api.example.com' });
     expect(JSON.stringify(display(served))).not.toContain('{base_url}');
   });
@@ -39,6 +39,23 @@ describe('the contract as the reference shows it', () => {
     const description = "A pet store.\n\n# Quickstart\n\nexport API_KEY='<API_KEY>'\n\n`Bearer <API_KEY>`\n";
     const { tags } = forDisplay({ ...empty, info: { description } }, { baseUrl: '', apiKey: 'psk_1' });
     expect(tags[1]).toMatchObject({ description: "export API_KEY='psk_1'\n\n`Bearer <API_KEY>`" });
+  });
+
+  it('has the address and the key in the samples of the client', () => {
+    const sample = { lang: 'ts', source: "createPetStore({ baseUrl: '{base_url}', apiKey: '<API_KEY>' })" };
+    const contract = contractOf({ 'x-codeSamples': [sample] });
+    const { paths } = forDisplay(contract, { baseUrl: 'https://api.example.com', apiKey: 'psk_1' });
+    const source = "createPetStore({ baseUrl: 'https://api.example.com', apiKey: 'psk_1' })";
+    expect(paths['/pets']?.get).toMatchObject({ 'x-codeSamples': [{ lang: 'ts', source }] });
+  });
+
+  it('begins with the sign-in, the first request, a card for each guide, the plans and the client', () => {
+    const { description } = display(served).info;
+    expect(description).toContain('[Sign in and create an API key](https://api.example.com/portal)');
+    expect(description).toContain('curl -i "$BASE_URL/messages"');
+    for (const name of guideNames) expect(description).toMatch(new RegExp(`^- \\[.+\\]\\(#tag/${name}\\) .+\\.$`, 'm'));
+    expect(description).toMatch(/^\| Free \|/m);
+    expect(description).toContain('npm install ./build/client');
   });
 
   it('takes the keywords of a guide out of its text', () => {

@@ -28,5 +28,6 @@ export interface Operation {
   readonly 'x-deprecated-since'?: string;
   readonly 'x-deprecated-sunset'?: string;
   readonly 'x-stability'?: 'experimental' | 'beta';
+  readonly 'x-codeSamples'?: readonly { readonly source: string }[];
   readonly 'x-hideTryItPanel'?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Contract, Operation, Parameter, PathItem, Tag } from './contract.ts';
+import { landing } from './landing.ts';
 
 /** What the page knows of its reader: where the service is, and the API key of the tab if it has one. */
 export interface Reader {
@@ -15,12 +16,14 @@ export interface Reader {
  * description of a group and leaves out the tags that have none.
  */
 export function forDisplay(contract: Contract, reader: Reader) {
-  const [introduction = '', ...guides] = filledIn(contract.info.description, reader).split(/^# /m);
+  const [introduction = '', ...texts] = filledIn(contract.info.description, reader).split(/^# /m);
+  const guides = texts.map(guideTag);
+  const description = landing(introduction, guides, reader.baseUrl);
   return {
     ...contract,
-    info: { ...contract.info, description: introduction.trim() },
-    tags: [...(guides.length > 0 ? [guidesGroup] : []), ...guides.map(guideTag), ...contract.tags.map(displayedTag)],
-    paths: mapValues(contract.paths, displayedItem),
+    info: { ...contract.info, description },
+    tags: [...(guides.length > 0 ? [guidesGroup] : []), ...guides, ...contract.tags.map(displayedTag)],
+    paths: mapValues(contract.paths, (item) => displayedItem(item, reader)),
     components: { ...contract.components, parameters: mapValues(contract.components?.parameters ?? {}, displayedParameter) },
   };
 }
@@ -30,7 +33,7 @@ const filledIn = (text: string, { baseUrl, apiKey }: Reader) =>
   text
     .replaceAll('{base_url}/docs#', '#')
     .replaceAll('{base_url}', baseUrl)
-    .replaceAll("API_KEY='<API_KEY>'", `API_KEY='${apiKey ?? '<API_KEY>'}'`);
+    .replaceAll("'<API_KEY>'", `'${apiKey ?? '<API_KEY>'}'`);
 
 const guidesGroup = { name: 'Guides', description: 'How to use the API, a page for each question.' };
 
@@ -47,7 +50,8 @@ const displayedTag = (tag: Tag) => ({ ...tag, ...(tag['x-parent'] && { parent: t
 const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, map: (value: Value) => Result): Record<string, Result> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
-const displayedItem = (item: PathItem) => mapValues(item, (value) => (value.operationId ? displayedOperation(value) : value));
+const displayedItem = (item: PathItem, reader: Reader) =>
+  mapValues(item, (value) => (value.operationId ? displayedOperation(value, reader) : value));
 
 /** An optional parameter waits with its example until it is ticked; as it stands in the contract the reference would send it. */
 function displayedParameter(parameter: Parameter) {
@@ -56,11 +60,13 @@ function displayedParameter(parameter: Parameter) {
   return { ...rest, examples: { default: { value: example, 'x-disabled': true } } };
 }
 
-function displayedOperation(operation: Operation) {
+function displayedOperation(operation: Operation, reader: Reader) {
   const badges = badgesOf(operation);
   const notes = notesOf(operation);
+  const samples = operation['x-codeSamples']?.map((sample) => ({ ...sample, source: filledIn(sample.source, reader) }));
   return {
     ...operation,
+    ...(samples && { 'x-codeSamples': samples }),
     ...(badges.length > 0 && { 'x-badges': badges }),
     ...(notes.length > 0 && { description: [...notes, operation.description ?? ''].join('\n\n') }),
   };

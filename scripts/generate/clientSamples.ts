@@ -1,0 +1,38 @@
+import { inspect } from 'node:util';
+import type { Document, OperationObject, Route } from './contract.ts';
+import { takesApiKey } from './operations.ts';
+
+/** The contract with a sample of the typed client for each operation that the client has. */
+export function withClientSamples(contract: Document, routes: readonly Route[]): Document {
+  const samples = new Map(routes.filter(takesApiKey).map(({ operation }) => [operation.operationId, clientSample(operation)]));
+  const paths = Object.entries(contract.paths).map(([path, item]) => [path, mapOperations(item, samples)]);
+  return { ...contract, paths: Object.fromEntries(paths) };
+}
+
+const mapOperations = (item: object, samples: ReadonlyMap<string, string>) =>
+  Object.fromEntries(
+    Object.entries(item).map(([method, value]) => {
+      const source = samples.get(value.operationId);
+      return [method, source ? { ...value, 'x-codeSamples': [{ lang: 'ts', label: 'Typed client', source }] } : value];
+    }),
+  );
+
+/** A program that calls an operation with the examples of what it requires. */
+function clientSample({ operationId, parameters = [], requestBody, responses }: OperationObject): string {
+  const required = (place: string) =>
+    Object.fromEntries(parameters.filter((one) => one.in === place && one.required).map(({ name, example }) => [name, example]));
+  const media = requestBody?.content['application/json'];
+  const input = {
+    ...(hasKeys(required('path')) && { path: required('path') }),
+    ...(hasKeys(required('query')) && { query: required('query') }),
+    ...(media && { body: media.example }),
+  };
+  const call = `await petStore.${operationId}(${hasKeys(input) ? inspect(input, { depth: null, breakLength: 72 }) : ''});`;
+  return `import { createPetStore } from 'pet-store-client';
+
+const petStore = createPetStore({ baseUrl: '{base_url}', apiKey: '<API_KEY>' });
+${'204' in responses ? call : `const { data } = ${call}`}
+`;
+}
+
+const hasKeys = (value: object) => Object.keys(value).length > 0;

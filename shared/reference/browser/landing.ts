@@ -1,0 +1,32 @@
+/** A guide as a page of the reference. */
+interface Guide {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** The client is in no registry. */
+const clientInstallation = '```sh\nnpm run build:client\nnpm install ./build/client\n```';
+
+/** What a newcomer reads first, in Markdown: what this is, where to sign in, the first request, the guides as cards, the plans, and the client. */
+export function landing(introduction: string, guides: readonly Guide[], baseUrl: string): string {
+  const firstRequest = samplesIn(guides.find(({ name }) => name === 'Quickstart')).slice(0, 2);
+  const [plans] = tablesIn(guides.find(({ name }) => name === 'Plans and limits'));
+  return [
+    introduction.trim(),
+    `[Sign in and create an API key](${baseUrl}/portal)`,
+    ...(firstRequest.length > 0 ? ['**Your first request**', ...firstRequest] : []),
+    ...(guides.length > 0 ? ['**Guides**', guides.map(card).join('\n')] : []),
+    ...(plans ? ['**Plans**', plans] : []),
+    '**Typed client**',
+    'A client in TypeScript waits and retries as the rate limits ask. Each operation has a sample of it. Build it in the repository of the service:',
+    clientInstallation,
+  ].join('\n\n');
+}
+
+const card = ({ name, description }: Guide) => `- [${name}](#tag/${name.toLowerCase().replaceAll(' ', '-')}) ${firstSentence(description)}`;
+
+const firstSentence = (text: string) => /^[\s\S]*?[.:](?=\s|$)/.exec(text)?.[0].replaceAll('\n', ' ').replace(/:$/, '.') ?? '';
+
+const samplesIn = (guide?: Guide): readonly string[] => guide?.description.match(/^```sh\n[\s\S]*?^```$/gm) ?? [];
+
+const tablesIn = (guide?: Guide): readonly string[] => guide?.description.match(/(?:^\|.*\|$\n?)+/gm) ?? [];

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { root } from '../../infra/root.ts';
+import { servedDocument } from '../../scripts/generate/generate.ts';
+import { apiKeyRoutes } from '../../shared/contract/generated/apiKeyRoutes.ts';
+
+interface Sampled {
+  readonly operationId?: string;
+  readonly 'x-codeSamples'?: readonly { readonly source: string }[];
+}
+
+const operations = Object.values(servedDocument().paths).flatMap((item) => Object.values(item) as Sampled[]);
+const sources = operations.flatMap((operation) => operation['x-codeSamples'] ?? []).map(({ source }) => source);
+
+it('each operation of the client has a sample in the contract that is served', () => {
+  const sampled = operations.filter((operation) => operation['x-codeSamples']).map(({ operationId }) => operationId);
+  expect(sampled).toEqual(apiKeyRoutes.map(({ operationId }) => operationId));
+});
+
+it('each sample is a program that TypeScript accepts', { timeout: 120_000 }, () => {
+  const files = new Map(
+    sources.map((source, index) => [join(root, `client/sample${index}.ts`), source.replace('pet-store-client', './index.ts')]),
+  );
+  const settings = ts.readConfigFile(join(root, 'client/tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(settings.config, ts.sys, join(root, 'client'));
+  const host = ts.createCompilerHost({ ...options, noUnusedLocals: false });
+  const { fileExists, readFile, getSourceFile } = host;
+  host.fileExists = (name) => files.has(name) || fileExists(name);
+  host.readFile = (name) => files.get(name) ?? readFile(name);
+  host.getSourceFile = (name, version, ...rest) => {
+    const source = files.get(name);
+    return source === undefined ? getSourceFile(name, version, ...rest) : ts.createSourceFile(name, source, version);
+  };
+  const program = ts.createProgram([...files.keys()], { ...options, noUnusedLocals: false }, host);
+  const errors = [...files.keys()].flatMap((name) => ts.getPreEmitDiagnostics(program, program.getSourceFile(name)));
+  expect(errors.map(({ file, messageText }) => `${file?.text}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)).toEqual([]);
+});
