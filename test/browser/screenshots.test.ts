@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
 import { root } from '../../infra/root.ts';
+import { createFirstKey, newAddress, signIn, visitPortal } from './portal.ts';
 import { phone, show, type Visit, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
@@ -31,11 +33,39 @@ const screens = {
   phone,
 };
 
+const portalViews: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
+  welcome: async () => {},
+  newKey: async (visit) => {
+    await signIn(visit, newAddress('picture'));
+    await createFirstKey(visit);
+  },
+  rotation: async (visit) => {
+    await portalViews.newKey?.(visit);
+    await visit.page.getByRole('button', { name: 'Rotate My first key' }).click();
+    await visit.page.getByRole('dialog').waitFor();
+  },
+};
+
+interface Picture {
+  readonly view: string;
+  readonly visitPage: (options: BrowserContextOptions) => Promise<Visit>;
+  readonly goTo: (visit: Visit) => Promise<unknown>;
+}
+
+const pictures: readonly Picture[] = [
+  ...Object.entries(views).map(([view, goTo]) => ({
+    view,
+    goTo,
+    visitPage: (options: BrowserContextOptions) => visitReference(undefined, options),
+  })),
+  ...Object.entries(portalViews).map(([view, goTo]) => ({ view: `portal-${view}`, goTo, visitPage: visitPortal })),
+];
+
 /** For a person to look at: `build/screenshots`. */
-describe.each(Object.entries(views))('a picture of %s', (view, goTo) => {
+describe.each(pictures)('a picture of $view', ({ view, visitPage, goTo }) => {
   describe.each(Object.entries(screens))('on a %s', (screen, options) => {
     it.each(['light', 'dark'] as const)('in %s', async (colorScheme) => {
-      const visit = await visitReference(undefined, { ...options, colorScheme });
+      const visit = await visitPage({ ...options, colorScheme });
       await goTo(visit);
       await visit.page.waitForLoadState('networkidle');
       await visit.page.screenshot({ path: join(folder, `${view}-${screen}-${colorScheme}.png`), animations: 'disabled' });
