@@ -19,7 +19,7 @@ try {
     measured: 1_500,
   });
   console.error('Refused requests…');
-  const refused = await takeTurns([ours, flexible, blocking], { limits: { perMinute: 60, perDay: 1_000 }, skipped: 70, measured: 500 });
+  const refused = await takeTurns([oneKey, flexible, blocking], { limits: { perMinute: 60, perDay: 1_000 }, skipped: 70, measured: 500 });
   console.error('Requests of a key whose tokens are leased…');
   const [leased] = await takeTurns([ours], { limits: { perMinute: 60_000, perDay: 10_000_000 }, skipped: 300, measured: 5_000 });
   if (!leased) throw new Error('a run is missing');
