@@ -69,16 +69,12 @@ await runCommand(async () => {
   await step('bootstrap', () => cdk.bootstrap());
   const first = await deploy('dev', { stage: 'dev', bundles, stages });
   const key = await step(
-    'make a key: npm run accounts -- create, npm run keys -- create, both --stage dev',
-    () => first.issueKey(),
-    ({ keyId }) => keyId,
-  );
-  await step('acceptance suite', () => first.accept(key));
-  await step(
-    'somebody signs up, opens an account and makes a key',
+    'somebody signs up, signs in, opens an account and makes a key',
     () => first.signUp(),
     ({ accountId, keyId }) => `${accountId}, ${keyId}`,
   );
+  await step('raise its plan: npm run accounts -- plan … enterprise --stage dev', () => first.raisePlan(key));
+  await step('acceptance suite, with that key', () => first.accept(key));
   await step('smoke test, with a key of its own', () => first.smoke());
   const pet = await step('leave a pet behind', () => first.leavePet(key));
 

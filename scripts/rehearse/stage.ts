@@ -13,6 +13,11 @@ export interface IssuedKey {
   readonly key: string;
 }
 
+/** A key that a person has made in an account of their own. */
+interface PersonsKey extends IssuedKey {
+  readonly accountId: string;
+}
+
 interface StageOptions {
   readonly outputs: Readonly<Record<string, string>>;
   readonly stage: StageName;
@@ -40,19 +45,8 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
   }
 
   return {
-    async issueKey(): Promise<IssuedKey> {
-      const limits = ['--plan', 'enterprise', '--per-minute', '100000', '--per-day', '1000000'];
-      const answerOf = async (command: string, ...args: string[]) => {
-        await run(command, [`ops/${command}.ts`, 'create', ...args, '--stage', stage, '--json']);
-        const [answer = ''] = /^\{.*\}$/m.exec(await readFile(join(logs, `${name}-${command}.log`), 'utf8')) ?? [];
-        return JSON.parse(answer);
-      };
-      const { accountId } = await answerOf('accounts', '--owner', 'rehearsal', ...limits);
-      const { keyId, key } = await answerOf('keys', accountId);
-      return { keyId, key };
-    },
     /** Signs somebody up, who opens an account and makes a key, as in the portal. */
-    async signUp(): Promise<IssuedKey & { readonly accountId: string }> {
+    async signUp(): Promise<PersonsKey> {
       const token = await signUp({ clientId: outputs.ClientId ?? '', portalUrl: outputs.PortalUrl ?? '' }, surroundings);
       const asPerson = async (method: string, path: string, body?: object) => {
         const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -64,6 +58,11 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
       const { accountId } = await asPerson('PUT', '/account');
       const { keyId, key } = await asPerson('POST', '/account/keys', { name: 'rehearsal' });
       return { accountId: String(accountId), keyId: String(keyId), key: String(key) };
+    },
+    /** Gives the account a plan that the acceptance suite does not meet the end of. */
+    async raisePlan({ accountId }: PersonsKey): Promise<void> {
+      const limits = ['--per-minute', '100000', '--per-day', '1000000'];
+      await run('plan', ['ops/accounts.ts', 'plan', accountId, 'enterprise', ...limits, '--stage', stage]);
     },
     accept: ({ key }: IssuedKey) =>
       run('acceptance', ['run', 'test/acceptance/deployed.test.ts'], { API_URL: url, API_KEY: key, AWS_ENDPOINT_URL: '' }, vitest),
