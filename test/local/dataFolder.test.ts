@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDataFolder, writeWhole } from '../../local/dataFolder.ts';
 import { readOrMakeDemoKeys } from '../../local/demoKeys.ts';
+import { Problem } from '../../local/problem.ts';
 import { readSampleRecord } from '../../local/sampleRecord.ts';
 
 let folder: string;
@@ -37,6 +38,16 @@ describe('a data folder', () => {
 
   it.runIf(process.platform === 'linux')('is refused where it cannot be written', async () => {
     await expect(openDataFolder('/sys/pet-store')).rejects.toThrow(/^\/sys\/pet-store cannot be written \(E\w+\)\. Name a folder of yours/);
+  });
+});
+
+describe('data of an older version', () => {
+  it('is refused in one sentence that says what to do', async () => {
+    const old = `psk_${'0'.repeat(49)}`;
+    await writeFile(join(folder, 'demo-keys.json'), JSON.stringify({ free: old, pro: old, business: old, enterprise: old }));
+    await expect(readOrMakeDemoKeys(folder)).rejects.toThrow(
+      new Problem(`The data in ${folder} is of an older version. Begin again with npm start -- --reset`),
+    );
   });
 });
 
