@@ -8,19 +8,35 @@ export interface Access {
   readonly table: TableName;
   readonly index?: string;
   readonly actions: readonly Action[];
+  /** The attributes that an UpdateItem may name, be it in its key, its update or its condition; all where there is no list. */
+  readonly attributes?: readonly string[];
 }
 
 const on = (table: TableName, ...actions: Action[]): Access => ({ table, actions });
+const update = (table: TableName, ...attributes: string[]): Access => ({ table, actions: ['UpdateItem'], attributes });
 const query = (table: TableName, index: string): Access => ({ table, index, actions: ['Query'] });
 
+/** The attributes of an account that take a token or write a strike. The two limits are only compared, which IAM cannot tell from a write. */
+const buckets = ['windowEnds', 'windowUsed', 'bucketDay', 'dayUsed', 'perMinute', 'perDay'];
+
 /** Takes a token of the key's account, which it may read before, or of the source address where there is no valid key. */
-const metered = [on('accounts', 'GetItem', 'UpdateItem'), on('addresses', 'UpdateItem')];
+const metered = [
+  on('accounts', 'GetItem'),
+  update('accounts', 'accountId', 'revision', 'liveKeys', ...buckets),
+  on('addresses', 'UpdateItem'),
+];
 
 /** Takes a token of the account's own bucket, or of the source address's where nobody is signed in. */
 const signedIn = on('addresses', 'UpdateItem');
 
+/** Changes the set of keys on the account's item: neither its plan nor its buckets. */
+const changesKeys = [on('accounts', 'GetItem'), update('accounts', 'accountId', 'revision', 'keysRevision', 'liveKeys')];
+
+/** Ends a key, and changes nothing else of it. */
+const endsKey = update('accountKeys', 'accountId', 'keyId', 'endsAt', 'deleteAfter');
+
 /** Creates a key: beside the new one, the account keeps a few of those that have ended. */
-const createsKey = [on('accounts', 'GetItem', 'UpdateItem'), on('accountKeys', 'Query', 'PutItem', 'DeleteItem')];
+const createsKey = [...changesKeys, on('accountKeys', 'Query', 'PutItem', 'DeleteItem')];
 
 /** Finds and keeps the answer to a repeated Idempotency-Key. */
 const repeatable = on('idempotencyRecords', 'GetItem', 'PutItem');
@@ -64,8 +80,8 @@ export const access: Readonly<Record<string, readonly Access[]>> = {
   getAccount: [signedIn, on('accounts', 'GetItem')],
   listKeys: [signedIn, on('accounts', 'GetItem'), on('accountKeys', 'Query')],
   createKey: [signedIn, ...createsKey],
-  rotateKey: [signedIn, ...createsKey, on('accountKeys', 'UpdateItem')],
-  revokeKey: [signedIn, on('accounts', 'GetItem', 'UpdateItem'), on('accountKeys', 'Query', 'UpdateItem')],
+  rotateKey: [signedIn, ...createsKey, endsKey],
+  revokeKey: [signedIn, ...changesKeys, on('accountKeys', 'Query'), endsKey],
 
   getHealth: [on('addresses', 'GetItem')],
   unmatchedRoute: metered,

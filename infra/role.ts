@@ -26,12 +26,18 @@ export function functionRole(scope: Construct, operationId: string, database: Da
   return role.withoutPolicyUpdates();
 }
 
-function storeStatement({ table, index, actions }: Access, { tables }: Database): PolicyStatement {
+/**
+ * IAM counts the names in a request's key, update and condition; the attributes that its answer holds are another condition's.
+ * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
+ */
+function storeStatement({ table, index, actions, attributes }: Access, { tables }: Database): PolicyStatement {
   const arn = tables[table].tableArn;
-  return allow(
+  const statement = allow(
     actions.map((action) => `dynamodb:${action}`),
     index ? `${arn}/index/${index}` : arn,
   );
+  if (attributes) statement.addCondition('ForAllValues:StringEquals', { 'dynamodb:Attributes': attributes });
+  return statement;
 }
 
 const allow = (actions: string[], resource: string) => new PolicyStatement({ effect: Effect.ALLOW, actions, resources: [resource] });

@@ -29,6 +29,13 @@ beforeAll(async () => {
     return everyWay(service, { method, path, ...(json !== undefined && { json }) });
   };
   await walk(send);
+  // Neither a ban nor a lease may name another attribute. The keys are made by the test, not by an operation.
+  running = '';
+  const hasty = await service.issueKey('enterprise', { perMinute: 1, perDay: 1_000 });
+  const busy = await service.issueKey('enterprise', { perMinute: 60_000, perDay: 1_000_000 });
+  running = 'unmatchedRoute';
+  await beBanned(service, hasty);
+  for (let sent = 0; sent < 3; sent += 1) await service.call({ method: 'GET', path: '/nowhere', key: busy });
   await walkAccount((...request) => {
     // Each in a minute of its own, for an account has 60 of them.
     service.now += 60_000;
@@ -49,6 +56,16 @@ async function everyWay(service: Service, request: TestRequest): Promise<TestAns
   const answer = await service.call({ ...request, headers });
   expect(answer.status, `${request.method} ${request.path} ${answer.text}`).toBeLessThan(request.path === '/nowhere' ? 405 : 300);
   return answer;
+}
+
+/** Calls too early until strikes have banned the key. */
+async function beBanned(service: Service, hasty: string): Promise<void> {
+  const codes = [];
+  for (let sent = 0; sent < 15; sent += 1) {
+    service.now += 1_000;
+    codes.push((await service.call({ method: 'GET', path: '/nowhere', key: hasty })).body.code);
+  }
+  expect(codes.at(-1)).toBe('key_banned');
 }
 
 type Send = (operationId: string, method: string, path: string, json?: unknown) => Promise<TestAnswer>;

@@ -1,15 +1,31 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import type { Access } from '../../infra/access.ts';
+import { type Access, access } from '../../infra/access.ts';
 import type { TableName } from '../../shared/storage/tables.ts';
 
-/** A right as tests compare it: `dynamodb:Query on pets/index/byStatus`. */
-export const rightsOf = ({ table, index, actions }: Access): string[] =>
-  actions.map((action) => `dynamodb:${action} on ${index ? `${table}/index/${index}` : table}`);
+/** A right as tests compare it: `dynamodb:Query on pets/index/byStatus`, `dynamodb:UpdateItem on accounts naming windowUsed`. */
+export const rightsOf = ({ table, index, actions, attributes }: Access): string[] =>
+  actions.flatMap((action) => withNames(`dynamodb:${action} on ${index ? `${table}/index/${index}` : table}`, attributes));
+
+/** The tables where each UpdateItem is limited to some attributes. */
+const limitedTables = Object.values(access).flatMap((entries) => entries.filter(({ attributes }) => attributes).map(({ table }) => table));
+const limitedRights = new Set(limitedTables.map((table) => `dynamodb:UpdateItem on ${table}`));
+
+/**
+ * A right, and one more for each attribute that it may name, where the right is limited to some.
+ * @param attributes undefined where nothing limits it
+ */
+export function withNames(right: string, attributes: readonly string[] = ['every attribute']): string[] {
+  return limitedRights.has(right) ? [right, ...attributes.map((name) => `${right} naming ${name}`)] : [right];
+}
 
 /** What the SDK's commands name, as far as a right depends on it. */
 interface CommandInput {
   readonly TableName?: string | undefined;
   readonly IndexName?: string | undefined;
+  readonly Key?: object | undefined;
+  readonly UpdateExpression?: string | undefined;
+  readonly ConditionExpression?: string | undefined;
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>> | undefined;
   readonly RequestItems?: Readonly<Record<string, unknown>> | undefined;
   readonly TransactItems?: readonly TransactWriteItem[] | undefined;
 }
@@ -32,15 +48,25 @@ const actionIn: Readonly<Record<string, string>> = {
 export function rightsFor(commandName: string, input: object, names: Readonly<Record<TableName, string>>): string[] {
   const tableOf = (deployed: string) => Object.entries(names).find(([, name]) => name === deployed)?.[0] ?? deployed;
   const right = (action: string, deployed: string) => `dynamodb:${action} on ${tableOf(deployed)}`;
-  const { TableName: table = '', IndexName, RequestItems, TransactItems }: CommandInput = input;
+  const command: CommandInput = input;
+  const { TableName: table = '', IndexName, RequestItems, TransactItems } = command;
   const action = commandName.replace(/Command$/, '');
   if (TransactItems) {
     return TransactItems.flatMap((item) =>
-      Object.entries(item).map(([kind, { TableName }]: [string, { TableName?: string | undefined }]) =>
-        right(actionIn[kind] ?? kind, TableName ?? ''),
+      Object.entries(item).flatMap(([kind, one]: [string, CommandInput]) =>
+        withNames(right(actionIn[kind] ?? kind, one.TableName ?? ''), namedBy(one)),
       ),
     );
   }
   if (RequestItems) return Object.keys(RequestItems).map((name) => right(action, name));
-  return [right(action, table) + (IndexName ? `/index/${IndexName}` : '')];
+  return withNames(right(action, table) + (IndexName ? `/index/${IndexName}` : ''), namedBy(command));
 }
+
+/** The attributes of the item that a command names in its key and its expressions: of `liveKeys.#key.bans` the first, as IAM counts them. */
+function namedBy({ Key = {}, UpdateExpression = '', ConditionExpression = '', ExpressionAttributeNames = {} }: CommandInput): string[] {
+  const paths = `${UpdateExpression} ${ConditionExpression}`.match(/(?<![:#.\w])#?[A-Za-z]\w*(?!\w*\()/g) ?? [];
+  const names = paths.filter((word) => !keywords.has(word)).map((word) => ExpressionAttributeNames[word] ?? word);
+  return [...new Set([...Object.keys(Key), ...names])];
+}
+
+const keywords = new Set(['SET', 'REMOVE', 'ADD', 'DELETE', 'AND', 'OR', 'NOT', 'BETWEEN', 'IN']);

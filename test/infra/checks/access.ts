@@ -1,5 +1,5 @@
 import { access } from '../../../infra/access.ts';
-import { rightsOf } from '../rights.ts';
+import { rightsOf, withNames } from '../rights.ts';
 import { operationIdOf, resourcesOf, type Statement, type Template } from '../template.ts';
 
 /** Every function's role holds what `access.ts` says of its operation, on those tables and indexes alone. */
@@ -17,8 +17,14 @@ export function checkStoreAccess(template: Template): string[] {
   });
 }
 
-function rights(template: Template, { Action, Resource }: Statement): string[] {
-  return [Action].flat().flatMap((action) => [Resource].flat().map((resource) => `${action} on ${named(template, resource)}`));
+function rights(template: Template, { Action, Resource, Condition }: Statement): string[] {
+  const { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes, ...otherKeys } = {}, ...others } = Condition ?? {};
+  const names = attributes === undefined ? undefined : [attributes].flat().map(String);
+  const ending = Object.keys({ ...otherKeys, ...others }).length > 0 ? ' on another condition' : '';
+  const withoutNames = [Action]
+    .flat()
+    .flatMap((action) => [Resource].flat().map((resource) => `${action} on ${named(template, resource)}`));
+  return withoutNames.flatMap((right) => withNames(right, names)).map((right) => right + ending);
 }
 
 /** A table's ARN by the table's own name, an index's with `/index/…` after it; anything else as it stands. */

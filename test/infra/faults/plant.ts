@@ -34,5 +34,19 @@ export function statements(template: Template, operationId: string): { first: St
   return { first, all };
 }
 
+/** The attributes that a function may name in a write of a key's account, to be spoilt. */
+export function accountAttributes(template: Template, operationId: string): string[] {
+  const limit = limitedWrite(template, operationId).Condition?.['ForAllValues:StringEquals']?.['dynamodb:Attributes'];
+  if (!Array.isArray(limit)) throw new Error(`${operationId} may write all of an account`);
+  return limit;
+}
+
+/** The statement that lets a function write some attributes alone. */
+export function limitedWrite(template: Template, operationId: string): Statement {
+  const found = statements(template, operationId).all.find(({ Condition }) => Condition);
+  if (!found) throw new Error(`${operationId} has no write that is limited`);
+  return found;
+}
+
 /** Sets properties to what they must not be. */
 export const spoil = <Target extends object>(target: Target, fault: Partial<Target>) => Object.assign(target, fault);
