@@ -1,4 +1,4 @@
-interface Told {
+interface Expected {
   readonly admitted: boolean;
   readonly headers: Readonly<Record<string, string>>;
   /** Seconds until the reported bucket is whole again. */
@@ -27,7 +27,7 @@ export class BucketModel {
   }
 
   /** A request that takes a token if there is one. */
-  request(now: number): Told {
+  request(now: number): Expected {
     const before = this.#at(now);
     const empty = emptied(before);
     if (empty) return tell(before, empty, now);
@@ -38,7 +38,7 @@ export class BucketModel {
   }
 
   /** An answer for which the store could not be asked. */
-  look(now: number): Told {
+  look(now: number): Expected {
     const buckets = this.#at(now);
     return tell(buckets, emptied(buckets) ?? scarcest(buckets), now);
   }
@@ -74,16 +74,16 @@ function scarcest(buckets: readonly ModelBucket[]): ModelBucket {
   return first;
 }
 
-function tell(buckets: readonly ModelBucket[], told: ModelBucket, now: number): Told {
-  const dueSeconds = Math.ceil((told.ends - now) / 1000);
+function tell(buckets: readonly ModelBucket[], reported: ModelBucket, now: number): Expected {
+  const dueSeconds = Math.ceil((reported.ends - now) / 1000);
   return {
-    admitted: told.left > 0 || emptied(buckets) === undefined,
+    admitted: reported.left > 0 || emptied(buckets) === undefined,
     headers: {
-      'x-ratelimit-limit': String(told.limit),
-      'x-ratelimit-remaining': String(told.left),
-      'x-ratelimit-reset': String(Math.ceil(told.ends / 1000)),
+      'x-ratelimit-limit': String(reported.limit),
+      'x-ratelimit-remaining': String(reported.left),
+      'x-ratelimit-reset': String(Math.ceil(reported.ends / 1000)),
       'ratelimit-policy': buckets.map(({ name, limit, w }) => `"${name}";q=${limit};w=${w}`).join(', '),
-      ratelimit: `"${told.name}";r=${told.left};t=${dueSeconds}`,
+      ratelimit: `"${reported.name}";r=${reported.left};t=${dueSeconds}`,
     },
     dueSeconds: Math.max(1, dueSeconds),
   };

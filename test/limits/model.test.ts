@@ -34,8 +34,8 @@ function metered({ outcome }: Answer): Metered {
   return outcome;
 }
 
-/** What a caller should be told of a state, said without the code under test. */
-function told(state: AccountState, keyHash: string, now: number) {
+/** The buckets that an answer should tell of a state, said without the code under test. */
+function expectedBuckets(state: AccountState, keyHash: string, now: number) {
   const open = now < state.windowEnds;
   const day = Math.max(Math.floor(now / 86_400_000), state.bucketDay);
   const minuteLeft = Math.max(0, state.perMinute - (open ? state.windowUsed : 0));
@@ -53,8 +53,8 @@ const tellings = (answer: Answer) =>
 /** Compared as text first: of what these runs cost, most would be vitest's comparing. */
 function tellsOneOf(answer: Answer, states: readonly AccountState[]): void {
   const telling = JSON.stringify(tellings(answer));
-  if (states.some((state) => JSON.stringify(told(state, answer.keyHash, answer.now)) === telling)) return;
-  expect(states.map((state) => told(state, answer.keyHash, answer.now))).toContainEqual(tellings(answer));
+  if (states.some((state) => JSON.stringify(expectedBuckets(state, answer.keyHash, answer.now)) === telling)) return;
+  expect(states.map((state) => expectedBuckets(state, answer.keyHash, answer.now))).toContainEqual(tellings(answer));
 }
 
 function versions(store: MemoryAccounts): AccountState[] {
@@ -124,7 +124,7 @@ describe('the token bucket on many instances whose clocks differ', () => {
     );
   });
 
-  test('a client that waits exactly Retry-After is admitted, or told of the other bucket, and never banned', async () => {
+  test('a client that waits exactly Retry-After is admitted, or expectedBuckets of the other bucket, and never banned', async () => {
     const visit = fc.record({ instance: fc.nat(3), pause });
     await fc.assert(
       fc.asyncProperty(limits, skews, start, fc.array(visit, { minLength: 1, maxLength: 40 }), async (plan, clocks, from, visits) => {
