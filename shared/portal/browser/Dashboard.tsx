@@ -22,7 +22,7 @@ export function Dashboard({ session, baseUrl, onSignOut, onSignedOut }: Dashboar
     <>
       <header>
         <a href="docs">Reference</a>
-        {view && <span class="owner">{view.account.owner}</span>}
+        {view && <span class="owner">{session.email ?? view.account.owner}</span>}
         <button type="button" onClick={onSignOut}>
           Sign out
         </button>

@@ -3,6 +3,8 @@ export interface Session {
   readonly accessToken: string;
   /** For the provider's sign-out, which asks no question when it is given. */
   readonly idToken: string | undefined;
+  /** The person's e-mail address, where the provider tells it: an account's owner may be an id that says nothing to people. */
+  readonly email: string | undefined;
   /** When the access token ends, in milliseconds since the epoch. */
   readonly expiresAt: number;
 }

@@ -78,9 +78,11 @@ export function signInWith({ issuer, clientId, audience }: Provider, page: strin
         options,
       );
       const tokens = await oauth.processAuthorizationCodeResponse(server, client, response);
+      const email = oauth.getValidatedIdTokenClaims(tokens)?.email;
       const session = {
         accessToken: tokens.access_token,
         idToken: tokens.id_token,
+        email: typeof email === 'string' ? email : undefined,
         expiresAt: now + (tokens.expires_in ?? 300) * 1000,
       };
       saveSession(session);
