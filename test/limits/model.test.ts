@@ -124,7 +124,7 @@ describe('the token bucket on many instances whose clocks differ', () => {
     );
   });
 
-  test('a client that waits exactly Retry-After is admitted, or expectedBuckets of the other bucket, and never banned', async () => {
+  test('a client that waits exactly Retry-After is admitted, or refused by the other bucket, and never banned', async () => {
     const visit = fc.record({ instance: fc.nat(3), pause });
     await fc.assert(
       fc.asyncProperty(limits, skews, start, fc.array(visit, { minLength: 1, maxLength: 40 }), async (plan, clocks, from, visits) => {
