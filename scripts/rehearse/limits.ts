@@ -11,6 +11,7 @@ export const limits: readonly string[] = [
   'Managed login: its style is left out, its pages are the emulator’s own, and no mail is sent. Threat protection and second factors.',
   'The address of the user pool: functions reach it under AWS’s name, and are led to the emulator.',
   'The portal in a browser: the sign-in follows its requests without one.',
+  'Roles that may name only some attributes of an item: the emulator knows no attributes, so it lets all pass. test/infra/access.test.ts has them.',
   'TLS: loopback is plain HTTP, so the asset bucket is made without its TLS-only policy.',
   'X-Ray traces, the JSON form of the logs, log retention and the access log.',
   'The stage’s throttle, Lambda’s concurrency, cold starts on arm64, and every figure of time.',
