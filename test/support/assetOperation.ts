@@ -1,0 +1,100 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { assetReply } from '../../shared/http/assetReply.ts';
+import { describeCommonAnswers } from './everyStatus.ts';
+import { type Service, startService } from './service.ts';
+
+const code = 'console.log("für alle")';
+
+/**
+ * The answers of an operation that serves the assets of a page.
+ * @param page the page's path, which its assets are below
+ * @param name what the names of its assets begin with
+ */
+export function describeAssetOperation(operationId: string, page: string, name: string): void {
+  const script = `${name}-1a2b.js`;
+  const style = `${name}-3c4d.css`;
+  const assets = new Map([
+    [script, gzipSync(code)],
+    [style, gzipSync('main { color: red }')],
+  ]);
+  const webPage = { html: () => '', connect: [], asset: (asset: string) => assets.get(asset) };
+  const request = { method: 'GET', path: `${page}/${script}`, key: null };
+  let service: Service;
+
+  beforeAll(async () => {
+    const started = await startService(operationId);
+    service = { ...started, call: started.callWith({ webPage }) };
+  });
+
+  describe(operationId, () => {
+    describeCommonAnswers(
+      operationId,
+      () => service,
+      () => request,
+    );
+
+    it('200 gzipped for a browser, to be kept for ever', async () => {
+      const answer = await service.call({ ...request, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'content-encoding': 'gzip',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+        etag: `"${script}.gz"`,
+      });
+    });
+
+    it('200 with the bytes as they were gzipped at build', () => {
+      const { bytes, text } = assetReply(script, gzipSync(code), 'gzip');
+      expect(Buffer.from(bytes ?? '', 'base64').equals(gzipSync(code))).toBe(true);
+      expect(text).toBeUndefined();
+    });
+
+    it('200 with the type of a style sheet', async () => {
+      const answer = await service.call({ ...request, path: `${page}/${style}` });
+      expect(answer.headers['content-type']).toBe('text/css; charset=utf-8');
+      expect(answer.text).toBe('main { color: red }');
+    });
+
+    it.each([undefined, 'identity', 'br', 'gzip;q=0', '*;q=0, identity'])(
+      '200 unpacked, under a tag of its own, for Accept-Encoding %s',
+      async (given) => {
+        const answer = await service.call({ ...request, headers: given === undefined ? {} : { 'accept-encoding': given } });
+        expect(answer.text).toBe(code);
+        expect(answer.headers['content-encoding']).toBeUndefined();
+        expect(answer.headers.etag).toBe(`"${script}"`);
+        expect(answer.headers.vary).toBe('accept-encoding');
+      },
+    );
+
+    it.each(['gzip', 'GZIP', 'x-gzip', 'br;q=1.0, gzip;q=0.8', '*'])('200 gzipped for Accept-Encoding %s', async (given) => {
+      const answer = await service.call({ ...request, headers: { 'accept-encoding': given } });
+      expect(answer.headers['content-encoding']).toBe('gzip');
+    });
+
+    it('304 with no body for who has the asset', async () => {
+      const headers = { 'accept-encoding': 'gzip', 'if-none-match': `"${script}.gz"` };
+      const answer = await service.call({ ...request, headers });
+      expect(answer.status).toBe(304);
+      expect(answer.text).toBe('');
+      expect(answer.headers).toMatchObject({ 'cache-control': expect.stringContaining('immutable'), vary: 'accept-encoding' });
+      for (const name of ['content-type', 'content-encoding']) expect(answer.headers[name]).toBeUndefined();
+    });
+
+    it('200 for who has the asset in another encoding', async () => {
+      expect((await service.call({ ...request, headers: { 'if-none-match': `"${script}.gz"` } })).status).toBe(200);
+    });
+
+    it.each([`${name}-0000.js`, 'page.html', 'toString'])('404 for %s, which is not to be kept', async (asset) => {
+      const answer = await service.call({ ...request, path: `${page}/${asset}` });
+      expect(answer.body.code).toBe('resource_not_found');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+
+    it.each(['.hidden', 'a%5Cb', '%2e%2e'])('400 for %s, which can be no name', async (asset) => {
+      expect((await service.call({ ...request, path: `${page}/${asset}` })).body.code).toBe('invalid_parameter');
+    });
+  });
+}
