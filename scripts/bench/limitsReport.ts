@@ -1,4 +1,5 @@
 import type { Figures } from './limitsRuns.ts';
+import { table } from './markdown.ts';
 
 export interface Results {
   readonly date: string;
@@ -89,11 +90,6 @@ ${table(
 
 A union charges the day for what the minute refuses, and the minute for what the day refuses.
 `;
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
 }
 
 function fixed(value: number): string {

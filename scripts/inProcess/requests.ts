@@ -1,10 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { TestRequest } from '../../test/support/request.ts';
-import type { Measurement } from './measure.ts';
+import type { Send } from './service.ts';
 
-export type Send = (request: TestRequest) => Promise<{ readonly id: number; readonly measurement: Measurement }>;
-
-/** Ids of items that the measured requests are about. */
-interface Shop {
+/** Ids of items that requests are about. */
+export interface Shop {
   readonly categoryId: number;
   readonly otherCategoryId: number;
   readonly emptyCategoryId: number;
@@ -17,12 +16,15 @@ interface Shop {
 const category = { name: 'Parrots', description: 'They answer back, most of them in whole sentences' };
 const shipDate = '2027-01-15T10:00:00Z';
 
-/** Fills the store, so that a page is a full page; each request also takes a token, so the key is one in use. */
-export async function prepare(send: Send): Promise<Shop> {
-  const post = async (path: string, json: unknown) => (await send({ method: 'POST', path, json })).id;
+/**
+ * Fills the store, so that a page is a full page; each request also takes a token, so the key is one in use.
+ * @param count items of each kind, 3 at least
+ */
+export async function fillShop(send: Send, count = 100): Promise<Shop> {
+  const post = async (path: string, json: unknown): Promise<number> => (await send({ method: 'POST', path, json })).body.id;
   const many = async (make: () => Promise<number>) => {
     const ids: number[] = [];
-    for (let index = 0; index < 100; index++) ids.push(await make());
+    for (let index = 0; index < count; index++) ids.push(await make());
     return ids;
   };
   const [categoryId = 0, otherCategoryId = 0, emptyCategoryId = 0] = await many(() => post('/categories', category));
@@ -33,11 +35,11 @@ export async function prepare(send: Send): Promise<Shop> {
 }
 
 /** A typical request of each operation; a name where it is not the operation's own. */
-export function measured(shop: Shop): readonly { readonly name?: string; readonly request: TestRequest }[] {
+export function typicalRequests(shop: Shop): readonly { readonly name?: string; readonly request: TestRequest }[] {
   const get = (path: string): TestRequest => ({ method: 'GET', path });
   const pet = { name: 'Polly', categoryId: shop.categoryId, status: 'available' };
   const order = { petId: shop.petId, quantity: 1, shipDate };
-  const headers = { 'idempotency-key': 'a1b2c3d4-0000-4000-8000-000000000000' };
+  const headers = { 'idempotency-key': randomUUID() };
   return [
     { request: get('/pets') },
     { name: 'listPets, of one category', request: get(`/pets?categoryId=${shop.categoryId}`) },

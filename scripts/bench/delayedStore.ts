@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/** When a call to the store arrived and when its response left, in milliseconds. */
+export interface Call {
+  readonly began: number;
+  readonly ended: number;
+}
+
+export interface DelayedStoreData {
+  readonly endpoint: string;
+  readonly milliseconds: number;
+}
+
+export interface DelayedStore {
+  readonly endpoint: string;
+  /** The calls since the last time. */
+  takeCalls(): Promise<readonly Call[]>;
+  stop(): Promise<void>;
+}
+
+/** A store whose every call takes so long, in front of an engine. */
+export async function startDelayedStore(workerData: DelayedStoreData): Promise<DelayedStore> {
+  const worker = new Worker(new URL('./delayedStoreThread.ts', import.meta.url), { workerData });
+  const [endpoint]: string[] = await once(worker, 'message');
+  if (!endpoint) throw new Error('the delayed store did not start');
+  return {
+    endpoint,
+    async takeCalls() {
+      worker.postMessage('take');
+      const [calls]: (readonly Call[])[] = await once(worker, 'message');
+      return calls ?? [];
+    },
+    async stop() {
+      await worker.terminate();
+    },
+  };
+}
+
+/** How many of the calls had to wait for one another: the longest row of calls of which each began after the one before had ended. */
+export function depthOf(calls: readonly Call[]): number {
+  let depth = 0;
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { began, ended } of calls.toSorted((a, b) => a.ended - b.ended)) {
+    if (began < end) continue;
+    depth++;
+    end = ended;
+  }
+  return depth;
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { Agent, createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { listen } from '../../local/listen.ts';
+import type { Call, DelayedStoreData } from './delayedStore.ts';
+
+/**
+ * Hands every call on to an engine, and its response back a fixed time after the call arrived, however fast the engine was. In a thread of
+ * its own, so that the measured code and the delay do not wait for each other.
+ */
+const { endpoint, milliseconds }: DelayedStoreData = workerData;
+const agent = new Agent({ keepAlive: true });
+let calls: Call[] = [];
+
+async function delay(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const began = performance.now();
+  const [engineResponse] = await Promise.all([askEngine(request, await buffer(request)), pauseUntil(began + milliseconds)]);
+  calls.push({ began, ended: performance.now() });
+  response.writeHead(engineResponse.status, engineResponse.headers).end(engineResponse.body);
+}
+
+/** Exact to some microseconds, where a timer alone may be a millisecond late. */
+async function pauseUntil(time: number): Promise<void> {
+  const early = Math.floor(time - performance.now()) - 2;
+  if (early > 0) await pause(early);
+  while (performance.now() < time) await turn();
+}
+
+async function askEngine({ headers }: IncomingMessage, body: Buffer) {
+  const outgoing = forward(endpoint, { method: 'POST', headers, agent }).end(body);
+  const [incoming]: IncomingMessage[] = await once(outgoing, 'response');
+  if (!incoming) throw new Error('the engine gave no response');
+  return { status: incoming.statusCode ?? 500, headers: incoming.headers, body: await buffer(incoming) };
+}
+
+const server = createServer((request, response) => {
+  delay(request, response).catch((error: Error) => response.destroy(error));
+});
+server.keepAliveTimeout = 60_000;
+const port = await listen(server, 0);
+
+parentPort?.on('message', () => {
+  parentPort?.postMessage(calls);
+  calls = [];
+});
+parentPort?.postMessage(`http://127.0.0.1:${port}`);

@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { root } from '../../infra/root.ts';
+import { startScratchStore } from '../../local/scratchStore.ts';
+import { localConfig } from '../../local/tables.ts';
+import { documentClient } from '../../shared/storage/documentClient.ts';
+import { fillShop } from '../inProcess/requests.ts';
+import { openService } from '../inProcess/service.ts';
+import { depthOf, startDelayedStore } from './delayedStore.ts';
+import { type Run, sequences, tripsReport } from './tripsReport.ts';
+import { steps } from './tripsRequests.ts';
+
+/**
+ * Measures every operation on a store whose calls take a fixed time, beside sequential calls of the same client, and writes what came out
+ * to `docs/benchmarks/trips.md`.
+ */
+const milliseconds = 4;
+const rounds = Number(process.argv[2] ?? 40);
+
+await using cleanup = new AsyncDisposableStack();
+const store = await startScratchStore('trips');
+cleanup.defer(store.stop);
+const delayed = await startDelayedStore({ endpoint: store.endpoint, milliseconds });
+cleanup.defer(delayed.stop);
+const client = documentClient(localConfig(delayed.endpoint));
+cleanup.defer(async () => client.destroy());
+
+console.error('Filling the store…');
+const { send, names } = await openService({ ...store, client, now: Date.now, log: () => {} });
+const shop = await fillShop(send);
+
+const runs: Run[] = [];
+for (let round = -1; round < rounds; round++) {
+  console.error(round < 0 ? 'Warming up…' : `Round ${round + 1} of ${rounds}…`);
+  await measureSequences();
+  for await (const { name, request } of steps(send, shop)) {
+    await measure(async () => {
+      const { operationId } = await send(request);
+      return { name: name ?? operationId, method: request.method };
+    });
+  }
+  await measureSequences();
+  // The first round loads modules and opens connections.
+  if (round < 0) runs.length = 0;
+}
+
+const report = tripsReport({ date: new Date().toISOString().slice(0, 10), milliseconds, rounds, runs });
+console.log(report);
+await writeFile(join(root, 'docs', 'benchmarks', 'trips.md'), report);
+
+async function measure(perform: () => Promise<{ name: string; method?: string }>): Promise<void> {
+  await delayed.takeCalls();
+  const began = performance.now();
+  const performed = await perform();
+  const elapsed = performance.now() - began;
+  const calls = await delayed.takeCalls();
+  runs.push({ method: 'GET', ...performed, milliseconds: elapsed, calls: calls.length, depth: depthOf(calls) });
+}
+
+async function measureSequences(): Promise<void> {
+  for (const [index, name] of sequences.entries()) {
+    await measure(async () => {
+      await callInSequence(index + 1);
+      return { name };
+    });
+  }
+}
+
+async function callInSequence(count: number): Promise<void> {
+  const Key = { id: shop.petId };
+  for (let call = 0; call < count; call++) await client.send(new GetCommand({ TableName: names.pets, Key, ConsistentRead: true }));
+}

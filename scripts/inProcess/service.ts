@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Context } from 'aws-lambda';
+import { putAccount } from '../../local/putAccount.ts';
+import { createServiceTables } from '../../local/serviceTables.ts';
+import { localRegion } from '../../local/tables.ts';
+import { accountIdFrom } from '../../shared/domain/accountId.ts';
+import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
+import { limitsOf } from '../../shared/domain/plan.ts';
+import type { Dependencies } from '../../shared/http/dependencies.ts';
+import { endpoint, type Handler } from '../../shared/http/endpoint.ts';
+import { join } from '../../shared/join.ts';
+import { tables } from '../../shared/storage/tables.ts';
+import { eventOf } from '../../test/support/event.ts';
+import { loadOperation } from '../../test/support/operations.ts';
+import type { TestRequest } from '../../test/support/request.ts';
+
+export interface Sent {
+  readonly operationId: string;
+  /** The parsed body; an empty object where there is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: what it holds depends on the operation.
+  readonly body: any;
+}
+
+/** @throws Error where a request with a key is refused */
+export type Send = (request: TestRequest) => Promise<Sent>;
+
+interface Surroundings {
+  /** Of the engine, for the tables. */
+  readonly endpoint: string;
+  readonly tablePrefix: string;
+  readonly client: DynamoDBDocumentClient;
+  readonly now: () => number;
+  readonly log: Dependencies['log'];
+}
+
+const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
+
+/**
+ * Every operation in this process, as one warm instance of each function, on new tables, with a key of a plan without leases: a lease
+ * would spread the write of a token over several requests. A token of the sign-in is not verified: its text is the person's name.
+ */
+export async function openService({ endpoint: engine, tablePrefix, client, now, log }: Surroundings) {
+  const names = await createServiceTables(engine, tablePrefix);
+  // A function's module reads its environment when it is loaded.
+  Object.assign(process.env, { AWS_REGION: localRegion, ISSUER: 'https://id.example.com', CLIENT_ID: 'portal' });
+  for (const [table, { env }] of Object.entries(tables)) process.env[env] = table;
+
+  const accountId = accountIdFrom(randomBytes(10));
+  const key = apiKeyFrom(accountId, randomBytes(32));
+  const limits = limitsOf('enterprise', { perMinute: 30_000, perDay: 1_000_000 });
+  await putAccount({ client, names }, { accountId, owner: 'measured', plan: 'enterprise', ...limits, createdAt: now() }, [key]);
+
+  const dependencies: Dependencies = {
+    ...join({ config: { tables: names, folder: '' }, client, now, log }),
+    accessTokens: { verify: async (token) => ({ issuer: 'measured', subject: token, owner: token }) },
+  };
+  const handlers = new Map<string, Handler>();
+
+  const send: Send = async (request) => {
+    const { operationId, event } = eventOf(request, { credential: () => key, now: now() });
+    const handler = handlers.get(operationId) ?? endpoint(await loadOperation(operationId), dependencies);
+    handlers.set(operationId, handler);
+    const { statusCode = 0, body = '' } = await handler(event, context);
+    if (statusCode >= 400 && request.key !== null) throw new Error(`${request.method} ${request.path} answered ${statusCode} ${body}`);
+    return { operationId, body: JSON.parse(body || '{}') };
+  };
+  return { send, names };
+}
