@@ -16,8 +16,8 @@ const on = (table: TableName, ...actions: Action[]): Access => ({ table, actions
 const update = (table: TableName, ...attributes: string[]): Access => ({ table, actions: ['UpdateItem'], attributes });
 const query = (table: TableName, index: string): Access => ({ table, index, actions: ['Query'] });
 
-/** The attributes of an account that take a token or write a strike. The two limits are only compared, which IAM cannot tell from a write. */
-const buckets = ['windowEnds', 'windowUsed', 'bucketDay', 'dayUsed', 'perMinute', 'perDay'];
+/** The attributes of an account that take a token: not the plan's limits, which its buckets have once more for the comparison. */
+const buckets = ['windowEnds', 'windowUsed', 'bucketDay', 'dayUsed', 'minuteCapacity', 'dayCapacity'];
 
 /** Takes a token of the key's account, which it may read before, or of the source address where there is no valid key. */
 const metered = [

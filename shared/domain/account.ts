@@ -19,7 +19,17 @@ export interface BucketState extends Limits {
   /** The day that `dayUsed` counts for. The day's bucket is refilled at 00:00 UTC. */
   readonly bucketDay: number;
   readonly dayUsed: number;
+  /**
+   * The plan's limits again, for the conditions that take tokens: IAM lets a function write each attribute that it may compare, and no
+   * function may write the limits themselves. See `hasPlanCapacity`.
+   */
+  readonly minuteCapacity: number;
+  readonly dayCapacity: number;
 }
+
+/** Whether the buckets hold what the plan says. They do not after a wrong write, which the next attempt then mends. */
+export const hasPlanCapacity = ({ minuteCapacity, dayCapacity, perMinute, perDay }: BucketState): boolean =>
+  minuteCapacity === perMinute && dayCapacity === perDay;
 
 /** The ban of a key, and the strikes that lead to one. */
 export interface BanState {
@@ -59,11 +69,13 @@ export const longestOwner = 100;
  * the terminal of whoever lists accounts: a sign-in's names are not ours.
  */
 export function newAccount(account: Account): AccountState {
-  const buckets = { windowEnds: 0, windowUsed: 0, bucketDay: 0, dayUsed: 0 };
+  const used = { windowEnds: 0, windowUsed: 0, bucketDay: 0, dayUsed: 0 };
   return {
     ...account,
     owner: cut(account.owner.replace(/\p{C}+/gu, ' ').trim() || account.accountId),
-    ...buckets,
+    ...used,
+    minuteCapacity: account.perMinute,
+    dayCapacity: account.perDay,
     liveKeys: {},
     revision: 0,
     keysRevision: 0,

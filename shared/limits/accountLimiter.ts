@@ -132,8 +132,8 @@ export function accountLimiter(table: AccountTable): AccountLimiter {
 
   /** Whether the next write needs to open neither a window nor a day, so that many may be under way at once. */
   function isSteady(state: AccountState, now: number): boolean {
-    const { window, day } = attemptFor(state, now);
-    return !isLeased(state) && window === 'open' && day === 'same';
+    const { window, day, mends } = attemptFor(state, now);
+    return !mends && !isLeased(state) && window === 'open' && day === 'same';
   }
 
   /** Whether the key is known to be wrong, after a read where that is worth one. */

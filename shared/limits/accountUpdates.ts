@@ -16,29 +16,36 @@ export interface Update {
 const key = 'liveKeys.#keyHash';
 
 /** Takes tokens of both buckets, if the key is valid, not banned, the account has the tokens, and window and day are as the attempt says. */
-export function takeTokens(keyHash: string, { now, window, day, today, tokens, limits }: Attempt): Update {
+export function takeTokens(keyHash: string, { now, window, day, today, tokens, limits, mends }: Attempt): Update {
   const set = ['revision = revision + :one'];
   const conditions = [`${key}.validUntil > :now`, `${key}.bannedUntil <= :now`];
   const values: Record<string, number> = { ':one': 1, ':now': now, ':today': today, ':tokens': tokens };
+  // The plan's own numbers, `perMinute` and `perDay`, are named by no write here: IAM would then let a function change them.
+  const [minuteCapacity, dayCapacity] = mends ? [':perMinute', ':perDay'] : ['minuteCapacity', 'dayCapacity'];
 
   if (window === 'open') {
     set.push('windowUsed = windowUsed + :tokens');
-    conditions.push('windowEnds > :now', 'windowUsed < perMinute');
+    conditions.push('windowEnds > :now', `windowUsed < ${minuteCapacity}`);
   } else {
     set.push('windowEnds = :windowEnds', 'windowUsed = :tokens');
-    conditions.push('windowEnds <= :now', 'perMinute >= :tokens');
+    conditions.push('windowEnds <= :now', `${minuteCapacity} >= :tokens`);
     values[':windowEnds'] = now + minuteMilliseconds;
   }
   if (day === 'same') {
     set.push('dayUsed = dayUsed + :tokens');
-    conditions.push('bucketDay = :today', 'dayUsed < perDay');
+    conditions.push('bucketDay = :today', `dayUsed < ${dayCapacity}`);
   } else {
     set.push('bucketDay = :today', 'dayUsed = :tokens');
-    conditions.push('bucketDay < :today', 'perDay >= :tokens');
+    conditions.push('bucketDay < :today', `${dayCapacity} >= :tokens`);
+  }
+  if (mends) {
+    set.push('minuteCapacity = :perMinute', 'dayCapacity = :perDay');
+    conditions.push('revision = :seenRevision');
+    Object.assign(values, { ':perMinute': mends.perMinute, ':perDay': mends.perDay, ':seenRevision': mends.revision });
   }
   if (limits) {
     // Conditions cannot add, so a lease names the limits it was planned on and fails once the plan has changed.
-    conditions.push('perMinute = :perMinute', 'perDay = :perDay');
+    conditions.push('minuteCapacity = :perMinute', 'dayCapacity = :perDay');
     values[':perMinute'] = limits.perMinute;
     values[':perDay'] = limits.perDay;
     if (window === 'open') {

@@ -1,4 +1,4 @@
-import type { BucketState } from '../domain/account.ts';
+import { type AccountState, type BucketState, hasPlanCapacity } from '../domain/account.ts';
 import type { Limits } from '../domain/plan.ts';
 import { bucketsAt, dayMilliseconds, dayOf } from './buckets.ts';
 
@@ -13,15 +13,22 @@ export interface Attempt {
   readonly tokens: number;
   /** The limits it was planned on; a lease of several tokens holds only for those. */
   readonly limits?: Limits;
+  /** Gives the buckets the capacity of the plan again, if the account is still at the revision where they did not have it. */
+  readonly mends?: Limits & { readonly revision: number };
 }
 
+/** What an attempt is planned on. */
+type Seen = BucketState & Pick<AccountState, 'revision'>;
+
 /** The write that fits a state. Another instance may be past midnight already: its later day is followed. */
-export function attemptFor(state: BucketState, now: number, tokens = 1): Attempt {
+export function attemptFor(state: Seen, now: number, tokens = 1): Attempt {
   const today = Math.max(dayOf(now), state.bucketDay);
   const shape = { now, window: state.windowEnds > now ? 'open' : 'over', day: state.bucketDay === today ? 'same' : 'new', today } as const;
+  const limits = { perMinute: state.perMinute, perDay: state.perDay };
+  if (!hasPlanCapacity(state)) return { ...shape, tokens: 1, mends: { ...limits, revision: state.revision } };
   if (tokens === 1) return { ...shape, tokens };
   const left = Math.min(tokens, ...bucketsAt(state, now).map(({ remaining }) => remaining));
-  return { ...shape, tokens: Math.max(1, left), limits: { perMinute: state.perMinute, perDay: state.perDay } };
+  return { ...shape, tokens: Math.max(1, left), limits };
 }
 
 /** The write to try first when nothing is known: functions start when there is traffic, so most find the window open. */
@@ -35,11 +42,11 @@ export function attemptBlind(now: number): Attempt {
  * would pay a second call for its first request in each window.
  * @param othersPerMillisecond how often other instances take tokens of this account
  */
-export function attemptLikely(state: BucketState, now: number, othersPerMillisecond: number, tokens = 1): Attempt {
+export function attemptLikely(state: Seen, now: number, othersPerMillisecond: number, tokens = 1): Attempt {
   const fits = attemptFor(state, now, tokens);
   const rolledSince = (end: number) => (now - end) * othersPerMillisecond > Math.LN2;
   const windowRolled = fits.window === 'over' && rolledSince(state.windowEnds);
   const dayRolled = fits.day === 'new' && rolledSince(fits.today * dayMilliseconds);
-  if (!windowRolled && !dayRolled) return fits;
+  if (fits.mends || (!windowRolled && !dayRolled)) return fits;
   return { now, window: windowRolled ? 'open' : fits.window, day: dayRolled ? 'same' : fits.day, today: fits.today, tokens: 1 };
 }

@@ -59,7 +59,7 @@ export function accountRegister(store: AccountStore): AccountRegister {
         const write = updateWhere(
           { table, key: { accountId } },
           {
-            expression: 'SET #planName = :plan, #perMinute = :perMinute, #perDay = :perDay, #revision = #revision + :one',
+            expression: `SET #planName = :plan, ${limits}, #revision = #revision + :one`,
             values: { ':plan': plan, ':perMinute': perMinute, ':perDay': perDay, ':one': 1 },
           },
           { expression: 'attribute_not_exists(#closedAt)' },
@@ -111,4 +111,5 @@ export function accountRegister(store: AccountStore): AccountRegister {
   };
 }
 
+const limits = '#perMinute = :perMinute, #perDay = :perDay, #minuteCapacity = :perMinute, #dayCapacity = :perDay';
 const raised = '#revision = #revision + :one, #keysRevision = #keysRevision + :one';

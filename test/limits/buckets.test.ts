@@ -5,7 +5,17 @@ import { bucketsAt, dayMilliseconds, dayOf, emptied, retryAfterSeconds, scarcest
 
 const noon = Date.UTC(2026, 0, 15, 12);
 const today = dayOf(noon);
-const state = { perMinute: 60, perDay: 1_000, windowEnds: noon + 30_000, windowUsed: 10, bucketDay: today, dayUsed: 100 };
+const state = {
+  perMinute: 60,
+  perDay: 1_000,
+  windowEnds: noon + 30_000,
+  windowUsed: 10,
+  bucketDay: today,
+  dayUsed: 100,
+  minuteCapacity: 60,
+  dayCapacity: 1_000,
+  revision: 7,
+};
 const over = { windowEnds: noon };
 const yesterday = { bucketDay: today - 1 };
 
@@ -43,6 +53,13 @@ describe('a token bucket', () => {
   test('leases no more than is left in both buckets', () => {
     expect(attemptFor({ ...state, dayUsed: 996 }, noon, 10)).toMatchObject({ tokens: 4, limits: { perMinute: 60, perDay: 1_000 } });
     expect(attemptFor({ ...state, windowUsed: 60 }, noon, 10).tokens).toBe(1);
+  });
+
+  test('gives a bucket the capacity of the plan again before it takes anything else', () => {
+    const wrong = { ...state, ...over, minuteCapacity: 1_000_000 };
+    const mends = { perMinute: 60, perDay: 1_000, revision: 7 };
+    expect(attemptFor(wrong, noon, 10)).toEqual({ now: noon, window: 'over', day: 'same', today, tokens: 1, mends });
+    expect(attemptLikely(wrong, noon + 60_000, 1)).toMatchObject({ window: 'over', mends });
   });
 
   test('guesses that others have opened a window once that is likelier than not', () => {

@@ -1,4 +1,4 @@
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putAccount } from '../../local/putAccount.ts';
@@ -6,6 +6,7 @@ import { metered } from '../../scripts/bench/limitsMeter.ts';
 import { newLiveKey } from '../../shared/domain/account.ts';
 import { accountIdOf } from '../../shared/domain/accountId.ts';
 import { mostLiveKeys } from '../../shared/domain/accountKeys.ts';
+import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { type AccountTable, accountTable } from '../../shared/limits/accountTable.ts';
 import { type AddressTable, addressTable } from '../../shared/limits/addressTable.ts';
 import { attemptFor } from '../../shared/limits/attempts.ts';
@@ -102,6 +103,25 @@ describe('the account table', () => {
     }
     const { Item } = await store.client.send(new GetCommand({ TableName: store.names.accounts, Key: { accountId: key.accountId } }));
     expect(Item !== undefined).toBe(existing !== undefined);
+  });
+
+  test.each([
+    ['larger', { ':minute': 1_000_000, ':day': 1_000_000 }],
+    ['smaller', { ':minute': 0, ':day': 0 }],
+  ])("admits what the plan allows where the buckets' capacity was made %s", async (size, values) => {
+    const { accountId } = anAccount({ accountId: accountIdOf('engine', size) });
+    await putAccount(store, anAccount({ accountId, plan: 'enterprise', perMinute: 3, perDay: 1_000 }), [apiKey(0, accountId)]);
+    const key = aKey(0, accountId);
+    const limiter = accountLimiter(accounts);
+    const take = async () => (await limiter.take(key, noon)).kind;
+    expect(await take()).toBe('admitted');
+    const UpdateExpression = 'SET minuteCapacity = :minute, dayCapacity = :day ADD revision :one';
+    const ExpressionAttributeValues = { ...values, ':one': 1 };
+    await store.client.send(
+      new UpdateCommand({ TableName: store.names.accounts, Key: { accountId }, UpdateExpression, ExpressionAttributeValues }),
+    );
+    expect([await take(), await take(), await take()]).toEqual(['admitted', 'admitted', 'empty']);
+    expect(await accounts.read(accountId)).toMatchObject({ minuteCapacity: 3, dayCapacity: 1_000, windowUsed: 3 });
   });
 
   test('takes a token for one write unit, of an account with five keys', async () => {

@@ -61,7 +61,9 @@ export function memoryAccounts(turn: () => Promise<void> = async () => {}): Memo
     },
     change(part) {
       const state = table.latest();
-      history.get(accountId)?.push({ ...state, ...part, revision: state.revision + 1 });
+      const { perMinute = state.minuteCapacity, perDay = state.dayCapacity } = part;
+      const capacity = { minuteCapacity: perMinute, dayCapacity: perDay };
+      history.get(accountId)?.push({ ...state, ...capacity, ...part, revision: state.revision + 1 });
     },
     changeKey({ keyHash }, part) {
       const { [keyHash]: key, ...others } = table.latest().liveKeys;
@@ -95,17 +97,20 @@ export function memoryAccounts(turn: () => Promise<void> = async () => {}): Memo
   return table;
 }
 
-function mayTake(item: AccountState, keyHash: string, { now, window, day, today, tokens, limits }: Attempt): boolean {
+function mayTake(item: AccountState, keyHash: string, { now, window, day, today, tokens, limits, mends }: Attempt): boolean {
   const key = item.liveKeys[keyHash];
   if (!key || key.validUntil <= now || key.bannedUntil > now) return false;
-  if (limits && (limits.perMinute !== item.perMinute || limits.perDay !== item.perDay)) return false;
-  const windowFits = window === 'open' ? item.windowEnds > now && item.windowUsed + tokens <= item.perMinute : item.windowEnds <= now;
-  const dayFits = day === 'same' ? item.bucketDay === today && item.dayUsed + tokens <= item.perDay : item.bucketDay < today;
-  return windowFits && dayFits && tokens <= item.perMinute && tokens <= item.perDay;
+  const [perMinute, perDay] = mends ? [mends.perMinute, mends.perDay] : [item.minuteCapacity, item.dayCapacity];
+  if (mends && mends.revision !== item.revision) return false;
+  if (limits && (limits.perMinute !== perMinute || limits.perDay !== perDay)) return false;
+  const windowFits = window === 'open' ? item.windowEnds > now && item.windowUsed + tokens <= perMinute : item.windowEnds <= now;
+  const dayFits = day === 'same' ? item.bucketDay === today && item.dayUsed + tokens <= perDay : item.bucketDay < today;
+  return windowFits && dayFits && tokens <= perMinute && tokens <= perDay;
 }
 
-function taken(item: AccountState, { now, window, day, today, tokens }: Attempt): Partial<AccountState> {
+function taken(item: AccountState, { now, window, day, today, tokens, mends }: Attempt): Partial<AccountState> {
   return {
+    ...(mends && { minuteCapacity: mends.perMinute, dayCapacity: mends.perDay }),
     ...(window === 'open' ? { windowUsed: item.windowUsed + tokens } : { windowEnds: now + 60_000, windowUsed: tokens }),
     ...(day === 'same' ? { dayUsed: item.dayUsed + tokens } : { bucketDay: today, dayUsed: tokens }),
   };

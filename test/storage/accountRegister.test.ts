@@ -57,7 +57,8 @@ describe('the register of accounts', () => {
   it('changes the plan of an account, and what is used stays used', async () => {
     const before = await accounts(store).get(accountId);
     const after = await register.changePlan(accountId, 'pro', limitsOf('pro'));
-    expect(after).toEqual({ ...before, plan: 'pro', ...limitsOf('pro'), revision: 1 });
+    const { perMinute: minuteCapacity, perDay: dayCapacity } = limitsOf('pro');
+    expect(after).toEqual({ ...before, plan: 'pro', ...limitsOf('pro'), minuteCapacity, dayCapacity, revision: 1 });
     expect(await accounts(store).get(accountId)).toEqual(after);
     expect(await register.changePlan(nobody, 'pro', limitsOf('pro'))).toBe('no-account');
   });

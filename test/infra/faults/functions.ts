@@ -64,6 +64,11 @@ export const functionsFaults: readonly Fault[] = [
     'PetStore-prod-getPet may dynamodb:UpdateItem on accounts naming closedAt',
   ],
   [
+    'a function that may change a plan',
+    (t) => accountAttributes(t, 'getPet').push('perMinute'),
+    'PetStore-prod-getPet may dynamodb:UpdateItem on accounts naming perMinute',
+  ],
+  [
     "a function that may not take the day's tokens",
     (t) => accountAttributes(t, 'getPet').splice(accountAttributes(t, 'getPet').indexOf('dayUsed'), 1),
     'PetStore-prod-getPet may not dynamodb:UpdateItem on accounts naming dayUsed',
