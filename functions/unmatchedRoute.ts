@@ -1,5 +1,6 @@
 import { unmatchedRoute as contract } from '../shared/contract/generated/operations.ts';
 import { routes } from '../shared/contract/generated/routes.ts';
+import { methodsOf } from '../shared/contract/methods.ts';
 import { pathMatches } from '../shared/contract/pathMatches.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
@@ -9,7 +10,7 @@ import { live } from '../shared/live.ts';
 /** Answers what no operation takes: 405 where the path has other methods, else 404. */
 export const unmatchedRoute = operation(contract, async ({ event, fail }) => {
   const { method, path } = event.requestContext.http;
-  const allowed = routes.filter((route) => pathMatches(route.path, path)).map((route) => route.method);
+  const allowed = routes.filter((route) => pathMatches(route.path, path)).flatMap(methodsOf);
   if (allowed.length === 0) return fail('route_not_found', `no operation has the path ${shown(path)}`);
   return fail('method_not_allowed', `${shown(path)} has no ${shown(method)}; it has ${allowed.join(', ')}`, { allow: allowed.join(', ') });
 });

@@ -3,6 +3,7 @@ import {
   HttpApi,
   HttpMethod,
   HttpRoute,
+  type HttpRouteIntegrationBindOptions,
   HttpRouteKey,
   HttpStage,
   LogGroupLogDestination,
@@ -14,6 +15,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { routes } from '../shared/contract/generated/routes.ts';
+import { methodsOf } from '../shared/contract/methods.ts';
 import { accessLogFormat } from './accessLogFormat.ts';
 import { acknowledge } from './acknowledge.ts';
 import { corsPreflight } from './cors.ts';
@@ -71,12 +73,13 @@ export class Api extends Construct {
     this.url = options.domain ? `https://${options.domain.domainName}` : gateway.apiEndpoint;
   }
 
-  /** Adds a route for each operation of the contract, and `$default` for whatever no operation takes. */
+  /** Adds the routes of each operation of the contract, and `$default` for whatever no operation takes. */
   addRoutes(functions: Functions): void {
-    for (const { operationId, method, path } of routes) {
-      this.#addRoute(functions, operationId, HttpRouteKey.with(path, httpMethod(method)));
+    for (const route of routes) {
+      const keys = methodsOf(route).map((method) => HttpRouteKey.with(route.path, httpMethod(method)));
+      this.#addRoutes(functions, route.operationId, keys);
     }
-    this.#addRoute(functions, unmatchedRoute, HttpRouteKey.DEFAULT);
+    this.#addRoutes(functions, unmatchedRoute, [HttpRouteKey.DEFAULT]);
   }
 
   /**
@@ -91,13 +94,26 @@ export class Api extends Construct {
     return { calls: metric('Count'), failed: metric('5xx') };
   }
 
-  #addRoute({ aliases }: Functions, operationId: string, routeKey: HttpRouteKey): void {
+  #addRoutes({ aliases }: Functions, operationId: string, routeKeys: readonly HttpRouteKey[]): void {
     // `as`: CDK's Alias says `role: IRole | undefined` where IFunction says `role?`, which exactOptionalPropertyTypes holds apart.
-    const integration = new HttpLambdaIntegration(operationId, aliases.get(operationId) as IFunction, {
+    const integration = new SharedIntegration(operationId, aliases.get(operationId) as IFunction, {
       payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
       timeout: integrationTimeout,
     });
-    new HttpRoute(this, operationId, { httpApi: this.stage.api, routeKey, integration });
+    for (const routeKey of routeKeys) {
+      const id = routeKey.method === HttpMethod.HEAD ? `${operationId}Head` : operationId;
+      new HttpRoute(this, id, { httpApi: this.stage.api, routeKey, integration });
+    }
+  }
+}
+
+/** An integration of several routes of one path. The library adds a permission for each route, but a permission is for all methods of a path. */
+class SharedIntegration extends HttpLambdaIntegration {
+  #permitted = false;
+
+  protected override completeBind(options: HttpRouteIntegrationBindOptions): void {
+    if (!this.#permitted) super.completeBind(options);
+    this.#permitted = true;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { CorsHttpMethod, type CorsPreflightOptions } from 'aws-cdk-lib/aws-apigatewayv2';
 import { routes } from '../shared/contract/generated/routes.ts';
+import { methodsOf } from '../shared/contract/methods.ts';
 
 /** What a page of another origin may send. */
 const allowHeaders = ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match'];
@@ -26,7 +27,7 @@ const exposeHeaders = [
 
 /** Preflights are answered by the gateway and reach no function. No credentials: the key is a header, never a cookie. */
 export function corsPreflight(allowOrigins: readonly string[]): CorsPreflightOptions {
-  const methods = new Set<string>(routes.map(({ method }) => method));
+  const methods = new Set<string>(routes.flatMap(methodsOf));
   return {
     allowOrigins: [...allowOrigins],
     allowMethods: Object.values(CorsHttpMethod).filter((method) => methods.has(method)),

@@ -13,7 +13,7 @@ export function callOver(baseUrl: string, key: string): Call {
     const answer = answerOf(response.status, Object.fromEntries(response.headers), await response.text());
     const operationId = route(request.method, decodeURIComponent(request.path.split('?')[0] ?? ''))?.route.functionName ?? '';
     const told = `${request.method} ${request.path} answered ${answer.status} ${answer.text.slice(0, 200)}`;
-    expect(violations(operationId, answer), told).toEqual([]);
+    expect(violations(operationId, answer, request.method), told).toEqual([]);
     return answer;
   };
 }

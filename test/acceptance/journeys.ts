@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pagesFrom } from '../support/pages.ts';
-import type { Call } from '../support/request.ts';
+import type { Call, TestAnswer } from '../support/request.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /**
@@ -114,6 +114,15 @@ export function describeJourneys(open: () => Promise<Call>): void {
     });
   });
 
+  it.each(['/pets?limit=1', '/store/orders?limit=1', '/store/inventory/1', '/pets?colour=brown', '/health', '/docs', '/openapi.json'])(
+    'a tool that asks with HEAD is answered as with GET, without the body: %s',
+    async (path) => {
+      const [got, asked] = [await read(path), await call({ method: 'HEAD', path })];
+      expect(asked).toMatchObject({ status: got.status, text: '' });
+      expect(lasting(asked.headers)).toEqual(lasting(got.headers));
+    },
+  );
+
   describe('anyone', () => {
     it.each(['/health', '/openapi.json', '/docs'])('reads %s without a key, and no limit is told', async (path) => {
       const answer = await call({ method: 'GET', path, key: null });
@@ -121,4 +130,10 @@ export function describeJourneys(open: () => Promise<Call>): void {
       expect(answer.headers['x-ratelimit-limit']).toBeUndefined();
     });
   });
+}
+
+/** The headers that two answers to one request share: not those of the connection, of time and id, or of what is left of the limit. */
+function lasting(headers: TestAnswer['headers']): Record<string, string> {
+  const passing = /^(connection|date|ratelimit|x-ratelimit-(remaining|reset)|x-request-id|apigw-requestid)$/;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.test(name)));
 }

@@ -56,7 +56,7 @@ export function describeRefusals(open: () => Promise<Call>): void {
       });
       expect(headers['x-request-id']).not.toBe('');
       if (status === 401) expect(headers['www-authenticate']).toBe('Bearer');
-      if (status === 405) expect(headers.allow).toBe('GET, POST');
+      if (status === 405) expect(headers.allow).toBe('GET, HEAD, POST');
     });
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
+import { methodsOf } from '../../shared/contract/methods.ts';
 import { declaredStatuses } from '../support/conformance.ts';
 import { type Service, startService } from '../support/service.ts';
 
@@ -12,9 +13,9 @@ beforeAll(async () => {
 const pathOf = (template: string) => template.replace(/\{\w+\}/g, '1');
 const paths = [...new Set(routes.map(({ path }) => path))];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'];
-const methodsOf = (path: string) => routes.filter((route) => route.path === path).map(({ method }) => String(method));
+const allowedAt = (path: string): string[] => routes.filter((route) => route.path === path).flatMap(methodsOf);
 const wrongMethods = paths.flatMap((path) =>
-  methods.filter((method) => !methodsOf(path).includes(method)).map((method) => [method, pathOf(path), methodsOf(path).join(', ')]),
+  methods.filter((method) => !allowedAt(path).includes(method)).map((method) => [method, pathOf(path), allowedAt(path).join(', ')]),
 );
 
 describe('unmatchedRoute', () => {
@@ -42,7 +43,8 @@ describe('unmatchedRoute', () => {
 
   it.each(wrongMethods)('405 for %s %s, which has %s', async (method, path, allow) => {
     const answer = await service.call({ method, path });
-    expect(answer.body).toEqual({ code: 'method_not_allowed', message: `${path} has no ${method}; it has ${allow}`, status: 405 });
+    if (method !== 'HEAD')
+      expect(answer.body).toEqual({ code: 'method_not_allowed', message: `${path} has no ${method}; it has ${allow}`, status: 405 });
     expect(answer.headers.allow).toBe(allow);
   });
 

@@ -1,11 +1,12 @@
 import { textTypes } from '../../local/event.ts';
 import { createRouter } from '../../local/router.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
+import { methodsOf } from '../../shared/contract/methods.ts';
 import type { ApiEvent } from '../../shared/http/exchange.ts';
 import { type TestRequest, wireForm } from './request.ts';
 
 export const route = createRouter([
-  ...routes.map(({ method, path, operationId }) => ({ routeKey: `${method} ${path}`, functionName: operationId })),
+  ...routes.flatMap((one) => methodsOf(one).map((method) => ({ routeKey: `${method} ${one.path}`, functionName: one.operationId }))),
   { routeKey: '$default', functionName: 'unmatchedRoute' },
 ]);
 

@@ -87,10 +87,11 @@ export async function startService(name: string): Promise<Service> {
     const texts = Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, String(value)]));
     const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
     const unpacked = texts['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes;
-    const answer = answerOf(statusCode, texts, unpacked.toString());
+    // The gateway leaves out the body of what answers a HEAD.
+    const answer = answerOf(statusCode, texts, request.method === 'HEAD' ? '' : unpacked.toString());
     reached.set(operationId, (reached.get(operationId) ?? new Set()).add(statusCode));
     const told = `${request.method} ${request.path.slice(0, 200)} answered ${statusCode} ${body.slice(0, 200)}`;
-    expect(violations(operationId, answer), told).toEqual([]);
+    expect(violations(operationId, answer, request.method), told).toEqual([]);
     return answer;
   }
 

@@ -1,13 +1,16 @@
 import { unmatchedRoute } from '../../../infra/operations.ts';
 import { routes } from '../../../shared/contract/generated/routes.ts';
+import { methodsOf } from '../../../shared/contract/methods.ts';
 import { operationIdOf, resourcesOf, type Template } from '../template.ts';
 
 /** What an HTTP API takes as a route: `$default`, or a method and a path whose parameters fill whole segments; a greedy one ends it. */
 const routeKeyPattern = /^(\$default|(ANY|DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT) (\/|(\/([\w.~-]+|\{\w+\}))+(\/\{\w+\+\})?))$/;
 
-/** Every operation has exactly its route, which leads to its function and may call it; and there is no other route. */
+/** Every operation has exactly its routes, HEAD beside GET; they lead to its function and may call it; and there is no other route. */
 export function checkRoutes(template: Template): string[] {
-  const expected = new Map<string, string>(routes.map(({ operationId, method, path }) => [`${method} ${path}`, operationId]));
+  const expected = new Map<string, string>(
+    routes.flatMap((route) => methodsOf(route).map((method): [string, string] => [`${method} ${route.path}`, route.operationId])),
+  );
   expected.set('$default', unmatchedRoute);
 
   const found = resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(({ properties }) => ({

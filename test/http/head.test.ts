@@ -1,0 +1,22 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type Service, startService } from '../support/service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService('head');
+});
+
+it('a HEAD takes a token as the GET does, and is refused as it is', async () => {
+  const key = await service.issueKey('enterprise', { perMinute: 2, perDay: 100 });
+  const send = (method: string) => service.call({ method, path: '/pets', key });
+  expect((await send('GET')).headers['x-ratelimit-remaining']).toBe('1');
+  expect(await send('HEAD')).toMatchObject({ status: 200, headers: { 'x-ratelimit-remaining': '0' } });
+  const refused = await send('HEAD');
+  expect(refused).toMatchObject({ status: 429, text: '', headers: { 'content-type': 'application/json' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('a HEAD without a key is 401, as the GET is', async () => {
+  const answer = await service.call({ method: 'HEAD', path: '/pets', key: null });
+  expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
+});
