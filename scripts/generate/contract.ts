@@ -44,6 +44,7 @@ export interface OperationObject {
   'x-deprecated-since'?: string;
   'x-deprecated-sunset'?: string;
   'x-successor'?: string;
+  'x-redirects'?: Record<string, string>;
 }
 export interface Document {
   info: { description: string };

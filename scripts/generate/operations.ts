@@ -65,6 +65,7 @@ function contractOf({ method, path, operation }: Route) {
     ...fieldsOf(operation),
     hasReadOnlyId: hasReadOnlyId(operation),
     ...(since && { deprecation: { since, sunset: operation['x-deprecated-sunset'], successor: operation['x-successor'] } }),
+    ...(operation['x-redirects'] && { redirects: operation['x-redirects'] }),
   };
 }
 

@@ -43,5 +43,7 @@ export interface OperationContract {
   readonly hasReadOnlyId: boolean;
   /** Dates as `YYYY-MM-DD`; the successor is a path template. */
   readonly deprecation?: { readonly since: string; readonly sunset: string; readonly successor: string };
+  /** Where `GET` leads from some paths, before anything is asked for. */
+  readonly redirects?: Readonly<Record<string, string>>;
   readonly validate: Validate;
 }

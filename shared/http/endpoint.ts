@@ -13,6 +13,7 @@ import { deprecation } from './middleware/deprecation.ts';
 import { jsonBody } from './middleware/jsonBody.ts';
 import { notModified } from './middleware/notModified.ts';
 import { readOnlyId } from './middleware/readOnlyId.ts';
+import { redirect } from './middleware/redirect.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { tokenBucket } from './middleware/tokenBucket.ts';
 import { validation } from './middleware/validation.ts';
@@ -31,6 +32,7 @@ export function endpoint({ contract, perform }: Operation, dependencies: Depende
   const chain: readonly (Middleware | false | undefined)[] = [
     requestLog(contract, dependencies),
     answer(dependencies),
+    contract.redirects && redirect(contract.redirects),
     contract.credential === 'apiKey' && bearerKey(),
     contract.credential === 'apiKey' && tokenBucket(dependencies),
     contract.credential === 'accessToken' && accessToken(dependencies),

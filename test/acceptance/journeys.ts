@@ -124,6 +124,13 @@ export function describeJourneys(open: () => Promise<Call>): void {
   );
 
   describe('anyone', () => {
+    it.each(['/', '/docs/', '/portal/'])('who asks for %s is led to a page', async (path) => {
+      const { status, headers } = await call({ method: 'GET', path, key: null });
+      expect(status).toBe(302);
+      const page = new URL(headers.location ?? '', `https://shop.example${path}`).pathname;
+      expect((await call({ method: 'GET', path: page, key: null })).status).toBe(200);
+    });
+
     it.each(['/health', '/openapi.json', '/docs'])('reads %s without a key, and no limit is told', async (path) => {
       const answer = await call({ method: 'GET', path, key: null });
       expect(answer.status).toBe(200);

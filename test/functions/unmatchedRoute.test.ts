@@ -20,7 +20,28 @@ const wrongMethods = paths.flatMap((path) =>
 
 describe('unmatchedRoute', () => {
   it.each([
-    '/',
+    ['/', 'docs', '/docs'],
+    ['/docs/', '../docs', '/docs'],
+    ['/portal/', '../portal', '/portal'],
+    ['/portal/?code=a%0Ab', '../portal?code=a%0Ab', '/portal?code=a%0Ab'],
+  ])('302 for %s, with or without a key, to a page that is there', async (path, location, target) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await service.call({ method, path, key: null });
+      expect(answer).toMatchObject({ status: 302, text: '', headers: { location } });
+      expect(answer.headers['x-ratelimit-limit']).toBeUndefined();
+    }
+    expect(new URL(location, `https://shop.example${path}`).href).toBe(`https://shop.example${target}`);
+    expect(new URL(location, `https://shop.example/stage${path}`).href).toBe(`https://shop.example/stage${target}`);
+    expect(routes.map((route): string => route.path)).toContain(target.split('?')[0]);
+    expect(service.log.at(-1)).not.toHaveProperty('error');
+  });
+
+  it('404 for another method at a path that leads to a page', async () => {
+    expect((await service.call({ method: 'POST', path: '/' })).body.code).toBe('route_not_found');
+    expect((await service.call({ method: 'DELETE', path: '/docs/', key: null })).body.code).toBe('invalid_api_key');
+  });
+
+  it.each([
     '/animals',
     '/Pets',
     '/pets/',

@@ -1385,6 +1385,7 @@ export const unmatchedRoute = {
   "path": "$default",
   "credential": "apiKey",
   "statuses": [
+    302,
     401,
     404,
     405,
@@ -1408,6 +1409,11 @@ export const unmatchedRoute = {
   "fields": [],
   "requiredFields": [],
   "hasReadOnlyId": false,
+  "redirects": {
+    "/": "docs",
+    "/docs/": "../docs",
+    "/portal/": "../portal"
+  },
   "validate": validators.unmatchedRoute
 } as const satisfies OperationContract;
 

@@ -1,6 +1,7 @@
 import { Failure } from '../../contract/errors.ts';
 import { isUnavailable } from '../../storage/unavailable.ts';
 import type { ApiRequest, ApiResult, Middleware } from '../exchange.ts';
+import { Redirect } from '../redirect.ts';
 import type { Reply } from '../replies.ts';
 import { unavailable } from '../unavailable.ts';
 
@@ -26,6 +27,10 @@ export function answer({ now }: { now: () => number }): Middleware {
       if (request.response && 'status' in request.response) request.response = rendered(request.response, request);
     },
     onError: (request) => {
+      if (request.error instanceof Redirect) {
+        request.response = rendered({ status: 302, headers: { location: request.error.location } }, request);
+        return;
+      }
       const { body, headers } = failureOf(request.error, request);
       request.internal.code = body.code;
       request.response = rendered({ status: body.status, headers: { 'cache-control': 'no-store', ...headers }, body }, request);

@@ -1,0 +1,16 @@
+import type { Middleware } from '../exchange.ts';
+import { Redirect } from '../redirect.ts';
+
+/**
+ * Leads whoever reads at some paths to others, before a key is asked for: they are of public pages.
+ * @param locations by path; relative, because a custom domain may put a path before them
+ */
+export function redirect(locations: Readonly<Record<string, string>>): Middleware {
+  return {
+    before: ({ event: { rawPath, rawQueryString, requestContext } }) => {
+      const { method } = requestContext.http;
+      const location = method === 'GET' || method === 'HEAD' ? locations[rawPath] : undefined;
+      if (location !== undefined) throw new Redirect(rawQueryString ? `${location}?${rawQueryString}` : location);
+    },
+  };
+}
