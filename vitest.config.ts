@@ -13,6 +13,7 @@ export default defineConfig({
       AWS_REGION: localRegion,
       ISSUER: 'https://id.example.com',
       CLIENT_ID: 'portal',
+      CORS_ORIGINS: '*',
       ...Object.fromEntries(Object.values(tables).map(({ env }) => [env, env])),
     },
     include: ['test/**/*.test.ts'],

@@ -1,4 +1,4 @@
-import { listKeys, rotateKey as contract } from '../shared/contract/generated/operations.ts';
+import { rotateKey as contract, listKeys } from '../shared/contract/generated/operations.ts';
 import { refuseOneMoreKey, refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
 import { createdKeyView } from '../shared/http/accountViews.ts';
 import { endpoint } from '../shared/http/endpoint.ts';

@@ -4,10 +4,12 @@ import { methodsOf } from '../shared/contract/methods.ts';
 import { pathMatches } from '../shared/contract/pathMatches.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
+import { withPreflight } from '../shared/http/preflight.ts';
 import { shown } from '../shared/http/shown.ts';
 import { live } from '../shared/live.ts';
+import { liveCors } from '../shared/liveCors.ts';
 
-/** Answers what no operation takes: 405 where the path has other methods, else 404. */
+/** Answers what no operation takes: 405 where the path has other methods, else 404. Preflights come here where the gateway does not answer them. */
 export const unmatchedRoute = operation(contract, async ({ event, fail }) => {
   const { method, path } = event.requestContext.http;
   const allowed = routes.filter((route) => pathMatches(route.path, path)).flatMap(methodsOf);
@@ -15,4 +17,4 @@ export const unmatchedRoute = operation(contract, async ({ event, fail }) => {
   return fail('method_not_allowed', `${shown(path)} has no ${shown(method)}; it has ${allowed.join(', ')}`, { allow: allowed.join(', ') });
 });
 
-export const handler = endpoint(unmatchedRoute, live);
+export const handler = withPreflight(endpoint(unmatchedRoute, live), liveCors);

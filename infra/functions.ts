@@ -16,7 +16,7 @@ import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import type { Database } from './database.ts';
 import { logGroup } from './logs.ts';
-import { needsSignIn, operationIds } from './operations.ts';
+import { needsSignIn, operationIds, unmatchedRoute } from './operations.ts';
 import { functionRole } from './role.ts';
 import { type SignIn, signInEnvironment } from './signIn.ts';
 import type { StageConfiguration, StageName } from './stages.ts';
@@ -26,6 +26,7 @@ export interface FunctionsProps {
   readonly configuration: Pick<StageConfiguration, 'function' | 'logs'>;
   readonly database: Database;
   readonly signIn: SignIn;
+  readonly corsOrigins: readonly string[];
   /** The folder with the bundle of each function: `<folder>/<operationId>/index.js`. */
   readonly bundles: string;
 }
@@ -41,7 +42,7 @@ export class Functions extends Construct {
     this.aliases = new Map(operationIds.map((operationId) => [operationId, this.#add(operationId, props)]));
   }
 
-  #add(operationId: string, { stage, configuration, database, signIn, bundles }: FunctionsProps): Alias {
+  #add(operationId: string, { stage, configuration, database, signIn, corsOrigins, bundles }: FunctionsProps): Alias {
     const scope = new Construct(this, operationId);
     const logs = logGroup(scope, 'Logs', configuration.logs);
     this.logs.push(logs);
@@ -53,7 +54,11 @@ export class Functions extends Construct {
       handler: 'index.handler',
       memorySize: configuration.function.memoryMegabytes,
       timeout: Duration.seconds(configuration.function.timeoutSeconds),
-      environment: { ...database.environment, ...(needsSignIn(operationId) ? signInEnvironment(signIn) : {}) },
+      environment: {
+        ...database.environment,
+        ...(needsSignIn(operationId) ? signInEnvironment(signIn) : {}),
+        ...(operationId === unmatchedRoute ? { CORS_ORIGINS: corsOrigins.join() } : {}),
+      },
       role: functionRole(scope, operationId, database, logs),
       tracing: Tracing.ACTIVE,
       logGroup: logs,

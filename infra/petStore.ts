@@ -35,7 +35,8 @@ export class PetStore extends Stack {
     const api = new Api(this, 'Api', { options, configuration });
     const portalUrl = `${api.url}/portal`;
     const people = signIn(new Construct(this, 'SignIn'), { options: options.signIn, portalUrl, keep: configuration.tables.keep });
-    const functions = new Functions(this, 'Functions', { stage, configuration, database, signIn: people, bundles });
+    const { corsOrigins } = options;
+    const functions = new Functions(this, 'Functions', { stage, configuration, database, signIn: people, corsOrigins, bundles });
     api.addRoutes(functions);
     const messages = new MessageQueue(this, 'Messages', { streamArn: database.messageStreamArn });
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { answerHeaders, type Cors, isPreflight, preflightHeaders } from './cors.ts';
+import type { Cors } from '../shared/contract/cors.ts';
+import { isPreflight, preflightHeaders, responseHeaders } from '../shared/http/corsHeaders.ts';
+
 import { readTarget, toEvent } from './event.ts';
 import { type Foreign, foreignPart } from './foreign.ts';
 import { readBody } from './requestBody.ts';
@@ -69,7 +71,7 @@ function answering({ routes, cors, hosts = [], invoke }: GatewayOptions) {
     const target = readTarget(request.url ?? '');
     if (!target) return { answer: gatewayAnswers.badRequest };
     const { origin } = request.headers;
-    if (cors && origin !== undefined && isPreflight(request)) {
+    if (cors && origin !== undefined && isPreflight(request.method, request.headers)) {
       return { answer: { statusCode: 204, headers: preflightHeaders(cors, origin), body: Buffer.alloc(0) } };
     }
     const match = route(request.method ?? '', target.rawPath);
@@ -102,7 +104,7 @@ async function withinTime(returned: Promise<unknown>, milliseconds: number): Pro
 function withCors(answer: Answer, cors: Cors | undefined, origin: string | undefined): Answer {
   if (!cors) return answer;
   const headers = Object.entries(answer.headers).filter(([name]) => !name.startsWith('access-control-'));
-  return { ...answer, headers: { ...Object.fromEntries(headers), ...answerHeaders(cors, origin) } };
+  return { ...answer, headers: { ...Object.fromEntries(headers), ...responseHeaders(cors, origin) } };
 }
 
 /** "Total combined size of request line and header values" is how the quota counts. */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import type { Cors } from '../shared/contract/cors.ts';
 import { createResolve, parseTemplate, type Resolve, type Resource, referencesIn, type Template } from './cloudFormation.ts';
-import type { Cors } from './cors.ts';
 import { isRecord } from './isRecord.ts';
 import type { Route } from './router.ts';
 import { readTable } from './tableDefinition.ts';

@@ -1,8 +1,11 @@
+import { corsOf } from '../shared/contract/cors.ts';
 import { shown } from '../shared/http/shown.ts';
 
 interface Target {
   readonly url: string;
   readonly key: string;
+  /** Of the page that sends a preflight; undefined for no preflight. */
+  readonly origin: string | undefined;
   /** Different at each run. */
   readonly run: string;
 }
@@ -20,11 +23,13 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+const { allowHeaders } = corsOf(['*']);
+
 /** Longer than a cold start, shorter than the gateway's own limit. */
 const patienceMilliseconds = 15_000;
 
 /** The checks of a deployed stage, in the order in which one needs the other. */
-export function checks({ url, key, run }: Target): readonly Check[] {
+export function checks({ url, key, origin, run }: Target): readonly Check[] {
   let category = '';
 
   const send = (path: string, { method = 'GET', key: sentKey, json, headers = {} }: Sent) =>
@@ -54,6 +59,18 @@ export function checks({ url, key, run }: Target): readonly Check[] {
       return undefined;
     };
 
+  /** Asks as a browser does before a page sends a message, and holds the answer against what the page needs. */
+  const askFrom = (page: string) => async (): Promise<string | undefined> => {
+    const headers = { origin: page, 'access-control-request-method': 'POST', 'access-control-request-headers': allowHeaders.join() };
+    const response = await send('/messages', { method: 'OPTIONS', headers });
+    if (response.status !== 204) return `answered ${response.status}, not 204`;
+    if (response.headers.get('access-control-allow-origin') === null)
+      return `does not allow the origin ${page}; --origin names one that it allows`;
+    const allowed = response.headers.get('access-control-allow-headers')?.toLowerCase() ?? '';
+    const missing = allowHeaders.filter((name) => !allowed.includes(name));
+    return missing.length > 0 ? `does not allow the headers ${missing.join(', ')}` : undefined;
+  };
+
   const limits = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
   const create = { method: 'POST', key, json: { name: `smoke ${run}` }, headers: { 'idempotency-key': `smoke-${run}` } };
   return [
@@ -65,6 +82,7 @@ export function checks({ url, key, run }: Target): readonly Check[] {
       check: ask('/pets', {}, { status: 401, code: 'invalid_api_key', headers: ['www-authenticate', ...limits] }),
     },
     { name: 'it knows the key, and tells its limits', check: ask('/pets?limit=1', { key }, { status: 200, headers: limits }) },
+    ...(origin ? [{ name: 'it answers the preflight of a page', check: askFrom(origin) }] : []),
     { name: 'it lists orders', check: ask('/store/orders?limit=1', { key }, { status: 200, headers: limits }) },
     { name: 'it refuses an unknown route', check: ask('/smoke', { key }, { status: 404, code: 'route_not_found' }) },
     {

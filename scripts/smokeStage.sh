@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The smoke test of a stage that was just deployed, with an account of its own that is closed whatever comes of it.
-#   scripts/smokeStage.sh dev outputs.json
+#   scripts/smokeStage.sh dev outputs.json [--no-preflight]
 set -euo pipefail
 
 stage=${1:?the stage}
@@ -16,4 +16,9 @@ export API_KEY
 # GitHub writes stars in its place from here on.
 if [ -n "${GITHUB_ACTIONS:-}" ]; then echo "::add-mask::$API_KEY"; fi
 
-npm run --silent smoke -- --url "$url"
+# The first origin of the stage's file, where it names some; any origin else.
+origin=$(node -p "
+  const { corsOrigins = '*' } = require('yaml').parse(require('node:fs').readFileSync('stages/$stage.yaml', 'utf8')) ?? {};
+  [corsOrigins].flat()[0].split(',')[0].replace(/^\\*\$/, 'https://smoke.example')")
+
+npm run --silent smoke -- --url "$url" --origin "$origin" "${@:3}"

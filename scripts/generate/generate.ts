@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { atomFeed, changelog, listChanges } from './changes.ts';
 import { withClientSamples } from './clientSamples.ts';
 import { type Document, dereference, listRoutes, readContract } from './contract.ts';
+import { corsHeadersModule } from './cors.ts';
 import { withGuides } from './guides.ts';
 import { apiKeyRoutesModule, operationsModule, routesModule } from './operations.ts';
 import { typesModule } from './types.ts';
@@ -22,6 +23,7 @@ export async function generate(): Promise<Record<string, string>> {
     'operations.ts': operationsModule(routes),
     'routes.ts': routesModule(routes),
     'apiKeyRoutes.ts': apiKeyRoutesModule(routes),
+    'corsHeaders.ts': corsHeadersModule(routes),
     'validators.js': await validatorsModule(routes),
     'validators.d.ts': validatorsDeclaration(routes),
     'changes.json': `${JSON.stringify({ atom: atomFeed(listChanges(routes)) })}\n`,

@@ -56,7 +56,13 @@ export interface AlarmMetric {
 /** Properties that the checks read, by the resource's type. */
 interface PropertiesOf {
   'AWS::ApiGatewayV2::Api': {
-    CorsConfiguration?: { AllowCredentials?: boolean; AllowOrigins?: string[]; AllowHeaders?: string[]; ExposeHeaders?: string[] };
+    CorsConfiguration?: {
+      AllowCredentials?: boolean;
+      AllowOrigins?: string[];
+      AllowMethods?: string[];
+      AllowHeaders?: string[];
+      ExposeHeaders?: string[];
+    };
   };
   'AWS::ApiGatewayV2::Integration': {
     IntegrationType?: string;

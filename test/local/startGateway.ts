@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach } from 'vitest';
-import type { Cors } from '../../local/cors.ts';
+import type { Cors } from '../../shared/contract/cors.ts';
 import { createGateway, type Exchange } from '../../local/gateway.ts';
 import { listen } from '../../local/listen.ts';
 import type { Route } from '../../local/router.ts';

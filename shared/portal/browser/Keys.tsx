@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type AccountApi, ApiError, type CreatedKey, type Key } from './accountApi.ts';
-import { isLive, KeyItem } from './KeyItem.tsx';
 import { RevokeDialog, RotateDialog } from './KeyDialogs.tsx';
+import { isLive, KeyItem } from './KeyItem.tsx';
 import { NewKey } from './NewKey.tsx';
 
 interface KeysProps {

@@ -1,7 +1,7 @@
 import { createApiReference } from '@scalar/api-reference';
 import type { Contract } from './contract.ts';
-import { takeKey } from './keyInHand.ts';
 import { forDisplay } from './display.ts';
+import { takeKey } from './keyInHand.ts';
 import { markingStyles } from './marks.ts';
 import { easeNavigation } from './navigation.ts';
 import { withSampleIds } from './sampleIds.ts';

@@ -1,20 +1,38 @@
-import { resourcesOf, type Template } from '../template.ts';
+import { unmatchedRoute } from '../../../infra/operations.ts';
+import { dereference, listRoutes, readContract } from '../../../scripts/generate/contract.ts';
+import { functionOf, resourcesOf, type Template } from '../template.ts';
 
-/** Headers that a page of another origin must be able to send or to read, in lower case. */
-const sent = ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match'];
-const read = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after', 'etag', 'link', 'location', 'x-request-id'];
+const source = readContract();
+const operations = listRoutes(dereference(source, source));
 
-/** Pages of other origins may use the API, but never with a browser's own credentials. */
+/** What a page of another origin must be able to use, as the contract has it; lower-case names. */
+const needed = {
+  AllowMethods: operations.map(({ method }) => method).filter((method) => method !== 'ANY'),
+  AllowHeaders: [
+    'authorization',
+    'content-type',
+    ...operations.flatMap(({ operation }) => (operation.parameters ?? []).flatMap((one) => (one.in === 'header' ? one.name : []))),
+  ],
+  // How long a page may be kept, and how it is packed, is the browser's business.
+  ExposeHeaders: operations
+    .flatMap(({ operation }) => Object.values(operation.responses).flatMap(({ headers = {} }) => Object.keys(headers)))
+    .filter((name) => !['Cache-Control', 'Content-Encoding', 'Vary'].includes(name)),
+};
+
+/** Pages of other origins may use the whole API, but never with a browser's own credentials; whoever answers a preflight says the same. */
 export function checkCors(template: Template): string[] {
   return resourcesOf(template, 'AWS::ApiGatewayV2::Api').flatMap(({ logicalId, properties: { CorsConfiguration: cors } }) => {
     if (!cors) return [`${logicalId} answers no preflight`];
-    const allowed = cors.AllowHeaders?.map((name) => name.toLowerCase()) ?? [];
-    const exposed = cors.ExposeHeaders?.map((name) => name.toLowerCase()) ?? [];
+    const missing = Object.entries(needed).flatMap(([list, names]) => {
+      const given = cors[list as keyof typeof needed]?.map((name) => name.toLowerCase()) ?? [];
+      return [...new Set(names)].filter((name) => !given.includes(name.toLowerCase())).map((name) => `${list} lacks ${name.toLowerCase()}`);
+    });
+    const origins = functionOf(template, unmatchedRoute).properties.Environment?.Variables.CORS_ORIGINS;
     return [
       ...(cors.AllowCredentials && cors.AllowOrigins?.includes('*') ? [`${logicalId} allows * with credentials`] : []),
       ...(cors.AllowCredentials ? [`${logicalId} allows credentials`] : []),
-      ...sent.filter((name) => !allowed.includes(name)).map((name) => `${logicalId} does not allow the header ${name}`),
-      ...read.filter((name) => !exposed.includes(name)).map((name) => `${logicalId} does not expose the header ${name}`),
+      ...missing.map((fault) => `${logicalId}: ${fault}`),
+      ...(origins === cors.AllowOrigins?.join() ? [] : [`${unmatchedRoute} allows ${origins}, the gateway ${cors.AllowOrigins?.join()}`]),
     ];
   });
 }

@@ -1,4 +1,14 @@
+import { corsOf } from '../../../shared/contract/cors.ts';
+import { functionOf } from '../template.ts';
 import { type Fault, first, route, spoil } from './plant.ts';
+
+/** Each value of the CORS configuration may be left out; HEAD alone is sent without a preflight, and none of our pages sends it. */
+const { allowMethods, allowHeaders, exposeHeaders } = corsOf(['*']);
+const corsLists = [
+  ['AllowMethods', allowMethods.filter((method) => method !== 'HEAD')],
+  ['AllowHeaders', allowHeaders],
+  ['ExposeHeaders', exposeHeaders],
+] as const;
 
 export const routesFaults: readonly Fault[] = [
   ['a misspelt route', (t) => spoil(route(t, 'GET /pets').properties, { RouteKey: 'GET /pet' }), 'route GET /pets is missing'],
@@ -52,7 +62,24 @@ export const routesFaults: readonly Fault[] = [
   [
     'a header that pages cannot read',
     (t) => spoil(first(t, 'AWS::ApiGatewayV2::Api').properties.CorsConfiguration ?? {}, { ExposeHeaders: ['etag'] }),
-    /does not expose the header retry-after/,
+    /ExposeHeaders lacks retry-after/,
+  ],
+  ...corsLists.flatMap(([list, names]) =>
+    names.map(
+      (name): Fault => [
+        `${list} without ${name}`,
+        (t) => {
+          const cors = first(t, 'AWS::ApiGatewayV2::Api').properties.CorsConfiguration;
+          if (cors) cors[list] = cors[list]?.filter((one) => one !== name) ?? [];
+        },
+        `${list} lacks ${name.toLowerCase()}`,
+      ],
+    ),
+  ),
+  [
+    'a function that allows other origins than the gateway',
+    (t) => spoil(functionOf(t, 'unmatchedRoute').properties.Environment?.Variables ?? {}, { CORS_ORIGINS: 'https://a.example' }),
+    'unmatchedRoute allows https://a.example, the gateway *',
   ],
   ['a named stage', (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties, { StageName: 'prod' }), /is not at the root/],
   [

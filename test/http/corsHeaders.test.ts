@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerHeaders, type Cors, preflightHeaders } from '../../local/cors.ts';
+import type { Cors } from '../../shared/contract/cors.ts';
+import { preflightHeaders, responseHeaders } from '../../shared/http/corsHeaders.ts';
 
 const cors = (changes: Partial<Cors>): Cors => ({
   allowOrigins: ['*'],
@@ -9,7 +10,7 @@ const cors = (changes: Partial<Cors>): Cors => ({
   allowCredentials: false,
   ...changes,
 });
-const allowed = (changes: Partial<Cors>, origin: string) => answerHeaders(cors(changes), origin)['access-control-allow-origin'];
+const allowed = (changes: Partial<Cors>, origin: string) => responseHeaders(cors(changes), origin)['access-control-allow-origin'];
 
 describe('the origin', () => {
   it.each([
@@ -26,7 +27,7 @@ describe('the origin', () => {
 });
 
 it('credentials are allowed where the template says so', () => {
-  const headers = answerHeaders(cors({ allowOrigins: ['https://a.example'], allowCredentials: true }), 'https://a.example');
+  const headers = responseHeaders(cors({ allowOrigins: ['https://a.example'], allowCredentials: true }), 'https://a.example');
   expect(headers['access-control-allow-credentials']).toBe('true');
 });
 

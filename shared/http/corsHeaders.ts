@@ -1,19 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import type { Cors } from '../contract/cors.ts';
 
-/** The HTTP API's own CORS configuration, as the template has it. */
-export interface Cors {
-  readonly allowOrigins: readonly string[];
-  readonly allowMethods: readonly string[];
-  readonly allowHeaders: readonly string[];
-  readonly exposeHeaders: readonly string[];
-  readonly allowCredentials: boolean;
-  readonly maxAgeSeconds?: number;
-}
+/** Header names in lower case, as the gateway has them. */
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What the gateway answers to itself: a preflight carries an Origin and says which method would follow. Another OPTIONS is a request. */
-export function isPreflight({ method, headers }: IncomingMessage): boolean {
-  return method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
-}
+/** A preflight has an Origin and says which method would follow; another OPTIONS is a request. Fetch standard, section 3.3.2. */
+export const isPreflight = (method: string | undefined, headers: Headers): boolean =>
+  method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
 
 /** The headers of the 204 to a preflight; none for an origin that is not allowed, which is how the browser is told. */
 export function preflightHeaders(cors: Cors, origin: string): Record<string, string> {
@@ -27,8 +19,8 @@ export function preflightHeaders(cors: Cors, origin: string): Record<string, str
   };
 }
 
-/** What the gateway adds to an answer; in its place, CORS headers of the function's own are dropped. */
-export function answerHeaders(cors: Cors, origin: string | undefined): Record<string, string> {
+/** What the gateway adds to a response; in its place, CORS headers of the function's own are dropped. */
+export function responseHeaders(cors: Cors, origin: string | undefined): Record<string, string> {
   const allowed = origin === undefined ? undefined : allowedOrigin(cors, origin);
   return allowed ? { ...allowed, ...list('access-control-expose-headers', cors.exposeHeaders) } : {};
 }

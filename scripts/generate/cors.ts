@@ -1,0 +1,20 @@
+import type { Route } from './contract.ts';
+
+/** Headers of what carries a response, not of the API: a page of another origin has no use for them. `Cache-Control` it may always read. */
+const transport = ['cache-control', 'content-encoding', 'vary'];
+
+/** `corsHeaders.ts`: the headers that a page of another origin may send and read; lower-case names. */
+export function corsHeadersModule(routes: readonly Route[]): string {
+  const sent = routes.flatMap(({ operation }) => operation.parameters ?? []).filter((parameter) => parameter.in === 'header');
+  const read = routes
+    .flatMap(({ operation }) => Object.values(operation.responses))
+    .flatMap((response) => Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()))
+    .filter((name) => !transport.includes(name));
+  const lists = {
+    allowHeaders: namesOf(['authorization', 'content-type', ...sent.map(({ name }) => name.toLowerCase())]),
+    exposeHeaders: namesOf(read),
+  };
+  return `// Made from openapi.yaml by \`npm run generate\`. Do not edit.\nexport const corsHeaders = ${JSON.stringify(lists, null, 2)} as const;\n`;
+}
+
+const namesOf = (names: readonly string[]): string[] => [...new Set(names)].sort();

@@ -1,0 +1,22 @@
+import { corsHeaders } from './generated/corsHeaders.ts';
+import { routes } from './generated/routes.ts';
+import { methodsOf } from './methods.ts';
+
+/** What pages of other origins may do. The gateway has it as its configuration; `unmatchedRoute` answers a preflight with it. */
+export interface Cors {
+  readonly allowOrigins: readonly string[];
+  readonly allowMethods: readonly string[];
+  readonly allowHeaders: readonly string[];
+  readonly exposeHeaders: readonly string[];
+  readonly allowCredentials: boolean;
+  readonly maxAgeSeconds?: number;
+}
+
+/** The contract's part of it. No credentials: the key is a header, never a cookie. */
+export const corsOf = (allowOrigins: readonly string[]): Required<Cors> => ({
+  allowOrigins,
+  allowMethods: [...new Set(routes.flatMap(methodsOf))],
+  ...corsHeaders,
+  allowCredentials: false,
+  maxAgeSeconds: 3_600,
+});

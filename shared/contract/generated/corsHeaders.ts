@@ -1,0 +1,27 @@
+// Made from openapi.yaml by `npm run generate`. Do not edit.
+export const corsHeaders = {
+  "allowHeaders": [
+    "authorization",
+    "content-type",
+    "idempotency-key",
+    "if-match",
+    "if-none-match"
+  ],
+  "exposeHeaders": [
+    "allow",
+    "deprecation",
+    "etag",
+    "idempotency-replayed",
+    "link",
+    "location",
+    "ratelimit",
+    "ratelimit-policy",
+    "retry-after",
+    "sunset",
+    "www-authenticate",
+    "x-ratelimit-limit",
+    "x-ratelimit-remaining",
+    "x-ratelimit-reset",
+    "x-request-id"
+  ]
+} as const;

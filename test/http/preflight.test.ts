@@ -1,0 +1,52 @@
+import type { Context } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { corsOf } from '../../shared/contract/cors.ts';
+import type { ApiEvent } from '../../shared/http/exchange.ts';
+import { withPreflight } from '../../shared/http/preflight.ts';
+import { eventOf } from '../support/event.ts';
+import { noon } from '../support/service.ts';
+
+const origin = 'https://a.example';
+const preflight = { origin, 'access-control-request-method': 'POST' };
+
+/** Sends to a function that answers 401 to what is no preflight. */
+async function send(method: string, headers: Record<string, string>, origins = ['*']) {
+  const { event } = eventOf({ method, path: '/pets', headers }, { credential: () => '', now: noon, sourceIp: '192.0.2.1' });
+  const handler = withPreflight(async () => ({ statusCode: 401 }), corsOf(origins));
+  const request: ApiEvent = { ...event, requestContext: { ...event.requestContext, http: { ...event.requestContext.http, method } } };
+  return handler(request, {} as Context);
+}
+
+describe('a preflight that reaches a function', () => {
+  it('204 without a key, with all that a page may send', async () => {
+    const { allowMethods, allowHeaders } = corsOf(['*']);
+    expect(await send('OPTIONS', preflight)).toEqual({
+      statusCode: 204,
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': allowMethods.join(),
+        'access-control-allow-headers': allowHeaders.join(),
+        'access-control-max-age': '3600',
+        vary: 'origin',
+        'x-request-id': expect.stringMatching(/./),
+      },
+    });
+    expect(allowHeaders).toEqual(['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match']);
+    expect(allowMethods.toSorted()).toEqual(['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT']);
+  });
+
+  it('204 that names the origin where only some are allowed, and no origin for another', async () => {
+    const own = (await send('OPTIONS', preflight, [origin])).headers ?? {};
+    expect(own['access-control-allow-origin']).toBe(origin);
+    const other = (await send('OPTIONS', preflight, ['https://b.example'])).headers ?? {};
+    expect(Object.keys(other).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
+  it.each([
+    ['OPTIONS without an origin', 'OPTIONS', { 'access-control-request-method': 'POST' }],
+    ['OPTIONS that names no method', 'OPTIONS', { origin }],
+    ['another method', 'POST', preflight],
+  ])('401, as any request without a key, for %s', async (_, method, headers) => {
+    expect((await send(method, headers)).statusCode).toBe(401);
+  });
+});
