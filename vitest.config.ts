@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { localRegion } from './local/tables.ts';
-import { patience } from './test/support/patience.ts';
+import { localRegion } from './local/dynamodb/tables.ts';
 import { tables } from './shared/storage/tables.ts';
+import { patience } from './test/support/patience.ts';
 
 /** The acceptance tests of a deployed stage are in the list only where there is one to run them against. */
 const isStageNamed = Boolean(process.env.API_URL && process.env.API_KEY);

@@ -16,7 +16,7 @@ type BodyInput<Operation> = Operation extends { requestBody: { content: { 'appli
   : { readonly body?: never };
 
 /** What came of a call. A refusal is thrown, as a PetStoreError. */
-export interface Answer<Data, Etag extends string | undefined = string | undefined> {
+export interface ApiResponse<Data, Etag extends string | undefined = string | undefined> {
   readonly data: Data;
   /** The version of what is in `data`, for `If-Match` and `If-None-Match`; undefined where the operation tells none. */
   readonly etag: Etag;
@@ -35,7 +35,7 @@ type EtagOf<Success> = Success extends { headers: { ETag: string } }
 
 /** What an operation answers with when it succeeds. */
 export type Data<Id extends OperationId> = JsonOf<SuccessOf<operations[Id]['responses']>>;
-type AnswerOf<Id extends OperationId, Missing = never> = Answer<Data<Id> | Missing, EtagOf<SuccessOf<operations[Id]['responses']>>>;
+type AnswerOf<Id extends OperationId, Missing = never> = ApiResponse<Data<Id> | Missing, EtagOf<SuccessOf<operations[Id]['responses']>>>;
 
 /** The operations that answer with a page of a list. */
 export type ListId = { [Id in OperationId]: Data<Id> extends readonly unknown[] ? Id : never }[OperationId];

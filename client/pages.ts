@@ -1,9 +1,9 @@
-import type { Answer } from './operations.ts';
+import type { ApiResponse } from './operations.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
 /** Asks for one page after the other, as each answer's Link header names the next. */
-export async function* pages<Page>(list: (query: Query | undefined) => Promise<Answer<Page>>, first: Query | undefined) {
+export async function* pages<Page>(list: (query: Query | undefined) => Promise<ApiResponse<Page>>, first: Query | undefined) {
   for (let query = first, isLast = false; !isLast; ) {
     const { data, response } = await list(query);
     yield data;

@@ -3,7 +3,7 @@ import { apiKeyRoutes } from '../shared/contract/generated/apiKeyRoutes.ts';
 import { checkInput } from './checkInput.ts';
 import { checkOptions } from './checkOptions.ts';
 import { type FollowOptions, follow } from './follow.ts';
-import type { Answer, Data, FollowedId, Item, ListId, ListInput, PetStoreOperations } from './operations.ts';
+import type { ApiResponse, Data, FollowedId, Item, ListId, ListInput, PetStoreOperations } from './operations.ts';
 import type { PetStoreOptions } from './options.ts';
 import { pages } from './pages.ts';
 import { patientFetch } from './patientFetch.ts';
@@ -32,7 +32,7 @@ interface AnyInput {
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
 }
-type AnyOperation = (input?: AnyInput) => Promise<Answer<unknown>>;
+type AnyOperation = (input?: AnyInput) => Promise<ApiResponse<unknown>>;
 type AnyRequest = (method: string, path: string, init: object) => Promise<{ data?: string; response: Response }>;
 
 /**

@@ -1,11 +1,14 @@
 import { createCategory as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
-import { operation } from '../shared/http/operation.ts';
-import { live } from '../shared/live.ts';
+import { idempotentOperation } from '../shared/http/operation.ts';
+import { created } from '../shared/http/responses.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Creates a category. */
-export const createCategory = operation(contract, async ({ body, recording, created }, { categories }) => {
-  return created(await categories.create(body, recording(created)));
-});
+export const createCategory = idempotentOperation(
+  contract,
+  ({ body, idempotentRequest }, { categories }) => categories.create(body, idempotentRequest),
+  created,
+);
 
-export const handler = endpoint(createCategory, live);
+export const handler = endpoint(createCategory, liveDependencies);

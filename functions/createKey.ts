@@ -3,8 +3,8 @@ import { refuseOneMoreKey, refuseWithoutAccount } from '../shared/http/accountRe
 import { createdKeyView } from '../shared/http/accountViews.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { unversioned } from '../shared/http/replies.ts';
-import { liveWithSignIn } from '../shared/liveWithSignIn.ts';
+import { unversioned } from '../shared/http/responses.ts';
+import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Creates a key of the account. The answer alone has its text, which is why no Idempotency-Key can record it. */
 export const createKey = operation(contract, async ({ accountId, body, fail }, { accountKeys, now }) => {
@@ -17,4 +17,4 @@ export const createKey = operation(contract, async ({ accountId, body, fail }, {
   return unversioned(201, createdKeyView(outcome, now()), { location: `${contract.path}/${outcome.key.keyId}` });
 });
 
-export const handler = endpoint(createKey, liveWithSignIn);
+export const handler = endpoint(createKey, signInDependencies);

@@ -1,8 +1,8 @@
 import { deleteCategory as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { noContent } from '../shared/http/replies.ts';
-import { live } from '../shared/live.ts';
+import { noContent } from '../shared/http/responses.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Deletes a category that no pet belongs to. */
 export const deleteCategory = operation(contract, async ({ path: { categoryId }, matches, fail }, { categories }) => {
@@ -13,4 +13,4 @@ export const deleteCategory = operation(contract, async ({ path: { categoryId },
   return noContent();
 });
 
-export const handler = endpoint(deleteCategory, live);
+export const handler = endpoint(deleteCategory, liveDependencies);

@@ -1,8 +1,8 @@
 import { deleteOrder as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { noContent } from '../shared/http/replies.ts';
-import { live } from '../shared/live.ts';
+import { noContent } from '../shared/http/responses.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Cancels an open order and gives back the stock it took. */
 export const deleteOrder = operation(contract, async ({ path: { orderId }, matches, fail }, { orders }) => {
@@ -13,4 +13,4 @@ export const deleteOrder = operation(contract, async ({ path: { orderId }, match
   return noContent();
 });
 
-export const handler = endpoint(deleteOrder, live);
+export const handler = endpoint(deleteOrder, liveDependencies);

@@ -1,8 +1,8 @@
 import { deletePet as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { noContent } from '../shared/http/replies.ts';
-import { live } from '../shared/live.ts';
+import { noContent } from '../shared/http/responses.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Deletes a pet that no open order names, and its stock with it. */
 export const deletePet = operation(contract, async ({ path: { petId }, matches, fail }, { pets }) => {
@@ -13,4 +13,4 @@ export const deletePet = operation(contract, async ({ path: { petId }, matches, 
   return noContent();
 });
 
-export const handler = endpoint(deletePet, live);
+export const handler = endpoint(deletePet, liveDependencies);

@@ -3,8 +3,8 @@ import { refuseClosed, refuseWithoutAccount } from '../shared/http/accountRefusa
 import { accountView } from '../shared/http/accountViews.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { unversioned } from '../shared/http/replies.ts';
-import { liveWithSignIn } from '../shared/liveWithSignIn.ts';
+import { unversioned } from '../shared/http/responses.ts';
+import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Reads the account of whoever is signed in, with what is left of its plan. */
 export const getAccount = operation(contract, async ({ accountId, fail }, { accounts, now }) => {
@@ -14,4 +14,4 @@ export const getAccount = operation(contract, async ({ accountId, fail }, { acco
   return unversioned(200, accountView(account, now()));
 });
 
-export const handler = endpoint(getAccount, liveWithSignIn);
+export const handler = endpoint(getAccount, signInDependencies);

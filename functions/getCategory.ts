@@ -1,8 +1,8 @@
 import { getCategory as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { ok } from '../shared/http/replies.ts';
-import { live } from '../shared/live.ts';
+import { ok } from '../shared/http/responses.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Reads a category. */
 export const getCategory = operation(contract, async ({ path: { categoryId }, fail }, { categories }) => {
@@ -10,4 +10,4 @@ export const getCategory = operation(contract, async ({ path: { categoryId }, fa
   return category ? ok(category) : fail('resource_not_found', `no category has the id ${categoryId}`);
 });
 
-export const handler = endpoint(getCategory, live);
+export const handler = endpoint(getCategory, liveDependencies);

@@ -2,12 +2,12 @@ import changes from '../shared/contract/generated/changes.json' with { type: 'js
 import { getChanges as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { document } from '../shared/http/replies.ts';
-import { live } from '../shared/live.ts';
+import { document } from '../shared/http/responses.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 const reply = document('application/atom+xml', changes.atom);
 
 /** Answers with the changes of the API as an Atom feed. */
 export const getChanges = operation(contract, async () => reply);
 
-export const handler = endpoint(getChanges, live);
+export const handler = endpoint(getChanges, liveDependencies);

@@ -1,8 +1,8 @@
 import { getHealth as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { unversioned } from '../shared/http/replies.ts';
-import { live } from '../shared/live.ts';
+import { unversioned } from '../shared/http/responses.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Tells whether the store is in reach; where it is not, the answer is 503 like that of any other operation. */
 export const getHealth = operation(contract, async (_, { health }) => {
@@ -10,4 +10,4 @@ export const getHealth = operation(contract, async (_, { health }) => {
   return unversioned(200, { status: 'ok' as const });
 });
 
-export const handler = endpoint(getHealth, live);
+export const handler = endpoint(getHealth, liveDependencies);

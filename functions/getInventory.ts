@@ -1,8 +1,8 @@
 import { getInventory as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { ok } from '../shared/http/replies.ts';
-import { live } from '../shared/live.ts';
+import { ok } from '../shared/http/responses.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Reads the stock of a pet. */
 export const getInventory = operation(contract, async ({ path: { petId }, fail }, { inventory }) => {
@@ -10,4 +10,4 @@ export const getInventory = operation(contract, async ({ path: { petId }, fail }
   return entry ? ok(entry) : fail('resource_not_found', `no inventory entry has the petId ${petId}`);
 });
 
-export const handler = endpoint(getInventory, live);
+export const handler = endpoint(getInventory, liveDependencies);

@@ -1,8 +1,8 @@
 import { getOrder as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { ok } from '../shared/http/replies.ts';
-import { live } from '../shared/live.ts';
+import { ok } from '../shared/http/responses.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Reads an order. */
 export const getOrder = operation(contract, async ({ path: { orderId }, fail }, { orders }) => {
@@ -10,4 +10,4 @@ export const getOrder = operation(contract, async ({ path: { orderId }, fail }, 
   return order ? ok(order) : fail('resource_not_found', `no order has the id ${orderId}`);
 });
 
-export const handler = endpoint(getOrder, live);
+export const handler = endpoint(getOrder, liveDependencies);

@@ -1,8 +1,8 @@
 import { getPet as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { ok } from '../shared/http/replies.ts';
-import { live } from '../shared/live.ts';
+import { ok } from '../shared/http/responses.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Reads a pet. Deprecated: the contract says since when, until when and for what. */
 export const getPet = operation(contract, async ({ path: { petId }, fail }, { pets }) => {
@@ -10,4 +10,4 @@ export const getPet = operation(contract, async ({ path: { petId }, fail }, { pe
   return pet ? ok(pet) : fail('resource_not_found', `no pet has the id ${petId}`);
 });
 
-export const handler = endpoint(getPet, live);
+export const handler = endpoint(getPet, liveDependencies);

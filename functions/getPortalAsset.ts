@@ -1,14 +1,14 @@
 import { getPortalAsset as contract } from '../shared/contract/generated/operations.ts';
-import { assetReply } from '../shared/http/assetReply.ts';
+import { assetResponse } from '../shared/http/assetResponse.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { live } from '../shared/live.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Answers with a script or style sheet of the portal. */
 export const getPortalAsset = operation(contract, async ({ path, event, fail }, { webPage }) => {
   const gzipped = webPage.asset(path.asset);
   if (!gzipped) return fail('resource_not_found', 'there is no such asset; load the portal again for the names of those there are');
-  return assetReply(path.asset, gzipped, event.headers['accept-encoding']);
+  return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);
 });
 
-export const handler = endpoint(getPortalAsset, live);
+export const handler = endpoint(getPortalAsset, liveDependencies);

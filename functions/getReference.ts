@@ -1,10 +1,10 @@
 import { getReference as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { pageReply } from '../shared/http/pageReply.ts';
-import { live } from '../shared/live.ts';
+import { webPageResponse } from '../shared/http/webPageResponse.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Answers with the page that shows the contract to people. The library it is made with sets styles on its elements. */
-export const getReference = operation(contract, async (_, { webPage }) => pageReply(webPage, { inlineStyles: true }));
+export const getReference = operation(contract, async (_, { webPage }) => webPageResponse(webPage, { inlineStyles: true }));
 
-export const handler = endpoint(getReference, live);
+export const handler = endpoint(getReference, liveDependencies);

@@ -3,8 +3,8 @@ import { refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
 import { keyView } from '../shared/http/accountViews.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { unversioned } from '../shared/http/replies.ts';
-import { liveWithSignIn } from '../shared/liveWithSignIn.ts';
+import { unversioned } from '../shared/http/responses.ts';
+import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Lists the keys of the account: those that work, and those that ended lately. */
 export const listKeys = operation(contract, async ({ accountId, fail }, { accountKeys, now }) => {
@@ -16,4 +16,4 @@ export const listKeys = operation(contract, async ({ accountId, fail }, { accoun
   );
 });
 
-export const handler = endpoint(listKeys, liveWithSignIn);
+export const handler = endpoint(listKeys, signInDependencies);

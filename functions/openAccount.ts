@@ -4,8 +4,8 @@ import { refuseClosed } from '../shared/http/accountRefusals.ts';
 import { accountView } from '../shared/http/accountViews.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { unversioned } from '../shared/http/replies.ts';
-import { liveWithSignIn } from '../shared/liveWithSignIn.ts';
+import { unversioned } from '../shared/http/responses.ts';
+import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Opens the account of whoever is signed in, or finds it. Its id follows from the sign-in, so the same person never has two. */
 export const openAccount = operation(contract, async ({ accountId, owner, fail }, { accounts, now }) => {
@@ -14,4 +14,4 @@ export const openAccount = operation(contract, async ({ accountId, owner, fail }
   return unversioned(isNew ? 201 : 200, accountView(account, now()));
 });
 
-export const handler = endpoint(openAccount, liveWithSignIn);
+export const handler = endpoint(openAccount, signInDependencies);

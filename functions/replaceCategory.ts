@@ -1,8 +1,8 @@
 import { replaceCategory as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { ok } from '../shared/http/replies.ts';
-import { live } from '../shared/live.ts';
+import { ok } from '../shared/http/responses.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Replaces every field of a category. */
 export const replaceCategory = operation(contract, async ({ path: { categoryId }, body, matches, fail }, { categories }) => {
@@ -12,4 +12,4 @@ export const replaceCategory = operation(contract, async ({ path: { categoryId }
   return ok(category);
 });
 
-export const handler = endpoint(replaceCategory, live);
+export const handler = endpoint(replaceCategory, liveDependencies);

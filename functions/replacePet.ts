@@ -1,8 +1,8 @@
 import { replacePet as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { ok } from '../shared/http/replies.ts';
-import { live } from '../shared/live.ts';
+import { ok } from '../shared/http/responses.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Replaces every field of a pet. */
 export const replacePet = operation(contract, async ({ path: { petId }, body, matches, fail }, { pets }) => {
@@ -13,4 +13,4 @@ export const replacePet = operation(contract, async ({ path: { petId }, body, ma
   return ok(pet);
 });
 
-export const handler = endpoint(replacePet, live);
+export const handler = endpoint(replacePet, liveDependencies);

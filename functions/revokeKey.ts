@@ -2,8 +2,8 @@ import { revokeKey as contract } from '../shared/contract/generated/operations.t
 import { refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { noContent } from '../shared/http/replies.ts';
-import { liveWithSignIn } from '../shared/liveWithSignIn.ts';
+import { noContent } from '../shared/http/responses.ts';
+import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Ends a key of the account. */
 export const revokeKey = operation(contract, async ({ accountId, path: { keyId }, fail }, { accountKeys }) => {
@@ -13,4 +13,4 @@ export const revokeKey = operation(contract, async ({ accountId, path: { keyId }
   return noContent();
 });
 
-export const handler = endpoint(revokeKey, liveWithSignIn);
+export const handler = endpoint(revokeKey, signInDependencies);

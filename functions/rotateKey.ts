@@ -3,8 +3,8 @@ import { refuseOneMoreKey, refuseWithoutAccount } from '../shared/http/accountRe
 import { createdKeyView } from '../shared/http/accountViews.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { unversioned } from '../shared/http/replies.ts';
-import { liveWithSignIn } from '../shared/liveWithSignIn.ts';
+import { unversioned } from '../shared/http/responses.ts';
+import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Creates a key in place of another, which works on until the grace is over. */
 export const rotateKey = operation(contract, async ({ accountId, path: { keyId }, body, fail }, { accountKeys, now }) => {
@@ -15,4 +15,4 @@ export const rotateKey = operation(contract, async ({ accountId, path: { keyId }
   return unversioned(201, createdKeyView(outcome, now()), { location: `${listKeys.path}/${outcome.key.keyId}` });
 });
 
-export const handler = endpoint(rotateKey, liveWithSignIn);
+export const handler = endpoint(rotateKey, signInDependencies);

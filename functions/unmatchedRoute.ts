@@ -5,16 +5,18 @@ import { pathMatches } from '../shared/contract/pathMatches.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { withPreflight } from '../shared/http/preflight.ts';
-import { shown } from '../shared/http/shown.ts';
-import { live } from '../shared/live.ts';
+import { quoteInput } from '../shared/http/quoteInput.ts';
 import { liveCors } from '../shared/liveCors.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Answers what no operation takes: 405 where the path has other methods, else 404. Preflights come here where the gateway does not answer them. */
 export const unmatchedRoute = operation(contract, async ({ event, fail }) => {
   const { method, path } = event.requestContext.http;
   const allowed = routes.filter((route) => pathMatches(route.path, path)).flatMap(methodsOf);
-  if (allowed.length === 0) return fail('route_not_found', `no operation has the path ${shown(path)}`);
-  return fail('method_not_allowed', `${shown(path)} has no ${shown(method)}; it has ${allowed.join(', ')}`, { allow: allowed.join(', ') });
+  if (allowed.length === 0) return fail('route_not_found', `no operation has the path ${quoteInput(path)}`);
+  return fail('method_not_allowed', `${quoteInput(path)} has no ${quoteInput(method)}; it has ${allowed.join(', ')}`, {
+    allow: allowed.join(', '),
+  });
 });
 
-export const handler = withPreflight(endpoint(unmatchedRoute, live), liveCors);
+export const handler = withPreflight(endpoint(unmatchedRoute, liveDependencies), liveCors);

@@ -2,8 +2,8 @@ import { updateCategory as contract } from '../shared/contract/generated/operati
 import { withoutNulls } from '../shared/domain/mergePatch.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { ok } from '../shared/http/replies.ts';
-import { live } from '../shared/live.ts';
+import { ok } from '../shared/http/responses.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Changes the fields of a category that are given. */
 export const updateCategory = operation(contract, async ({ path: { categoryId }, body, matches, fail }, { categories }) => {
@@ -13,4 +13,4 @@ export const updateCategory = operation(contract, async ({ path: { categoryId },
   return ok(category);
 });
 
-export const handler = endpoint(updateCategory, live);
+export const handler = endpoint(updateCategory, liveDependencies);

@@ -3,8 +3,8 @@ import { withoutNulls } from '../shared/domain/mergePatch.ts';
 import { describeShortage, orderFields } from '../shared/domain/orders.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { ok } from '../shared/http/replies.ts';
-import { live } from '../shared/live.ts';
+import { ok } from '../shared/http/responses.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Changes the fields of an open order that are given, moves the stock with them, or completes the order. */
 export const updateOrder = operation(contract, async ({ path: { orderId }, body, matches, fail }, { orders }) => {
@@ -17,4 +17,4 @@ export const updateOrder = operation(contract, async ({ path: { orderId }, body,
   return ok(order);
 });
 
-export const handler = endpoint(updateOrder, live);
+export const handler = endpoint(updateOrder, liveDependencies);

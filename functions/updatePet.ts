@@ -1,8 +1,8 @@
 import { updatePet as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { ok } from '../shared/http/replies.ts';
-import { live } from '../shared/live.ts';
+import { ok } from '../shared/http/responses.ts';
+import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Changes the fields of a pet that are given. */
 export const updatePet = operation(contract, async ({ path: { petId }, body, matches, fail }, { pets }) => {
@@ -15,4 +15,4 @@ export const updatePet = operation(contract, async ({ path: { petId }, body, mat
   return ok(pet);
 });
 
-export const handler = endpoint(updatePet, live);
+export const handler = endpoint(updatePet, liveDependencies);

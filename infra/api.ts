@@ -17,7 +17,6 @@ import { Construct } from 'constructs';
 import { routes } from '../shared/contract/generated/routes.ts';
 import { methodsOf } from '../shared/contract/methods.ts';
 import { accessLogFormat } from './accessLogFormat.ts';
-import { acknowledge } from './acknowledge.ts';
 import { corsPreflight } from './cors.ts';
 import { domainMapping } from './domain.ts';
 import type { Functions } from './functions.ts';
@@ -25,6 +24,7 @@ import { logGroup } from './logs.ts';
 import { unmatchedRoute } from './operations.ts';
 import type { Options } from './options.ts';
 import type { StageConfiguration } from './stages.ts';
+import { suppressFinding } from './suppressFinding.ts';
 
 export interface ApiProps {
   readonly options: Options;
@@ -54,7 +54,7 @@ export class Api extends Construct {
     });
     const keyed =
       'The function knows the key in the same conditional write that takes its token; a separate authorizer would be a second read';
-    acknowledge(this, keyed, 'AwsSolutions::AwsSolutions-APIG4');
+    suppressFinding(this, keyed, 'AwsSolutions::AwsSolutions-APIG4');
 
     const { requestsPerSecond, burst } = configuration.throttle;
     const accessLogs = logGroup(this, 'AccessLogs', configuration.logs);

@@ -1,4 +1,4 @@
-import { bundleFunctions, functionsDirectory } from './bundle.ts';
+import { bundleFunctions, functionsDirectory } from './bundling/functions.ts';
 import { checkedApp } from './checkedApp.ts';
 
 await bundleFunctions();

@@ -1,10 +1,10 @@
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledge.ts';
 import type { Alarms } from './alarms/alarms.ts';
 import type { Functions } from './functions.ts';
 import type { StageName } from './stages.ts';
+import { suppressFinding } from './suppressFinding.ts';
 
 export interface CanaryProps {
   readonly stage: StageName;
@@ -28,7 +28,7 @@ export class Canary extends Construct {
       managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSCodeDeployRoleForLambdaLimited')],
     });
     const limited = 'The policy that AWS keeps for CodeDeploy on Lambda without hooks, at its narrowest';
-    acknowledge(
+    suppressFinding(
       role,
       limited,
       'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',

@@ -9,8 +9,8 @@ import {
   type TableName,
   tables,
 } from '../shared/storage/tables.ts';
-import { acknowledge } from './acknowledge.ts';
 import type { StageConfiguration } from './stages.ts';
+import { suppressFinding } from './suppressFinding.ts';
 
 const typed = ({ name, type }: KeyAttribute): Attribute => ({
   name,
@@ -50,7 +50,7 @@ export class Database extends Construct {
         ? { pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: recoveryDays } }
         : {}),
     });
-    if (recoveryDays === 0) acknowledge(table, 'Nothing in this stage is worth restoring', 'AwsSolutions::AwsSolutions-DDB3');
+    if (recoveryDays === 0) suppressFinding(table, 'Nothing in this stage is worth restoring', 'AwsSolutions::AwsSolutions-DDB3');
     for (const [indexName, index] of Object.entries(definition.indexes)) addIndex(table, indexName, index);
     this.environment[definition.env] = table.tableName;
     return table;

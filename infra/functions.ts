@@ -13,13 +13,13 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledge.ts';
 import type { Database } from './database.ts';
 import { logGroup } from './logs.ts';
 import { needsSignIn, operationIds, unmatchedRoute } from './operations.ts';
 import { functionRole } from './role.ts';
 import { type SignIn, signInEnvironment } from './signIn.ts';
 import type { StageConfiguration, StageName } from './stages.ts';
+import { suppressFinding } from './suppressFinding.ts';
 
 export interface FunctionsProps {
   readonly stage: StageName;
@@ -70,7 +70,7 @@ export class Functions extends Construct {
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
     const synchronous = 'Only the gateway calls it and waits for the answer; there is no event that could be lost';
-    acknowledge(handler, synchronous, 'Serverless::Serverless-LambdaDLQ');
+    suppressFinding(handler, synchronous, 'Serverless::Serverless-LambdaDLQ');
     return handler.addAlias('live');
   }
 }

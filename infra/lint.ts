@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { bundleFunctions, functionsDirectory } from './bundle.ts';
+import { root } from '../common/root.ts';
+import { bundleFunctions, functionsDirectory } from './bundling/functions.ts';
 import { checkedApp } from './checkedApp.ts';
-import { root } from './root.ts';
 
 /** prod with every option at once, so that what only a few deployments have is looked at, too. */
 const everything = {

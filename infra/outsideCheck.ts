@@ -5,9 +5,9 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Canary, Code, Runtime, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledge.ts';
-import { root } from './root.ts';
+import { root } from '../common/root.ts';
 import type { StageName } from './stages.ts';
+import { suppressFinding } from './suppressFinding.ts';
 
 export interface OutsideCheckProps {
   readonly stage: StageName;
@@ -53,7 +53,7 @@ export class OutsideCheck extends Construct {
       lifecycleRules: [{ expiration: Duration.days(31) }],
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    acknowledge(bucket, 'Only the check writes here, and nothing in it is secret', 'AwsSolutions::AwsSolutions-S1');
+    suppressFinding(bucket, 'Only the check writes here, and nothing in it is secret', 'AwsSolutions::AwsSolutions-S1');
     return bucket;
   }
 
@@ -78,7 +78,7 @@ export class OutsideCheck extends Construct {
         }),
       },
     });
-    acknowledge(
+    suppressFinding(
       role,
       'Metrics and the list of buckets have no resources; the names of runs and of the log group end with what Synthetics chooses',
       'AwsSolutions::AwsSolutions-IAM5[Resource::*]',

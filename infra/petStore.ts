@@ -3,13 +3,13 @@ import { Construct } from 'constructs';
 import { Alarms } from './alarms/alarms.ts';
 import { Api } from './api.ts';
 import { Canary } from './canary.ts';
+import { OperationsDashboard } from './dashboard.ts';
 import { Database } from './database.ts';
 import { Functions } from './functions.ts';
 import { MessageQueue } from './messageQueue.ts';
 import type { Options } from './options.ts';
 import { addOutputs } from './outputs.ts';
 import { OutsideCheck } from './outsideCheck.ts';
-import { Overview } from './overview.ts';
 import { signIn } from './signIn.ts';
 import { stages } from './stages.ts';
 
@@ -42,7 +42,7 @@ export class PetStore extends Stack {
 
     const outsideCheck = configuration.isCheckedFromOutside ? new OutsideCheck(this, 'OutsideCheck', { stage, url: api.url }) : undefined;
     const alarms = new Alarms(this, 'Alarms', { stage, email: options.alarmEmail, api, functions, database, messages, outsideCheck });
-    new Overview(this, 'Overview', { stage, api, functions, database, messages, alarms });
+    new OperationsDashboard(this, 'Overview', { stage, api, functions, database, messages, alarms });
     if (options.canary) new Canary(this, 'Canary', { stage, functions, alarms });
 
     addOutputs(this, { api, signIn: people, database, messages });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
+import { root } from '../common/root.ts';
 import { readOptions } from './options.ts';
 import { PetStore } from './petStore.ts';
-import { root } from './root.ts';
 
 export interface PetStoreAppProps {
   /** The folder with the bundle of each function, as `bundle.ts` writes it. */

@@ -2,8 +2,8 @@ import { Effect, type IRole, PolicyDocument, PolicyStatement, Role, ServicePrinc
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Access, access } from './access.ts';
-import { acknowledge } from './acknowledge.ts';
 import type { Database } from './database.ts';
+import { suppressFinding } from './suppressFinding.ts';
 
 /** The role of an operation's function: its own logs, its traces, and of the store what `access.ts` says. CDK adds nothing to it. */
 export function functionRole(scope: Construct, operationId: string, database: Database, logs: ILogGroup): IRole {
@@ -17,7 +17,7 @@ export function functionRole(scope: Construct, operationId: string, database: Da
       ...(store.length > 0 ? { store: document(...store) } : {}),
     },
   });
-  acknowledge(
+  suppressFinding(
     role,
     'X-Ray has no resources that a statement could name; every other statement names its own',
     'AwsSolutions::AwsSolutions-IAM5[Resource::*]',

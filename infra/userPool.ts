@@ -12,8 +12,8 @@ import {
   UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import { acknowledge } from './acknowledge.ts';
 import type { SignIn } from './signIn.ts';
+import { suppressFinding } from './suppressFinding.ts';
 
 export interface UserPoolProps {
   /** The portal's address: the one page that people come back to. */
@@ -80,9 +80,9 @@ function people(scope: Construct, { signUp, mailFrom, keep }: Omit<UserPoolProps
     removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
   const plus = 'Threat protection costs extra for each person (Plus plan), and a sign-in reaches no more than the keys of its own account';
-  acknowledge(pool, plus, 'AwsSolutions::AwsSolutions-COG8');
+  suppressFinding(pool, plus, 'AwsSolutions::AwsSolutions-COG8');
   const optional = 'Each person may turn on a second factor (TOTP); to require it would turn away those who try the Free plan';
-  acknowledge(pool, optional, 'AwsSolutions::AwsSolutions-COG2');
+  suppressFinding(pool, optional, 'AwsSolutions::AwsSolutions-COG2');
   return pool;
 }
 

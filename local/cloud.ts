@@ -1,16 +1,16 @@
 import type { AccountStore } from '../shared/storage/accountItems.ts';
 import { tables } from '../shared/storage/tables.ts';
-import { type DemoKeys, openDemoAccounts, readOrMakeDemoKeys } from './demoKeys.ts';
-import { type Engine, startEngine } from './engine.ts';
-import { createFunctions, type Functions, type FunctionsOptions } from './functions.ts';
-import { createGateway, type Exchange } from './gateway.ts';
-import { listen, tryPort } from './listen.ts';
-import { readSampleRecord, type SampleRecord, writeSampleRecord } from './sampleRecord.ts';
-import { type Samples, seed } from './seed.ts';
+import { type LocalDynamoDb, startDynamoDb } from './dynamodb/dynamodb.ts';
+import { createMissingTables, localCredentials, localRegion } from './dynamodb/tables.ts';
+import { createGateway, type HandledRequest } from './gateway/gateway.ts';
+import { createFunctions, type Functions, type FunctionsOptions } from './lambda/functions.ts';
+import { listen, tryPort } from './network/listen.ts';
+import { type DemoKeys, openDemoAccounts, readOrMakeDemoKeys } from './samples/demoKeys.ts';
+import { readSampleRecord, type SampleRecord, writeSampleRecord } from './samples/sampleRecord.ts';
+import { type Samples, seed } from './samples/seed.ts';
 import { startSignIn } from './signIn/server.ts';
-import { synthesize } from './synth.ts';
-import { createMissingTables, localCredentials, localRegion } from './tables.ts';
-import { type Blueprint, readBlueprint, type SignInNames } from './template.ts';
+import { synthesize } from './template/synthesize.ts';
+import { type Blueprint, readBlueprint, type SignInNames } from './template/template.ts';
 
 export interface LocalCloudOptions {
   /** 0 for one that is free. */
@@ -27,7 +27,7 @@ export interface LocalCloudOptions {
   readonly hosts?: readonly string[];
   /** Fills a new store with sample items. */
   readonly samples?: boolean;
-  readonly onAnswer?: (exchange: Exchange) => void;
+  readonly onAnswer?: (exchange: HandledRequest) => void;
   /** Told what is done now, where it takes longer than a moment. */
   readonly onStep?: (step: string) => void;
   /** What the functions write to stdout and stderr. */
@@ -113,9 +113,9 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   return { url, signIn, keys, ...filled, blueprint, functions, stop: () => running.disposeAsync() };
 }
 
-async function useEngine({ engineEndpoint, dataFolder, onEngineExit }: LocalCloudOptions): Promise<Engine> {
+async function useEngine({ engineEndpoint, dataFolder, onEngineExit }: LocalCloudOptions): Promise<LocalDynamoDb> {
   if (engineEndpoint) return { endpoint: engineEndpoint, stop: async () => {} };
-  return startEngine({ ...(dataFolder ? { dataFolder } : {}), ...(onEngineExit ? { onExit: onEngineExit } : {}) });
+  return startDynamoDb({ ...(dataFolder ? { dataFolder } : {}), ...(onEngineExit ? { onExit: onEngineExit } : {}) });
 }
 
 interface Filling {

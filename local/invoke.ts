@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Problem, runCommand } from '../common/problem.ts';
 import { type Plan, plans } from '../shared/domain/plan.ts';
 import { startLocalCloud } from './cloud.ts';
-import { findRunningEngine } from './engine.ts';
-import { readExampleEvent } from './exampleEvent.ts';
-import { defaultDataFolder } from './folders.ts';
-import { changeEvent, parseEvent } from './invokeEvent.ts';
-import { Problem, runCommand } from './problem.ts';
-import { type Answer, readAnswer } from './response.ts';
+import { defaultDataFolder } from './data/folders.ts';
+import { findRunningDynamoDb } from './dynamodb/dynamodb.ts';
+import { type HttpResponse, readFunctionResponse } from './gateway/response.ts';
+import { refuseSwallowed } from './refuseSwallowed.ts';
+import { changeEvent, parseEvent } from './samples/changeEvent.ts';
+import { readExampleEvent } from './samples/exampleEvent.ts';
 import { exampleAccessToken, takesAccessToken } from './signIn/examplePerson.ts';
-import { refuseSwallowed } from './swallowed.ts';
 
 const help = `npm run invoke -- <operation> [event.json] [options]
 
@@ -29,7 +29,7 @@ in and has an account; those on a key get the id of a key of hers.
 
 await runCommand(async () => {
   const { operation, file, body, path, plan, key, dataFolder } = readArguments();
-  const running = process.env.DYNAMODB_ENDPOINT ? undefined : await findRunningEngine(dataFolder);
+  const running = process.env.DYNAMODB_ENDPOINT ? undefined : await findRunningDynamoDb(dataFolder);
   const cloud = await startLocalCloud({
     port: 0,
     dataFolder,
@@ -48,7 +48,7 @@ await runCommand(async () => {
     const hasKey = /"authorization"\s*:/.test(text);
     const own = () => (takesAccessToken(operation) ? exampleAccessToken(operation, cloud) : cloud.keys[plan ?? 'free']);
     const use = key ?? (plan || !hasKey ? await own() : undefined);
-    const answer = readAnswer(await cloud.functions.invoke(operation, changeEvent(event, { key: use, body, path })));
+    const answer = readFunctionResponse(await cloud.functions.invoke(operation, changeEvent(event, { key: use, body, path })));
     if (!answer) throw new Problem(`${operation} returned what the gateway answers with 500: it is no answer of payload format 2.0.`);
     console.log(render(answer));
   } finally {
@@ -107,7 +107,7 @@ function readPair(text: string): [string, string] {
 }
 
 /** As `curl -i` would show it. */
-function render({ statusCode, headers, body }: Answer): string {
+function render({ statusCode, headers, body }: HttpResponse): string {
   const lines = Object.entries(headers).flatMap(([name, values]) => [values].flat().map((value) => `${name}: ${value}`));
   return [`${statusCode} ${STATUS_CODES[statusCode] ?? ''}`.trim(), ...lines, '', body.toString()].join('\n');
 }

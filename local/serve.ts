@@ -1,15 +1,15 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../infra/root.ts';
-import { createBuilds } from './builds.ts';
+import { Problem } from '../common/problem.ts';
+import { root } from '../common/root.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
-import { dataFiles, openDataFolder } from './dataFolder.ts';
-import { demoKeyFileIn } from './demoKeys.ts';
-import { findRunningEngine } from './engine.ts';
-import { openLog } from './log.ts';
-import { Problem } from './problem.ts';
-import { isWorthALine, requestLine } from './requestLog.ts';
-import { onQuiet, watchCode } from './watch.ts';
+import { dataFiles, openDataFolder } from './data/dataFolder.ts';
+import { openLog } from './data/log.ts';
+import { findRunningDynamoDb } from './dynamodb/dynamodb.ts';
+import { isWorthALine, requestLine } from './gateway/requestLog.ts';
+import { createBuilds } from './lambda/builds.ts';
+import { onQuiet, watchCode } from './lambda/watch.ts';
+import { demoKeyFileIn } from './samples/demoKeys.ts';
 
 export interface ServeOptions {
   readonly port: number;
@@ -67,7 +67,7 @@ async function forget(dataFolder: string): Promise<void> {
       '--reset forgets the data of a DynamoDB that we start. Empty the one that DYNAMODB_ENDPOINT names yourself, and start without --reset.',
     );
   }
-  if (await findRunningEngine(dataFolder))
+  if (await findRunningDynamoDb(dataFolder))
     throw new Problem('A local cloud is running on this data. Stop it first (Ctrl-C where it runs).');
   // The folder itself may be a mount.
   await Promise.all((await readdir(dataFolder)).map((name) => rm(join(dataFolder, name), { recursive: true, force: true })));

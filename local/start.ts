@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultDataFolder } from './folders.ts';
-import { Problem, runCommand } from './problem.ts';
+import { Problem, runCommand } from '../common/problem.ts';
+import { defaultDataFolder } from './data/folders.ts';
+import { refuseSwallowed } from './refuseSwallowed.ts';
 import type { ServeOptions } from './serve.ts';
-import { refuseSwallowed } from './swallowed.ts';
 
 const help = `npm start -- [options]
 

@@ -1,9 +1,9 @@
-import { Problem } from '../local/problem.ts';
+import { Problem } from '../common/problem.ts';
 import type { Account, AccountState } from '../shared/domain/account.ts';
 import { accountIdFrom } from '../shared/domain/accountId.ts';
 import type { Limits, Plan } from '../shared/domain/plan.ts';
 import { accountTable, accountText, accountView, openedView } from './accountView.ts';
-import { agreed, type Context } from './surroundings.ts';
+import { agreed, type CommandContext } from './context.ts';
 
 /** Which accounts to list: all by default. */
 interface Filter {
@@ -11,7 +11,7 @@ interface Filter {
   readonly plan?: Plan | undefined;
 }
 
-export async function createAccount(context: Context, wanted: Limits & { owner: string; plan: Plan }): Promise<void> {
+export async function createAccount(context: CommandContext, wanted: Limits & { owner: string; plan: Plan }): Promise<void> {
   const { owner, plan, perMinute, perDay } = wanted;
   const record = { accountId: accountIdFrom(context.randomBytes(10)), owner, plan, perMinute, perDay, createdAt: context.now() };
   const { account, isNew } = await context.tables.accounts.open(record);
@@ -19,7 +19,7 @@ export async function createAccount(context: Context, wanted: Limits & { owner: 
   await tell(context, account);
 }
 
-export async function listAccounts({ tables, json, out }: Context, { owner, plan }: Filter): Promise<void> {
+export async function listAccounts({ tables, json, out }: CommandContext, { owner, plan }: Filter): Promise<void> {
   const found: Account[] = [];
   let page = await tables.register.list(500);
   found.push(...page.accounts);
@@ -34,23 +34,23 @@ export async function listAccounts({ tables, json, out }: Context, { owner, plan
   else out(wanted.length === 0 ? 'There are no such accounts.' : accountTable(wanted));
 }
 
-export async function showAccount(context: Context, accountId: string): Promise<void> {
+export async function showAccount(context: CommandContext, accountId: string): Promise<void> {
   await tell(context, await findAccount(context, accountId));
 }
 
 /** What is used of the buckets stays used: an upgrade gives what it adds, and a downgrade is felt at once. */
-export async function changePlan(context: Context, accountId: string, plan: Plan, limits: Limits): Promise<void> {
+export async function changePlan(context: CommandContext, accountId: string, plan: Plan, limits: Limits): Promise<void> {
   await tell(context, existing(accountId, await context.tables.register.changePlan(accountId, plan, limits)));
 }
 
-export async function closeAccount(context: Context, accountId: string): Promise<void> {
+export async function closeAccount(context: CommandContext, accountId: string): Promise<void> {
   const { closedAt, owner, plan } = await findAccount(context, accountId);
   if (closedAt !== undefined) context.err('It was closed before.');
   else await agreed(context, `Close ${accountId} of ${owner} (${plan}) and end all its keys?`);
   await tell(context, existing(accountId, await context.tables.register.close(accountId)));
 }
 
-export async function unbanAccount(context: Context, accountId: string): Promise<void> {
+export async function unbanAccount(context: CommandContext, accountId: string): Promise<void> {
   const { liveKeys } = await findAccount(context, accountId);
   const banned = Object.values(liveKeys).some(({ bannedUntil }) => context.now() < bannedUntil);
   if (!banned) context.err('None of its keys was banned; strikes and earlier bans are forgotten.');
@@ -58,7 +58,7 @@ export async function unbanAccount(context: Context, accountId: string): Promise
 }
 
 /** @throws Problem when there is no such account */
-async function findAccount({ tables }: Context, accountId: string): Promise<AccountState> {
+async function findAccount({ tables }: CommandContext, accountId: string): Promise<AccountState> {
   return existing(accountId, (await tables.accounts.get(accountId)) ?? 'no-account');
 }
 
@@ -69,7 +69,7 @@ export function existing<Found extends object>(accountId: string, answer: Found 
   return answer;
 }
 
-async function tell({ tables, json, out, now }: Context, account: AccountState): Promise<void> {
+async function tell({ tables, json, out, now }: CommandContext, account: AccountState): Promise<void> {
   const listed = await tables.keys.list(account.accountId);
   const keys = typeof listed === 'string' ? [] : listed;
   out(json ? JSON.stringify(accountView(account, keys, now())) : accountText(account, keys, now()));

@@ -5,7 +5,7 @@ import { type AccountRegister, accountRegister } from '../shared/storage/account
 import { type Accounts, accounts } from '../shared/storage/accounts.ts';
 
 /** Whose accounts: of a deployed stage, or of the data of `npm start` in a folder. */
-export type Target = { readonly stage: StageName } | { readonly dataFolder: string };
+export type AccountsSource = { readonly stage: StageName } | { readonly dataFolder: string };
 
 /** The tables of accounts, opened. */
 export interface AccountTables {

@@ -2,35 +2,35 @@ import { Argument, type Command, Option } from 'commander';
 import { type Plan, plans } from '../shared/domain/plan.ts';
 import { changePlan, closeAccount, createAccount, listAccounts, showAccount, unbanAccount } from './accountCommands.ts';
 import { readAccountId, readCount, readLimits, readOwner } from './arguments.ts';
-import { newCommand, type Shared, withAccounts } from './command.ts';
-import type { Context, Surroundings } from './surroundings.ts';
+import { newCommand, type SharedOptions, withAccounts } from './command.ts';
+import type { CommandContext, CommandEnvironment } from './context.ts';
 
-interface Limited extends Shared {
+interface Limited extends SharedOptions {
   readonly perMinute?: number;
   readonly perDay?: number;
 }
 
 /** `npm run accounts -- …` */
-export function accountsProgram(surroundings: Surroundings): Command {
+export function accountsProgram(surroundings: CommandEnvironment): Command {
   const program = newCommand(
     'npm run accounts --',
     'Accounts: of the data of `npm start`, which may be running or not, or of a deployed stage.',
     surroundings,
   );
-  const on = (options: Shared, act: (context: Context) => Promise<void>) => withAccounts(surroundings, options, act);
+  const on = (options: SharedOptions, act: (context: CommandContext) => Promise<void>) => withAccounts(surroundings, options, act);
   const limited = (command: Command) =>
     command
       .option('--per-minute <count>', "requests per minute, for enterprise's own limits", readCount)
       .option('--per-day <count>', 'requests per day, likewise', readCount);
   const aPlan = () => new Option('--plan <plan>').choices(plans);
-  const named = (name: string, description: string, act: (context: Context, accountId: string) => Promise<void>) =>
+  const named = (name: string, description: string, act: (context: CommandContext, accountId: string) => Promise<void>) =>
     program
       .command(name)
       .description(description)
       .argument('<accountId>', 'such as acct_00000000000000')
       .action((text: string, _, command: Command) => {
         const accountId = readAccountId(text);
-        return on(command.optsWithGlobals<Shared>(), (context) => act(context, accountId));
+        return on(command.optsWithGlobals<SharedOptions>(), (context) => act(context, accountId));
       });
 
   limited(program.command('create'))
@@ -50,7 +50,7 @@ export function accountsProgram(surroundings: Surroundings): Command {
     .option('--owner <name>', "one owner's alone")
     .addOption(aPlan())
     .action((_, command: Command) => {
-      const options = command.optsWithGlobals<Shared & { owner?: string; plan?: Plan }>();
+      const options = command.optsWithGlobals<SharedOptions & { owner?: string; plan?: Plan }>();
       return on(options, (context) => listAccounts(context, options));
     });
 

@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
+import { Problem } from '../common/problem.ts';
 import { type StageName, stages } from '../infra/stages.ts';
-import { localFolder } from '../local/folders.ts';
-import { Problem } from '../local/problem.ts';
+import { localFolder } from '../local/data/folders.ts';
 import { Misuse } from './arguments.ts';
+import type { CommandContext, CommandEnvironment } from './context.ts';
 import { storeProblem } from './storeProblem.ts';
-import type { Context, Surroundings } from './surroundings.ts';
 
 /** The options that every command takes. */
-export interface Shared {
+export interface SharedOptions {
   readonly stage?: StageName;
   readonly data: string;
   readonly json?: boolean;
@@ -24,7 +24,7 @@ const misused = 2;
  * @param args what stands behind its name
  * @returns the exit code: 0 done, 1 refused or failed, 2 wrong arguments
  */
-export async function runCommand(program: Command, args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runCommand(program: Command, args: readonly string[], surroundings: CommandEnvironment): Promise<number> {
   try {
     await program.parseAsync(args, { from: 'user' });
     return done;
@@ -39,7 +39,7 @@ export async function runCommand(program: Command, args: readonly string[], surr
 }
 
 /** A command with the options that all have. */
-export function newCommand(name: string, description: string, surroundings: Surroundings): Command {
+export function newCommand(name: string, description: string, surroundings: CommandEnvironment): Command {
   return new Command(name)
     .description(description)
     .exitOverride()
@@ -56,7 +56,11 @@ export function newCommand(name: string, description: string, surroundings: Surr
 }
 
 /** Opens the accounts for as long as a command takes. */
-export async function withAccounts(surroundings: Surroundings, options: Shared, act: (context: Context) => Promise<void>): Promise<void> {
+export async function withAccounts(
+  surroundings: CommandEnvironment,
+  options: SharedOptions,
+  act: (context: CommandContext) => Promise<void>,
+): Promise<void> {
   const { stage, data, json = false, yes = false } = options;
   const tables = await surroundings.open(stage ? { stage } : { dataFolder: resolve(data) });
   try {

@@ -1,28 +1,28 @@
-import { Problem } from '../local/problem.ts';
+import { Problem } from '../common/problem.ts';
 import type { MadeKey } from '../shared/storage/accountKeys.ts';
 import { existing } from './accountCommands.ts';
+import { agreed, type CommandContext } from './context.ts';
 import { keyText, keyTextTable, keyView } from './keyView.ts';
-import { agreed, type Context } from './surroundings.ts';
 import { short } from './text.ts';
 
 const shownOnce = 'The key is shown this once: nothing of ours keeps it.';
 
 /** @param lifeMilliseconds how long the key works; for ever where it is undefined */
-export async function createKey(context: Context, accountId: string, name: string, lifeMilliseconds?: number): Promise<void> {
+export async function createKey(context: CommandContext, accountId: string, name: string, lifeMilliseconds?: number): Promise<void> {
   const expiresAt = lifeMilliseconds === undefined ? undefined : context.now() + lifeMilliseconds;
   const made = await context.tables.keys.create(accountId, { name, expiresAt });
   if (made === 'limit-reached') throw new Problem(`${accountId} has five keys that work. Revoke one first.`);
   showMade(context, accountId, existing(accountId, made));
 }
 
-export async function listKeys({ tables, json, out, now }: Context, accountId: string): Promise<void> {
+export async function listKeys({ tables, json, out, now }: CommandContext, accountId: string): Promise<void> {
   const keys = existing(accountId, await tables.keys.list(accountId));
   if (json) out(JSON.stringify(keys.map((one) => keyView(one, now()))));
   else out(keys.length === 0 ? 'The account has no keys.' : keyTextTable(keys, now()));
 }
 
 /** Replaces a key: name and expiry stay; the old one works for a while longer. */
-export async function rotateKey(context: Context, accountId: string, keyId: string, graceMilliseconds: number): Promise<void> {
+export async function rotateKey(context: CommandContext, accountId: string, keyId: string, graceMilliseconds: number): Promise<void> {
   if (graceMilliseconds === 0) await agreed(context, `Replace ${keyId} and refuse it from now on?`);
   const made = await context.tables.keys.rotate(accountId, keyId, graceMilliseconds);
   if (made === 'missing') throw new Problem(missing(accountId, keyId));
@@ -31,7 +31,7 @@ export async function rotateKey(context: Context, accountId: string, keyId: stri
   showMade(context, accountId, existing(accountId, made), ['Replaces', `${keyId}, ${until}`]);
 }
 
-export async function revokeKey(context: Context, accountId: string, keyId: string): Promise<void> {
+export async function revokeKey(context: CommandContext, accountId: string, keyId: string): Promise<void> {
   await agreed(context, `Revoke ${keyId} of ${accountId}?`);
   const answer = await context.tables.keys.revoke(accountId, keyId);
   if (answer === 'missing') throw new Problem(missing(accountId, keyId));
@@ -45,7 +45,7 @@ const missing = (accountId: string, keyId: string) =>
   `${accountId} has no such key that works: ${keyId}. npm run keys -- list ${accountId} shows those there are.`;
 
 function showMade(
-  { json, out, err, now }: Context,
+  { json, out, err, now }: CommandContext,
   accountId: string,
   { apiKey, key }: MadeKey,
   ...more: (readonly [string, string])[]

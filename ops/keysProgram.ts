@@ -1,17 +1,17 @@
 import { type Command, Option } from 'commander';
 import { readAccountId, readDuration, readKeyId, readName } from './arguments.ts';
-import { newCommand, type Shared, withAccounts } from './command.ts';
+import { newCommand, type SharedOptions, withAccounts } from './command.ts';
+import type { CommandContext, CommandEnvironment } from './context.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './keyCommands.ts';
-import type { Context, Surroundings } from './surroundings.ts';
 
 /** `npm run keys -- …` */
-export function keysProgram(surroundings: Surroundings): Command {
+export function keysProgram(surroundings: CommandEnvironment): Command {
   const program = newCommand(
     'npm run keys --',
     'API keys of an account: of the data of `npm start`, which may be running or not, or of a deployed stage.',
     surroundings,
   );
-  const on = (options: Shared, act: (context: Context) => Promise<void>) => withAccounts(surroundings, options, act);
+  const on = (options: SharedOptions, act: (context: CommandContext) => Promise<void>) => withAccounts(surroundings, options, act);
   const ofAccount = (name: string, description: string) =>
     program.command(name).description(description).argument('<accountId>', 'such as acct_00000000000000');
   const aKeyId = 'such as key_00000000000000';
@@ -21,13 +21,13 @@ export function keysProgram(surroundings: Surroundings): Command {
     .option('--expires <duration>', 'how long it works, such as 90d; for ever by default', readDuration)
     .action((text: string, _, command: Command) => {
       const accountId = readAccountId(text);
-      const options = command.optsWithGlobals<Shared & { name: string; expires?: number }>();
+      const options = command.optsWithGlobals<SharedOptions & { name: string; expires?: number }>();
       return on(options, (context) => createKey(context, accountId, options.name, options.expires));
     });
 
   ofAccount('list', 'the keys of an account, oldest first, with those that ended lately').action((text: string, _, command: Command) => {
     const accountId = readAccountId(text);
-    return on(command.optsWithGlobals<Shared>(), (context) => listKeys(context, accountId));
+    return on(command.optsWithGlobals<SharedOptions>(), (context) => listKeys(context, accountId));
   });
 
   ofAccount('rotate', 'replace a key: its name and expiry stay, and the old one works for a while longer')
@@ -39,7 +39,7 @@ export function keysProgram(surroundings: Surroundings): Command {
     )
     .action((account: string, key: string, _, command: Command) => {
       const [accountId, keyId] = [readAccountId(account), readKeyId(key)];
-      const options = command.optsWithGlobals<Shared & { grace: number }>();
+      const options = command.optsWithGlobals<SharedOptions & { grace: number }>();
       return on(options, (context) => rotateKey(context, accountId, keyId, options.grace));
     });
 
@@ -47,7 +47,7 @@ export function keysProgram(surroundings: Surroundings): Command {
     .argument('<keyId>', aKeyId)
     .action((account: string, key: string, _, command: Command) => {
       const [accountId, keyId] = [readAccountId(account), readKeyId(key)];
-      return on(command.optsWithGlobals<Shared>(), (context) => revokeKey(context, accountId, keyId));
+      return on(command.optsWithGlobals<SharedOptions>(), (context) => revokeKey(context, accountId, keyId));
     });
   return program;
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { accountTablesOf } from '../local/cloud.ts';
-import { type Engine, findRunningEngine, startEngine } from '../local/engine.ts';
-import { synthesize } from '../local/synth.ts';
-import { connect, createMissingTables } from '../local/tables.ts';
-import { readBlueprint } from '../local/template.ts';
+import { findRunningDynamoDb, type LocalDynamoDb, startDynamoDb } from '../local/dynamodb/dynamodb.ts';
+import { connect, createMissingTables } from '../local/dynamodb/tables.ts';
+import { synthesize } from '../local/template/synthesize.ts';
+import { readBlueprint } from '../local/template/template.ts';
 import { type AccountTables, accountTables } from './accountTables.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function localAccounts(dataFolder: string): Promise<AccountTables> 
   }
 }
 
-async function useEngine(dataFolder: string): Promise<Engine> {
-  const running = process.env.DYNAMODB_ENDPOINT ? undefined : await findRunningEngine(dataFolder);
-  return running ? { endpoint: running, stop: async () => {} } : startEngine({ dataFolder });
+async function useEngine(dataFolder: string): Promise<LocalDynamoDb> {
+  const running = process.env.DYNAMODB_ENDPOINT ? undefined : await findRunningDynamoDb(dataFolder);
+  return running ? { endpoint: running, stop: async () => {} } : startDynamoDb({ dataFolder });
 }

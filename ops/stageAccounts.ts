@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { Problem } from '../common/problem.ts';
 import type { StageName } from '../infra/stages.ts';
-import { Problem } from '../local/problem.ts';
 import { type AccountTables, accountTables } from './accountTables.ts';
 
 /**

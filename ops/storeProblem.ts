@@ -1,4 +1,4 @@
-import { Problem } from '../local/problem.ts';
+import { Problem } from '../common/problem.ts';
 import { isUnavailable } from '../shared/storage/unavailable.ts';
 
 /** What the SDK throws, in words of what to do about it; anything else stays as it is, for it is our fault. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
+import type { CommandEnvironment } from './context.ts';
 import { localAccounts } from './localAccounts.ts';
 import { stageAccounts } from './stageAccounts.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** The terminal, and the accounts of this machine or of a stage. */
-export const atTerminal: Surroundings = {
+export const atTerminal: CommandEnvironment = {
   out: (text) => console.log(text),
   err: (text) => console.error(text),
   isTerminal: process.stdin.isTTY && process.stderr.isTTY,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
-import { root } from '../infra/root.ts';
+import { root } from '../common/root.ts';
 
 const source = join(root, 'client');
 

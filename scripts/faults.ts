@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleFunctions } from '../infra/bundle.ts';
-import { Problem, runCommand } from '../local/problem.ts';
+import { Problem, runCommand } from '../common/problem.ts';
+import { bundleFunctions } from '../infra/bundling/functions.ts';
 import { checkRinging } from '../test/infra/alarms/ringing.ts';
 import { ringingFaults } from '../test/infra/faults/alarms.ts';
 import { faults } from '../test/infra/faults/faults.ts';

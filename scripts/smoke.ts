@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { Problem, runCommand } from '../local/problem.ts';
+import { Problem, runCommand } from '../common/problem.ts';
 import { checks } from './smokeChecks.ts';
 
 const HELP = `npm run smoke -- --url <address> [--key <API key>] [--origin <origin>] [--no-preflight]

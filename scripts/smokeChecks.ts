@@ -1,5 +1,5 @@
 import { corsOf } from '../shared/contract/cors.ts';
-import { shown } from '../shared/http/shown.ts';
+import { quoteInput } from '../shared/http/quoteInput.ts';
 
 interface Target {
   readonly url: string;
@@ -51,10 +51,11 @@ export function checks({ url, key, origin, run }: Target): readonly Check[] {
     async (): Promise<string | undefined> => {
       const response = await send(typeof path === 'string' ? path : path(), sent);
       const text = await response.text();
-      if (response.status !== expected.status) return `answered ${response.status}, not ${expected.status}: ${shown(text, 200)}`;
+      if (response.status !== expected.status) return `answered ${response.status}, not ${expected.status}: ${quoteInput(text, 200)}`;
       const missing = ['x-request-id', ...(expected.headers ?? [])].filter((name) => !response.headers.has(name));
       if (missing.length > 0) return `lacks ${missing.join(', ')}`;
-      if (expected.code && !text.includes(`"code":"${expected.code}"`)) return `has not the code ${expected.code}: ${shown(text, 200)}`;
+      if (expected.code && !text.includes(`"code":"${expected.code}"`))
+        return `has not the code ${expected.code}: ${quoteInput(text, 200)}`;
       if (sent.method === 'POST' && expected.status === 201) category = response.headers.get('location') ?? '';
       return undefined;
     };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A web page and its assets, as `infra/pages.ts` has built them beside the code of the function that serves them. */
+/** A web page and its assets, as `infra/bundling/pages.ts` has built them beside the code of the function that serves them. */
 export interface WebPage {
   /** The page, as HTML. */
   html(): string;

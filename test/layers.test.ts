@@ -3,32 +3,32 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../infra/root.ts';
+import { root } from '../common/root.ts';
 
 const upwards = [
   ['functions', '../shared/storage/pets.ts'],
   ['functions', './getPet.ts'],
   ['functions', '@aws-sdk/client-dynamodb'],
-  ['functions', '../local/gateway.ts'],
+  ['functions', '../local/gateway/gateway.ts'],
   ['shared/http', '@aws-sdk/lib-dynamodb'],
-  ['shared/http/middleware', '../../live.ts'],
+  ['shared/http/middleware', '../../liveDependencies.ts'],
   ['shared/http', '../../functions/getPet.ts'],
-  ['shared/http/middleware', '../../liveWithSignIn.ts'],
+  ['shared/http/middleware', '../../signInDependencies.ts'],
   ['shared/http', 'aws-jwt-verify/jwt-verifier'],
   ['shared/http', '../limits/accountLimiter.ts'],
   ['shared/http/middleware', '../../limits/buckets.ts'],
-  ['shared/limits', '../http/replies.ts'],
+  ['shared/limits', '../http/responses.ts'],
   ['shared/limits', '@aws-sdk/lib-dynamodb'],
-  ['shared/limits', '../join.ts'],
+  ['shared/limits', '../createDependencies.ts'],
   ['shared/storage', '../limits/buckets.ts'],
   ['shared/domain', '../limits/buckets.ts'],
   ['functions', '../shared/limits/limiter.ts'],
   ['infra', '../shared/limits/limiter.ts'],
-  ['shared/signIn', '../http/replies.ts'],
+  ['shared/signIn', '../http/responses.ts'],
   ['shared/signIn', '../storage/pets.ts'],
-  ['shared/storage', '../http/replies.ts'],
+  ['shared/storage', '../http/responses.ts'],
   ['shared/storage', '@middy/core'],
-  ['shared/storage', '../../local/engine.ts'],
+  ['shared/storage', '../../local/dynamodb/dynamodb.ts'],
   ['shared/domain', '../storage/pets.ts'],
   ['shared/domain', 'node:fs'],
   ['shared/domain', '../../test/support/service.ts'],

@@ -3,8 +3,8 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { acknowledge } from '../acknowledge.ts';
 import type { StageName } from '../stages.ts';
+import { suppressFinding } from '../suppressFinding.ts';
 
 /** Where alarms go. @param email who is told; nobody where it is undefined, until somebody subscribes */
 export function alarmTopic(scope: Construct, stage: StageName, email: string | undefined): Topic {
@@ -20,6 +20,6 @@ export function alarmTopic(scope: Construct, stage: StageName, email: string | u
   );
   if (email) topic.addSubscription(new EmailSubscription(email));
   const unread = 'An alarm whose mail fails still stands on the dashboard, and nobody would read dead letters';
-  acknowledge(topic, unread, 'Serverless::Serverless-SNSRedrivePolicy');
+  suppressFinding(topic, unread, 'Serverless::Serverless-SNSRedrivePolicy');
   return topic;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isRecord } from '../../common/isRecord.ts';
 import { discoveryAddress } from '../../shared/signIn/issuer.ts';
-import { isRecord } from '../isRecord.ts';
 import type { LocalSignIn } from './server.ts';
 
 /** What a sign-in gives. */

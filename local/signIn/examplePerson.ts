@@ -1,6 +1,6 @@
+import { isRecord } from '../../common/isRecord.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import type { LocalCloud } from '../cloud.ts';
-import { isRecord } from '../isRecord.ts';
 import { signInAs } from './accessToken.ts';
 
 /** The person whose account the events in `events/` read and change. */

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { JWK } from 'oidc-provider';
-import { dataFiles, openDataFolder, writeWhole } from '../dataFolder.ts';
-import { isRecord } from '../isRecord.ts';
-import { parseJson } from '../parseJson.ts';
+import { isRecord } from '../../common/isRecord.ts';
+import { parseJson } from '../../common/parseJson.ts';
+import { dataFiles, openDataFolder, writeWhole } from '../data/dataFolder.ts';
 
 /**
  * What the sign-in keeps between starts: its port, because an account belongs to a person of one issuer and the issuer's name holds the port;

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import { isRecord } from '../../common/isRecord.ts';
+import { Problem } from '../../common/problem.ts';
 import { discoveryAddress } from '../../shared/signIn/issuer.ts';
-import { isRecord } from '../isRecord.ts';
-import { listen } from '../listen.ts';
-import { Problem } from '../problem.ts';
+import { listen } from '../network/listen.ts';
 import { interact, interactionPath, show } from './interactions.ts';
 import { errorPage } from './pages.ts';
 import type { ProviderOptions } from './provider.ts';

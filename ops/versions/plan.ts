@@ -1,4 +1,4 @@
-import { Problem } from '../../local/problem.ts';
+import { Problem } from '../../common/problem.ts';
 
 /** The published versions of an operation's function, and the one that callers reach. */
 export interface OperationVersions {
@@ -9,7 +9,7 @@ export interface OperationVersions {
   readonly published: readonly { readonly version: number; readonly at: Date }[];
 }
 
-export interface Move {
+export interface AliasMove {
   readonly operationId: string;
   readonly from: number;
   readonly to: number;
@@ -20,7 +20,7 @@ export interface Move {
  * Operations that have not changed since are left alone.
  * @throws Problem where a canary runs, or where no version from before is left
  */
-export function movesBackTo(moment: Date, operations: readonly OperationVersions[]): Move[] {
+export function movesBackTo(moment: Date, operations: readonly OperationVersions[]): AliasMove[] {
   refuseCanary(operations);
   return operations.flatMap((operation) => {
     const { operationId, live, published } = operation;
@@ -36,7 +36,7 @@ export function movesBackTo(moment: Date, operations: readonly OperationVersions
  * The move of one operation to the version before the live one, or to a version that is named.
  * @throws Problem where a canary runs, or where there is no such version
  */
-export function moveBack(operation: OperationVersions, to?: number): Move {
+export function moveBack(operation: OperationVersions, to?: number): AliasMove {
   refuseCanary([operation]);
   const { operationId, live, published } = operation;
   const versions = published.map(({ version }) => version);

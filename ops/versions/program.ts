@@ -1,23 +1,23 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Problem } from '../../common/problem.ts';
 import { type StageName, stages } from '../../infra/stages.ts';
-import { Problem } from '../../local/problem.ts';
 import { storeProblem } from '../storeProblem.ts';
 import { textTable } from '../textTable.ts';
-import { type Move, moveBack, movesBackTo, type OperationVersions, oldVersions } from './plan.ts';
+import { type AliasMove, moveBack, movesBackTo, type OperationVersions, oldVersions } from './plan.ts';
 import type { StageVersions } from './stageVersions.ts';
 
-export interface Surroundings {
+export interface VersionsEnvironment {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   readonly open: (stage: StageName) => StageVersions;
 }
 
-interface Shared {
+interface VersionsOptions {
   readonly stage: StageName;
 }
 
 /** @returns the exit code: 0 done, 1 refused or failed, 2 not asked properly */
-export async function runVersions(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runVersions(args: readonly string[], surroundings: VersionsEnvironment): Promise<number> {
   try {
     await programFor(surroundings).parseAsync(args, { from: 'user' });
     return 0;
@@ -31,7 +31,7 @@ export async function runVersions(args: readonly string[], surroundings: Surroun
   }
 }
 
-function programFor({ out, err, open }: Surroundings): Command {
+function programFor({ out, err, open }: VersionsEnvironment): Command {
   const program = new Command('npm run versions --')
     .description("The versions of a stage's functions: what runs, and the fast way back.")
     .exitOverride()
@@ -44,7 +44,7 @@ function programFor({ out, err, open }: Surroundings): Command {
     .command('list')
     .description('the live version of each operation, and the versions it can go back to')
     .action(async (_, command: Command) => {
-      const operations = await open(command.optsWithGlobals<Shared>().stage).operations();
+      const operations = await open(command.optsWithGlobals<VersionsOptions>().stage).operations();
       out(textTable(['operation', 'live', 'canary', 'published'], operations.map(row)));
     });
 
@@ -59,7 +59,7 @@ function programFor({ out, err, open }: Surroundings): Command {
         .conflicts('to'),
     )
     .action(async (operationId: string | undefined, _, command: Command) => {
-      const { stage, to, before } = command.optsWithGlobals<Shared & { to?: number; before?: Date }>();
+      const { stage, to, before } = command.optsWithGlobals<VersionsOptions & { to?: number; before?: Date }>();
       if (operationId === undefined && to !== undefined) throw new Problem('--to needs the operation whose version it is.');
       const versions = open(stage);
       const moment = before ?? (await versions.deployedAt());
@@ -77,7 +77,7 @@ function programFor({ out, err, open }: Surroundings): Command {
     .description('delete old versions that nobody calls')
     .addOption(new Option('--keep <count>', 'how many of the newest to keep').argParser(readVersion).default(10))
     .action(async (_, command: Command) => {
-      const { stage, keep } = command.optsWithGlobals<Shared & { keep: number }>();
+      const { stage, keep } = command.optsWithGlobals<VersionsOptions & { keep: number }>();
       const versions = open(stage);
       let removed = 0;
       for (const operation of await versions.operations()) {
@@ -91,7 +91,7 @@ function programFor({ out, err, open }: Surroundings): Command {
   return program;
 }
 
-async function moveAndTell(versions: StageVersions, move: Move, out: (text: string) => void): Promise<void> {
+async function moveAndTell(versions: StageVersions, move: AliasMove, out: (text: string) => void): Promise<void> {
   await versions.move(move);
   out(`${move.operationId}: version ${move.from} -> ${move.to}`);
 }

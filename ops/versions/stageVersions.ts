@@ -6,16 +6,16 @@ import {
   paginateListVersionsByFunction,
   UpdateAliasCommand,
 } from '@aws-sdk/client-lambda';
+import { Problem } from '../../common/problem.ts';
 import type { StageName } from '../../infra/stages.ts';
-import { Problem } from '../../local/problem.ts';
-import type { Move, OperationVersions } from './plan.ts';
+import type { AliasMove, OperationVersions } from './plan.ts';
 
 /** The versions of a stage's functions. Credentials, region and endpoints come from where the SDK looks for them. */
 export interface StageVersions {
   /** When the last deployment began. @throws Problem where the stage is not deployed there */
   deployedAt(): Promise<Date>;
   operations(): Promise<OperationVersions[]>;
-  move(move: Move): Promise<void>;
+  move(move: AliasMove): Promise<void>;
   remove(operationId: string, version: number): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { Agent, createServer, request as forward, type IncomingMessage, type Ser
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { listen } from '../../local/listen.ts';
+import { listen } from '../../local/network/listen.ts';
 import type { Call, DelayedStoreData } from './delayedStore.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../infra/root.ts';
-import { startScratchStore } from '../../local/scratchStore.ts';
+import { root } from '../../common/root.ts';
+import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
 import { contenders } from './limitsContenders.ts';
 import { reportOf } from './limitsReport.ts';
 import { admittedInBursts, callsWhenSpread, takeTurns } from './limitsRuns.ts';

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException, DynamoDB } from '@aws-sdk/client-dynamodb';
-import { localConfig } from '../../local/tables.ts';
+import { localConfig } from '../../local/dynamodb/tables.ts';
 
 /** A client that counts what it costs. */
 export interface Metered {

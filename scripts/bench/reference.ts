@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { root } from '../../infra/root.ts';
+import { root } from '../../common/root.ts';
 import { startLocalCloud } from '../../local/cloud.ts';
-import { startScratchStore } from '../../local/scratchStore.ts';
+import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
 import { launchChromium } from '../../test/browser/chromium.ts';
 import { startPeer } from './referencePeer.ts';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from '../../infra/root.ts';
-import { listen } from '../../local/listen.ts';
+import { root } from '../../common/root.ts';
+import { listen } from '../../local/network/listen.ts';
 
 /** @scalar/api-reference as its documentation has it: one file, the contract as it is served, and no setting but those that keep it to one host. */
 export async function startPeer() {

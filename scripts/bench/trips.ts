@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { root } from '../../infra/root.ts';
-import { startScratchStore } from '../../local/scratchStore.ts';
-import { localConfig } from '../../local/tables.ts';
+import { root } from '../../common/root.ts';
+import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
+import { localConfig } from '../../local/dynamodb/tables.ts';
 import { documentClient } from '../../shared/storage/documentClient.ts';
 import { fillShop } from '../inProcess/requests.ts';
 import { openService } from '../inProcess/service.ts';

@@ -26,5 +26,5 @@ if [ -d node_modules/@dynoxide ]; then
   trap 'mv .local/embedded node_modules/@dynoxide' EXIT
   mv node_modules/@dynoxide .local/embedded
 fi
-npx vitest run test/acceptance test/storage test/local/engine.test.ts
+npx vitest run test/acceptance test/storage test/local/dynamodb.test.ts
 scripts/ci/startAndWalk.sh

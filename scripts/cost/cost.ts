@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../infra/root.ts';
-import { runCommand } from '../../local/problem.ts';
+import { runCommand } from '../../common/problem.ts';
+import { root } from '../../common/root.ts';
 import { measure } from './measure.ts';
 import { report } from './report.ts';
 

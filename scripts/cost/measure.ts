@@ -1,6 +1,6 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { startScratchStore } from '../../local/scratchStore.ts';
-import { connect } from '../../local/tables.ts';
+import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
+import { connect } from '../../local/dynamodb/tables.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { fillShop, typicalRequests } from '../inProcess/requests.ts';
 import { openService } from '../inProcess/service.ts';

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
-import { putAccount } from '../../local/putAccount.ts';
-import { createServiceTables } from '../../local/serviceTables.ts';
-import { localRegion } from '../../local/tables.ts';
+import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
+import { localRegion } from '../../local/dynamodb/tables.ts';
+import { putAccount } from '../../local/samples/putAccount.ts';
+import { createDependencies } from '../../shared/createDependencies.ts';
 import { accountIdFrom } from '../../shared/domain/accountId.ts';
 import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
 import { limitsOf } from '../../shared/domain/plan.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
 import { endpoint, type Handler } from '../../shared/http/endpoint.ts';
-import { join } from '../../shared/join.ts';
 import { tables } from '../../shared/storage/tables.ts';
 import { eventOf } from '../../test/support/event.ts';
 import { loadOperation } from '../../test/support/operations.ts';
@@ -52,7 +52,7 @@ export async function openService({ endpoint: engine, tablePrefix, client, now, 
   await putAccount({ client, names }, { accountId, owner: 'measured', plan: 'enterprise', ...limits, createdAt: now() }, [key]);
 
   const dependencies: Dependencies = {
-    ...join({ config: { tables: names, folder: '' }, client, now, log }),
+    ...createDependencies({ config: { tables: names, folder: '' }, client, now, log }),
     accessTokens: { verify: async (token) => ({ issuer: 'measured', subject: token, owner: token }) },
   };
   const handlers = new Map<string, Handler>();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { localConfig } from '../../local/tables.ts';
+import { localConfig } from '../../local/dynamodb/tables.ts';
 import type { AccountState } from '../../shared/domain/account.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { type AccountTable, accountTable } from '../../shared/limits/accountTable.ts';

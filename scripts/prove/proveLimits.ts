@@ -1,5 +1,5 @@
-import { startScratchStore } from '../../local/scratchStore.ts';
-import { createServiceTables } from '../../local/serviceTables.ts';
+import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
+import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { limitsOf } from '../../shared/domain/plan.ts';
 import { type Load, type Proof, proveLimits } from './limits.ts';
 

@@ -1,8 +1,12 @@
-import { Problem } from '../../local/problem.ts';
-import type { Surroundings } from './emulator.ts';
+import { Problem } from '../../common/problem.ts';
+import type { EmulatorEnvironment } from './emulator.ts';
 
 /** Puts an alarm into a state, as `aws cloudwatch set-alarm-state` does. */
-export async function setAlarm({ AWS_ENDPOINT_URL = '' }: Surroundings, AlarmName: string, StateValue: 'ALARM' | 'OK'): Promise<void> {
+export async function setAlarm(
+  { AWS_ENDPOINT_URL = '' }: EmulatorEnvironment,
+  AlarmName: string,
+  StateValue: 'ALARM' | 'OK',
+): Promise<void> {
   const response = await fetch(AWS_ENDPOINT_URL, {
     method: 'POST',
     headers: {

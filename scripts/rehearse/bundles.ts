@@ -1,6 +1,6 @@
 import { appendFile, cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleFunctions } from '../../infra/bundle.ts';
+import { bundleFunctions } from '../../infra/bundling/functions.ts';
 import { needsSignIn } from '../../infra/operations.ts';
 
 /** Lets a function mark its answers; see `expectMark` of a stage. */

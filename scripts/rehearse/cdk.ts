@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { root } from '../../infra/root.ts';
+import { root } from '../../common/root.ts';
 import type { StageName } from '../../infra/stages.ts';
 import { mustRun, run } from './command.ts';
-import type { Surroundings } from './emulator.ts';
+import type { EmulatorEnvironment } from './emulator.ts';
 
 const cdk = join(root, 'node_modules', '.bin', 'cdk');
 const environment = 'aws://000000000000/us-east-1';
@@ -38,7 +38,7 @@ export interface Cdk {
   destroy(name: string, deployment: Deployment): Promise<boolean>;
 }
 
-export function cdkFor(surroundings: Surroundings, logs: string): Cdk {
+export function cdkFor(surroundings: EmulatorEnvironment, logs: string): Cdk {
   const command = (name: string, ...args: string[]) => ({
     program: cdk,
     args,

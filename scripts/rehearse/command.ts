@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import { root } from '../../infra/root.ts';
-import { Problem } from '../../local/problem.ts';
+import { Problem } from '../../common/problem.ts';
+import { root } from '../../common/root.ts';
 
 export interface Command {
   readonly program: string;

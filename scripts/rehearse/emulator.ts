@@ -4,10 +4,10 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../../infra/root.ts';
-import { localFolder } from '../../local/folders.ts';
-import { freePort } from '../../local/listen.ts';
-import { Problem } from '../../local/problem.ts';
+import { Problem } from '../../common/problem.ts';
+import { root } from '../../common/root.ts';
+import { localFolder } from '../../local/data/folders.ts';
+import { freePort } from '../../local/network/listen.ts';
 import { mustRun } from './command.ts';
 
 /** Pinned, for what it can and cannot do is listed in `limits.ts`. Without cryptography it signs tokens with random bytes. */
@@ -20,11 +20,11 @@ const readySeconds = 120;
 const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
 
 /** What commands need to know so that they can reach nothing but the emulator, whatever the machine's own settings say. */
-export type Surroundings = Readonly<Record<string, string>>;
+export type EmulatorEnvironment = Readonly<Record<string, string>>;
 
 export interface Emulator extends AsyncDisposable {
   readonly url: string;
-  readonly surroundings: Surroundings;
+  readonly surroundings: EmulatorEnvironment;
 }
 
 /** Starts an empty emulator of AWS on a free loopback port; the first time it is installed, from PyPI, into a folder of its own. */
@@ -95,7 +95,7 @@ async function install(logs: string): Promise<void> {
   await writeFile(marker, `${packages.join('\n')}\n`);
 }
 
-function surroundingsOf(url: string): Surroundings {
+function surroundingsOf(url: string): EmulatorEnvironment {
   const { HOME = '', LANG = 'C.UTF-8' } = process.env;
   return {
     PATH: path,

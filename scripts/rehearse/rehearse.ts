@@ -1,12 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { localFolder } from '../../local/folders.ts';
-import { Problem, runCommand } from '../../local/problem.ts';
+import { Problem, runCommand } from '../../common/problem.ts';
+import { localFolder } from '../../local/data/folders.ts';
 import { setAlarm } from './alarm.ts';
 import { bundle } from './bundles.ts';
 import { cdkFor, type Deployment } from './cdk.ts';
 import { startEmulator } from './emulator.ts';
-import { limits } from './limits.ts';
+import { limits } from './emulatorGaps.ts';
 import { stackNamed } from './stack.ts';
 import { stageAt } from './stage.ts';
 import { hold, seconds, step } from './step.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isRecord } from '../../local/isRecord.ts';
-import { Problem } from '../../local/problem.ts';
-import type { Surroundings } from './emulator.ts';
+import { isRecord } from '../../common/isRecord.ts';
+import { Problem } from '../../common/problem.ts';
+import type { EmulatorEnvironment } from './emulator.ts';
 
 /** What a stage's outputs say of its sign-in. */
 interface SignIn {
@@ -19,7 +19,7 @@ const mailedCode = '123456';
  * Signs a person up in the emulator's user pool and in at its pages, as the portal does: authorization code with PKCE.
  * @returns an access token
  */
-export async function signUp({ clientId, portalUrl }: SignIn, { AWS_ENDPOINT_URL: url = '' }: Surroundings): Promise<string> {
+export async function signUp({ clientId, portalUrl }: SignIn, { AWS_ENDPOINT_URL: url = '' }: EmulatorEnvironment): Promise<string> {
   const { email, password } = person;
   const confirm = (code: string) => userPool(url, 'ConfirmSignUp', { ClientId: clientId, Username: email, ConfirmationCode: code });
   const UserAttributes = [{ Name: 'email', Value: email }];

@@ -9,7 +9,7 @@ import {
   type StackResourceDrift,
 } from '@aws-sdk/client-cloudformation';
 import type { Template } from './cdk.ts';
-import type { Surroundings } from './emulator.ts';
+import type { EmulatorEnvironment } from './emulator.ts';
 
 /** What the account knows of a stack. */
 export interface Stack {
@@ -22,7 +22,7 @@ export interface Stack {
   exists(): Promise<boolean>;
 }
 
-export function stackNamed(StackName: string, { AWS_ENDPOINT_URL = '', AWS_REGION = '' }: Surroundings): Stack {
+export function stackNamed(StackName: string, { AWS_ENDPOINT_URL = '', AWS_REGION = '' }: EmulatorEnvironment): Stack {
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
   const client = new CloudFormationClient({ endpoint: AWS_ENDPOINT_URL, region: AWS_REGION, credentials });
 

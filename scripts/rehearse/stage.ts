@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../infra/root.ts';
+import { isRecord } from '../../common/isRecord.ts';
+import { Problem } from '../../common/problem.ts';
+import { root } from '../../common/root.ts';
 import type { StageName } from '../../infra/stages.ts';
-import { isRecord } from '../../local/isRecord.ts';
-import { Problem } from '../../local/problem.ts';
 import { mustRun } from './command.ts';
-import type { Surroundings } from './emulator.ts';
+import type { EmulatorEnvironment } from './emulator.ts';
 import { signUp } from './signUp.ts';
 
 export interface IssuedKey {
@@ -21,7 +21,7 @@ interface PersonsKey extends IssuedKey {
 interface StageOptions {
   readonly outputs: Readonly<Record<string, string>>;
   readonly stage: StageName;
-  readonly surroundings: Surroundings;
+  readonly surroundings: EmulatorEnvironment;
   readonly logs: string;
   /** Tells the logs of one deployment's stage from those of another's. */
   readonly name: string;
@@ -112,7 +112,7 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
 const vitest = join(root, 'node_modules', '.bin', 'vitest');
 
 /** `http://<id>.execute-api.localhost:4566` is a name that not every machine knows; the emulator takes the API's id in the path, too. */
-function pathStyle(url: string, { AWS_ENDPOINT_URL = '' }: Surroundings): string {
+function pathStyle(url: string, { AWS_ENDPOINT_URL = '' }: EmulatorEnvironment): string {
   return `${AWS_ENDPOINT_URL}/_aws/execute-api/${apiIdOf(url)}/$default`;
 }
 

@@ -1,4 +1,4 @@
-import { Problem } from '../../local/problem.ts';
+import { Problem } from '../../common/problem.ts';
 
 /** Runs a part of the rehearsal, and says how long it took. */
 export async function step<Result>(

@@ -44,8 +44,8 @@ export interface ErrorBody {
  * A refusal on its way to the one middleware that renders it. The message is shown to the caller: it names the field and what it wants,
  * never a secret or an internal detail.
  */
-export class Failure extends Error {
-  override readonly name = 'Failure';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly code: ErrorCode;
   /** Headers of this refusal alone, such as `retry-after` or `allow`; lower-case names. */
   readonly headers: Readonly<Record<string, string>>;

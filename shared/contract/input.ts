@@ -8,16 +8,16 @@ export interface Input<Id extends string> {
   readonly path: Fields<Parameters<Id>['path']>;
   readonly query: WithDefaults<Fields<Parameters<Id>['query']>>;
   readonly headers: LowerCase<Fields<Parameters<Id>['header']>>;
-  readonly body: Body<Operation<Id>>;
+  readonly body: Body<OperationTypes<Id>>;
 }
 
 /** The JSON that an operation answers with when it succeeds. */
-export type Answer<Id extends string> =
-  Operation<Id> extends { responses: infer Responses } ? Json<Responses[keyof Responses & Success]> : undefined;
+export type ResponseBody<Id extends string> =
+  OperationTypes<Id> extends { responses: infer Responses } ? Json<Responses[keyof Responses & Success]> : undefined;
 
 type Success = 200 | 201 | 202 | 204;
-type Operation<Id extends string> = Id extends OperationId ? operations[Id] : undefined;
-type Parameters<Id extends string> = Operation<Id> extends { parameters: infer P extends Locations } ? P : Locations;
+type OperationTypes<Id extends string> = Id extends OperationId ? operations[Id] : undefined;
+type Parameters<Id extends string> = OperationTypes<Id> extends { parameters: infer P extends Locations } ? P : Locations;
 type Locations = { path?: unknown; query?: unknown; header?: unknown };
 type Fields<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
 type LowerCase<T> = { readonly [Name in keyof T as Name extends string ? Lowercase<Name> : never]: T[Name] };

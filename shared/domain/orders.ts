@@ -32,7 +32,7 @@ export interface PetStock {
 }
 
 /** What an order does to a pet: units it takes (negative ones it gives back) and open orders it adds. */
-export interface Move {
+export interface StockMove {
   readonly petId: number;
   readonly take: number;
   readonly open: number;
@@ -40,7 +40,7 @@ export interface Move {
 
 export interface Settlement {
   readonly order: OrderState;
-  readonly moves: readonly Move[];
+  readonly moves: readonly StockMove[];
 }
 
 /** Why an order is refused: it wants more units of a pet than are in stock, besides those it holds. */
@@ -87,11 +87,11 @@ export function describeShortage({ petId, quantity, inStock, held }: Shortage): 
 }
 
 /** What an open order gives back when it is no more. */
-export const releaseOrder = ({ petId, taken }: OrderState): Move[] => (petId === undefined ? [] : [{ petId, take: -taken, open: -1 }]);
+export const releaseOrder = ({ petId, taken }: OrderState): StockMove[] => (petId === undefined ? [] : [{ petId, take: -taken, open: -1 }]);
 
 /** One move a pet, for a transaction takes one write an item; none where nothing moves. */
-function merge(moves: readonly Move[]): Move[] {
-  const byPet = new Map<number, Move>();
+function merge(moves: readonly StockMove[]): StockMove[] {
+  const byPet = new Map<number, StockMove>();
   for (const { petId, take, open } of moves) {
     const sum = byPet.get(petId) ?? { petId, take: 0, open: 0 };
     byPet.set(petId, { petId, take: sum.take + take, open: sum.open + open });

@@ -1,10 +1,10 @@
-import { Failure } from '../contract/errors.ts';
+import { ApiError } from '../contract/errors.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import { isUnavailable } from '../storage/unavailable.ts';
 import { inTime } from './deadline.ts';
-import type { ApiRequest } from './exchange.ts';
 import { rateLimitHeaders } from './rateLimitHeaders.ts';
-import { unavailable, unavailableRetrySeconds } from './unavailable.ts';
+import type { ApiRequest } from './requestState.ts';
+import { storeUnavailable, unavailableRetrySeconds } from './storeUnavailable.ts';
 
 /** What every middleware that admits requests needs. */
 export interface AdmissionDependencies {
@@ -19,14 +19,14 @@ export async function admit({ internal, context }: ApiRequest, { limiter }: Admi
   try {
     await inTime(work, context);
   } catch (error) {
-    if (error instanceof Failure) throw error;
+    if (error instanceof ApiError) throw error;
     const { now, key, headers } = internal;
     Object.assign(headers, rateLimitHeaders(limiter.lastKnown(key, now, now + unavailableRetrySeconds * 1000), now));
-    throw isUnavailable(error) ? unavailable() : error;
+    throw isUnavailable(error) ? storeUnavailable() : error;
   }
 }
 
 /** A request that is refused for now. */
-export function refusal(code: 'rate_limit_exceeded' | 'key_banned', message: string, retryAfterSeconds: number): Failure {
-  return new Failure(code, message, { 'retry-after': String(retryAfterSeconds) });
+export function refusal(code: 'rate_limit_exceeded' | 'key_banned', message: string, retryAfterSeconds: number): ApiError {
+  return new ApiError(code, message, { 'retry-after': String(retryAfterSeconds) });
 }

@@ -1,5 +1,5 @@
-import { Failure } from '../contract/errors.ts';
-import type { ApiEvent } from './exchange.ts';
+import { ApiError } from '../contract/errors.ts';
+import type { ApiEvent } from './requestState.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const replacementCharacter = '\uFFFD';
@@ -7,7 +7,7 @@ const replacementCharacter = '\uFFFD';
 /**
  * The body as the caller sent it; undefined where there is none. API Gateway passes types that it does not know as text in base64,
  * `merge-patch+json` among them. A body that is not UTF-8 would be stored as another text than was sent.
- * @throws Failure invalid_json where the body is not UTF-8
+ * @throws ApiError invalid_json where the body is not UTF-8
  */
 export function bodyText({ body, headers, isBase64Encoded }: ApiEvent): string | undefined {
   if (typeof body !== 'string' || body === '') return undefined;
@@ -32,4 +32,4 @@ function decode(bytes: Buffer): string {
   }
 }
 
-const notUtf8 = () => new Failure('invalid_json', 'the body is not UTF-8');
+const notUtf8 = () => new ApiError('invalid_json', 'the body is not UTF-8');

@@ -2,10 +2,9 @@ import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { reservedMilliseconds } from './deadline.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { ApiEvent, ApiResult, Exchange, Middleware, RequestInput } from './exchange.ts';
+import { performOnce } from './idempotency.ts';
 import { accessToken } from './middleware/accessToken.ts';
 import { accountBucket } from './middleware/accountBucket.ts';
-import { answer } from './middleware/answer.ts';
 import { bearerKey } from './middleware/bearerKey.ts';
 import { bodySize } from './middleware/bodySize.ts';
 import { contentType } from './middleware/contentType.ts';
@@ -14,24 +13,25 @@ import { jsonBody } from './middleware/jsonBody.ts';
 import { notModified } from './middleware/notModified.ts';
 import { readOnlyId } from './middleware/readOnlyId.ts';
 import { redirect } from './middleware/redirect.ts';
+import { renderResponse } from './middleware/renderResponse.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { tokenBucket } from './middleware/tokenBucket.ts';
 import { validation } from './middleware/validation.ts';
-import { once } from './once.ts';
 import type { Operation } from './operation.ts';
-import type { Reply } from './replies.ts';
-import { toolsFor } from './tools.ts';
-import { unavailable } from './unavailable.ts';
+import { operationTools } from './operationTools.ts';
+import type { ApiEvent, GatewayResponse, Middleware, RequestInput, RequestState } from './requestState.ts';
+import type { OperationResponse } from './responses.ts';
+import { storeUnavailable } from './storeUnavailable.ts';
 
 /** A Lambda function behind API Gateway, payload format 2.0. */
-export type Handler = (event: ApiEvent, context: Context) => Promise<ApiResult>;
+export type Handler = (event: ApiEvent, context: Context) => Promise<GatewayResponse>;
 
 /** The function of an operation: what every request goes through, in the order in which it is checked. */
-export function endpoint({ contract, perform }: Operation, dependencies: Dependencies): Handler {
+export function endpoint<Result>({ contract, perform, respond }: Operation<Result>, dependencies: Dependencies): Handler {
   const takesBody = contract.mediaTypes.length > 0;
   const chain: readonly (Middleware | false | undefined)[] = [
     requestLog(contract, dependencies),
-    answer(dependencies),
+    renderResponse(dependencies),
     contract.redirects && redirect(contract.redirects),
     contract.credential === 'apiKey' && bearerKey(),
     contract.credential === 'apiKey' && tokenBucket(dependencies),
@@ -46,22 +46,23 @@ export function endpoint({ contract, perform }: Operation, dependencies: Depende
     contract.headers.includes('if-none-match') && notModified(),
   ];
 
-  const handler = middy<ApiEvent, Reply | ApiResult, Error, Context, Exchange>({
+  const handler = middy<ApiEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>({
     timeoutEarlyInMillis: reservedMilliseconds,
     timeoutEarlyResponse,
   })
     .use(chain.filter((middleware) => middleware !== false && middleware !== undefined))
     .handler((event: ApiEvent) =>
-      once(event, dependencies.idempotencyRecords, (recording) =>
-        perform({ ...noInput, ...event.input, ...toolsFor(contract, event, recording) }, dependencies),
-      ),
+      performOnce(event, dependencies.idempotencyRecords, {
+        perform: (request) => perform({ ...noInput, ...event.input, ...operationTools(event, request) }, dependencies),
+        respond: (result) => respond(result, contract),
+      }),
     );
-  // `answer` has made a result of every reply.
-  return (event, context) => handler(event, context) as Promise<ApiResult>;
+  // `renderResponse` has made a GatewayResponse of every OperationResponse.
+  return (event, context) => handler(event, context) as Promise<GatewayResponse>;
 }
 
 const noInput: RequestInput = { path: {}, query: {}, headers: {} };
 
 function timeoutEarlyResponse(): never {
-  throw unavailable();
+  throw storeUnavailable();
 }

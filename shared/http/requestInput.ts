@@ -1,5 +1,5 @@
 import type { OperationContract, ParameterKind } from '../contract/operationContract.ts';
-import type { ApiEvent, RequestInput } from './exchange.ts';
+import type { ApiEvent, RequestInput } from './requestState.ts';
 
 /**
  * What the request brings, in the types of its contract where the text allows it. What is not written as its type stays text, and a

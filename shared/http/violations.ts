@@ -1,12 +1,12 @@
-import { Failure } from '../contract/errors.ts';
+import { ApiError } from '../contract/errors.ts';
 import type { OperationContract, Violation } from '../contract/operationContract.ts';
-import type { RequestInput } from './exchange.ts';
 import { nearestName } from './nearestName.ts';
-import { shown } from './shown.ts';
-import { wish } from './wish.ts';
+import { quoteInput } from './quoteInput.ts';
+import type { RequestInput } from './requestState.ts';
+import { requirement } from './requirement.ts';
 
 /** The refusal of a request that does not keep its contract: it names the field and what it must be. */
-export function refuseViolation(violation: Violation, input: RequestInput, contract: OperationContract): Failure {
+export function refuseViolation(violation: Violation, input: RequestInput, contract: OperationContract): ApiError {
   const [, location = '', ...steps] = violation.instancePath.split('/');
   const field = steps.join('.');
   return location === 'body'
@@ -15,7 +15,7 @@ export function refuseViolation(violation: Violation, input: RequestInput, contr
 }
 
 /** The code is that of the first violation; the message names every field that is missing or unknown, so that one change mends all. */
-function refuseBody(violation: Violation, field: string, body: unknown, { fields, requiredFields }: OperationContract): Failure {
+function refuseBody(violation: Violation, field: string, body: unknown, { fields, requiredFields }: OperationContract): ApiError {
   if (violation.keyword === 'required' || violation.keyword === 'additionalProperties') {
     const given = Object.keys(body ?? {});
     const missing = requiredFields.filter((name) => !given.includes(name));
@@ -23,21 +23,27 @@ function refuseBody(violation: Violation, field: string, body: unknown, { fields
       ...(missing.length > 0 ? [`${listed(missing)} ${missing.length > 1 ? 'are' : 'is'} required`] : []),
       ...unknownNames(given, fields, 'field of this request'),
     ].join('; ');
-    return new Failure(violation.keyword === 'required' ? 'missing_field' : 'unknown_field', message);
+    return new ApiError(violation.keyword === 'required' ? 'missing_field' : 'unknown_field', message);
   }
   const value = field === '' ? body : (body as Record<string, unknown>)[field];
-  return new Failure('invalid_field', `${field || 'the body'} ${wish(violation, value)}`);
+  return new ApiError('invalid_field', `${field || 'the body'} ${requirement(violation, value)}`);
 }
 
-function refuseParameter(violation: Violation, location: string, field: string, input: RequestInput, contract: OperationContract): Failure {
+function refuseParameter(
+  violation: Violation,
+  location: string,
+  field: string,
+  input: RequestInput,
+  contract: OperationContract,
+): ApiError {
   if (violation.keyword === 'additionalProperties') {
     const names = Object.keys(contract.queryParameters);
-    return new Failure('invalid_parameter', unknownNames(Object.keys(input.query), names, 'parameter of this operation').join());
+    return new ApiError('invalid_parameter', unknownNames(Object.keys(input.query), names, 'parameter of this operation').join());
   }
   const name = field.split('.')[0] ?? '';
   const repeated = location === 'query' && Array.isArray(input.query[name]) && !contract.queryParameters[name]?.endsWith('[]');
   const told = location === 'headers' ? name.replace(/\b\w/g, (letter) => letter.toUpperCase()) : name;
-  return new Failure('invalid_parameter', `${told} ${repeated ? 'must be given once' : wish(violation, input.headers[name])}`);
+  return new ApiError('invalid_parameter', `${told} ${repeated ? 'must be given once' : requirement(violation, input.headers[name])}`);
 }
 
 const shownNames = 5;
@@ -48,7 +54,7 @@ function unknownNames(given: readonly string[], known: readonly string[], what: 
   if (unknown.length === 0) return [];
   const named = unknown.slice(0, shownNames).map((name) => {
     const nearest = nearestName(name, known);
-    return nearest ? `${shown(name)} (did you mean ${nearest}?)` : shown(name);
+    return nearest ? `${quoteInput(name)} (did you mean ${nearest}?)` : quoteInput(name);
   });
   const others = unknown.length > shownNames ? [`${unknown.length - shownNames} more`] : [];
   return [`${listed([...named, ...others])} ${unknown.length > 1 ? `are not ${what.replace(' ', 's ')}` : `is not a ${what}`}`];

@@ -16,8 +16,8 @@ import type { AccountTable } from './accountTable.ts';
 import { attemptBlind, attemptFor, attemptLikely } from './attempts.ts';
 import { strikesPerWrite, strikeWrite } from './bans.ts';
 import { isLeased, leaseOf, nextLeaseSize, noLease, spend } from './leases.ts';
+import { lruCache } from './lruCache.ts';
 import { admitted, type KeyOutcome, type Metered, meteredAs, refused } from './outcome.ts';
-import { recent } from './recent.ts';
 import { judge, type RefusingVerdict } from './verdict.ts';
 
 /** The buckets of the accounts, as one instance of a function sees them: the store, and what was last observed of it. */
@@ -41,9 +41,9 @@ const unknownKeysRemembered = 1_000;
 
 /** One for each instance of a function: it holds that instance's memory. */
 export function accountLimiter(table: AccountTable): AccountLimiter {
-  const memories = recent<AccountMemory>(accountsRemembered);
+  const memories = lruCache<AccountMemory>(accountsRemembered);
   // Apart from the accounts, so that guesses cannot push them out.
-  const unknownKeys = recent<number>(unknownKeysRemembered);
+  const unknownKeys = lruCache<number>(unknownKeysRemembered);
   const pendingCalls = new Map<string, Promise<unknown>>();
 
   function remember({ accountId, keyHash }: KeyName, state: AccountState | undefined, own: boolean, now: number) {

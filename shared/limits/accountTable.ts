@@ -4,7 +4,7 @@ import { accountState } from '../storage/accountItems.ts';
 import { conditionalUpdate, type Written } from '../storage/conditionalUpdate.ts';
 import { readAccount } from '../storage/keySet.ts';
 import type { Store } from '../storage/store.ts';
-import { addStrikes, takeTokens, type Update } from './accountUpdates.ts';
+import { type AccountUpdate, addStrikes, takeTokens } from './accountUpdates.ts';
 import type { Attempt } from './attempts.ts';
 import type { StrikeWrite } from './bans.ts';
 
@@ -17,7 +17,7 @@ export interface AccountTable {
 }
 
 export function accountTable(store: Pick<Store, 'client'> & { readonly names: Readonly<Record<'accounts', string>> }): AccountTable {
-  const write = async (accountId: string, update: Update) => {
+  const write = async (accountId: string, update: AccountUpdate) => {
     const { done, state } = await conditionalUpdate(store.client, store.names.accounts, { Key: { accountId }, ...update });
     return { done, state: state && accountState(state) };
   };

@@ -3,7 +3,7 @@ import type { StrikeWrite } from './bans.ts';
 import { minuteMilliseconds } from './buckets.ts';
 
 /** The parts of an UpdateItem on an account's item. */
-export interface Update {
+export interface AccountUpdate {
   readonly UpdateExpression: string;
   readonly ConditionExpression: string;
   readonly ExpressionAttributeNames: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface Update {
 const key = 'liveKeys.#keyHash';
 
 /** Takes tokens of both buckets, if the key is valid, not banned, the account has the tokens, and window and day are as the attempt says. */
-export function takeTokens(keyHash: string, { now, window, day, today, tokens, limits, mends }: Attempt): Update {
+export function takeTokens(keyHash: string, { now, window, day, today, tokens, limits, mends }: Attempt): AccountUpdate {
   const set = ['revision = revision + :one'];
   const conditions = [`${key}.validUntil > :now`, `${key}.bannedUntil <= :now`];
   const values: Record<string, number> = { ':one': 1, ':now': now, ':today': today, ':tokens': tokens };
@@ -61,7 +61,7 @@ export function takeTokens(keyHash: string, { now, window, day, today, tokens, l
 }
 
 /** Adds strikes to a key, or bans it, if its strikes are as the write was planned on. */
-export function addStrikes(keyHash: string, write: StrikeWrite): Update {
+export function addStrikes(keyHash: string, write: StrikeWrite): AccountUpdate {
   const one = { ':one': 1, ':now': write.now };
   const set = (...fields: string[]) => ['revision = revision + :one', ...fields.map((field) => `${key}.${field}`)];
   const notBanned = `${key}.bannedUntil <= :now`;
@@ -99,7 +99,7 @@ export function addStrikes(keyHash: string, write: StrikeWrite): Update {
   }
 }
 
-function update(keyHash: string, set: readonly string[], conditions: readonly string[], values: Record<string, number>): Update {
+function update(keyHash: string, set: readonly string[], conditions: readonly string[], values: Record<string, number>): AccountUpdate {
   return {
     UpdateExpression: `SET ${set.join(', ')}`,
     ConditionExpression: conditions.join(' AND '),

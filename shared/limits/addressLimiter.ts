@@ -2,7 +2,7 @@ import { Contended } from '../storage/unavailable.ts';
 import { type AddressState, addressAttemptFor, addressBucketAt, laterAddressState } from './addressBucket.ts';
 import type { AddressTable } from './addressTable.ts';
 import type { Bucket } from './buckets.ts';
-import { recent } from './recent.ts';
+import { lruCache } from './lruCache.ts';
 
 /** The buckets of source addresses, as one instance of a function sees them. */
 export interface AddressLimiter {
@@ -21,7 +21,7 @@ const addressesRemembered = 10_000;
 
 /** One for each instance of a function: it holds that instance's memory. */
 export function addressLimiter(table: AddressTable): AddressLimiter {
-  const memories = recent<AddressState>(addressesRemembered);
+  const memories = lruCache<AddressState>(addressesRemembered);
 
   function remember(address: string, state: AddressState): AddressState {
     const later = laterAddressState(memories.get(address), state);

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Account, AccountState, LiveKey } from '../domain/account.ts';
 import { type AccountKey, endedKeyMilliseconds, endOf } from '../domain/accountKeys.ts';
 import { plans } from '../domain/plan.ts';
-import { reading } from './reading.ts';
+import { attributeReader } from './attributeReader.ts';
 import type { Store } from './store.ts';
 
 /** What the repositories of accounts and of their keys work with. */
@@ -22,7 +22,7 @@ export const accountItem = ({ plan, ...rest }: AccountState): Item => ({ ...rest
 
 /** @throws TypeError when the repository did not write the item */
 export function accountState(item: Item): AccountState {
-  const { number } = reading("an account's item", item);
+  const { number } = attributeReader("an account's item", item);
   return {
     ...registeredAccount(item),
     windowEnds: number('windowEnds'),
@@ -40,7 +40,7 @@ export function accountState(item: Item): AccountState {
 
 /** The part of an account's item that the index `register` has. */
 export function registeredAccount(item: Item): Account {
-  const { text, number } = reading("an account's item", item);
+  const { text, number } = attributeReader("an account's item", item);
   const plan = plans.find((name) => name === item.planName);
   if (!plan) throw new TypeError("an account's item names no plan");
   return {
@@ -60,7 +60,7 @@ function liveKeysOf(map: unknown): Record<string, LiveKey> {
 }
 
 function liveKeyOf(value: Item): LiveKey {
-  const { number } = reading('a live key', value);
+  const { number } = attributeReader('a live key', value);
   return {
     validUntil: number('validUntil'),
     bannedUntil: number('bannedUntil'),
@@ -81,7 +81,7 @@ export function deletionOf(key: AccountKey): { deleteAfter?: number } {
 
 /** @throws TypeError when the repository did not write the item */
 export function accountKey(item: Item): AccountKey {
-  const { text, number } = reading("a key's item", item);
+  const { text, number } = attributeReader("a key's item", item);
   return {
     keyId: text('keyId'),
     keyHash: text('keyHash'),

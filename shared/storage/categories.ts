@@ -1,5 +1,6 @@
 import type { components } from '../contract/generated/types.ts';
 import type { Versioned } from '../domain/versioned.ts';
+import { type IdempotentRequest, recordResult } from './idempotencyRecords.ts';
 import { retryRaces } from './retryRaces.ts';
 import { partitionOf } from './sharding.ts';
 import { drawId, type Page, type PageRequest, type Precondition, readItem, readPage, type Store } from './store.ts';
@@ -11,7 +12,7 @@ type CategoryFields = components['schemas']['NewCategory'];
 
 /** The categories in the store. */
 export interface Categories {
-  create(fields: CategoryFields, record: (category: Versioned<Category>) => Write | undefined): Promise<Versioned<Category>>;
+  create(fields: CategoryFields, request?: IdempotentRequest): Promise<Versioned<Category>>;
   get(id: number): Promise<Versioned<Category> | undefined>;
   list(page: PageRequest): Promise<Page<Category>>;
   /** Gives a category the fields that `change` makes of those it has. */
@@ -40,11 +41,11 @@ export function categories(store: Store): Categories {
   const read = (id: number) => readItem<CategoryItem>(store, 'categories', id);
 
   return {
-    create: (fields, record) =>
+    create: (fields, request) =>
       retryRaces(async () => {
         const id = drawId(store);
         const item: CategoryItem = { ...fields, id, version: 1, pets: 0, listed: partitionOf(heading, id) };
-        const refused = await transact(store.client, [putNew(table, { ...item })], record(versioned(item)));
+        const refused = await transact(store.client, [putNew(table, { ...item })], recordResult(store, request, versioned(item)));
         return refused ? 'raced' : versioned(item);
       }),
 

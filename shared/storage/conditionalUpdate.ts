@@ -11,7 +11,7 @@ export interface Written<State> {
   readonly state: State | undefined;
 }
 
-interface Update {
+interface ConditionalUpdate {
   readonly Key: Attributes;
   readonly UpdateExpression: string;
   readonly ConditionExpression: string;
@@ -24,7 +24,7 @@ interface Update {
  * further read. It is tried again where a transaction holds the item; the SDK itself tries again where it is throttled.
  * @throws Contended, or what the SDK throws when the store cannot be reached; see `isUnavailable`
  */
-export const conditionalUpdate = (client: DynamoDBDocumentClient, table: string, update: Update): Promise<Written<Attributes>> =>
+export const conditionalUpdate = (client: DynamoDBDocumentClient, table: string, update: ConditionalUpdate): Promise<Written<Attributes>> =>
   retryRaces(async () => {
     try {
       const { Attributes: after = {} } = await client.send(

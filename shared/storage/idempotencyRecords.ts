@@ -2,49 +2,53 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from './store.ts';
 import type { Write } from './transact.ts';
 
-/** An answer that was given, as it is kept. */
-interface RecordedReply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
-
-/** What an Idempotency-Key was used for. */
-export interface IdempotencyRecord {
-  /** The API key and its caller's Idempotency-Key. */
+/** A request that carries an Idempotency-Key. */
+export interface IdempotentRequest {
+  /** The id of the API key, and the caller's Idempotency-Key. */
   readonly id: string;
   /** Tells the request from others that are sent with the same Idempotency-Key. */
   readonly fingerprint: string;
-  readonly reply: RecordedReply;
+  /** When the request came, in milliseconds since the epoch. */
+  readonly now: number;
 }
 
-/** The answers kept for a repeated Idempotency-Key. */
+/** What an Idempotency-Key was used for. */
+interface IdempotencyRecord {
+  readonly fingerprint: string;
+  /** What the operation returned; it is JSON. */
+  readonly result: unknown;
+}
+
+/** The results kept for a repeated Idempotency-Key. */
 export interface IdempotencyRecords {
-  find(id: string, now: number): Promise<IdempotencyRecord | undefined>;
-  /** The write that keeps an answer, to go into the transaction of its effect. */
-  record(record: IdempotencyRecord, now: number): Write;
+  find(request: Pick<IdempotentRequest, 'id' | 'now'>): Promise<IdempotencyRecord | undefined>;
 }
 
 const secondsKept = 24 * 60 * 60;
 
-/** DynamoDB's TTL counts whole seconds: rounded up, so that an answer is kept no shorter than promised. */
+/** DynamoDB's TTL counts whole seconds: rounded up, so that a result is kept no shorter than promised. */
 const expiryFrom = (now: number): number => Math.ceil(now / 1000) + secondsKept;
 
-export function idempotencyRecords(store: Store): IdempotencyRecords {
-  const table = store.names.idempotencyRecords;
+export const idempotencyRecords = (store: Store): IdempotencyRecords => ({
+  // DynamoDB deletes an expired item when it gets to it, which may take days: until then it is there, and no longer counts.
+  find: async ({ id, now }) => {
+    const { Item } = await store.client.send(
+      new GetCommand({ TableName: store.names.idempotencyRecords, Key: { id }, ConsistentRead: true }),
+    );
+    return Item && Item.expiresAt > now / 1000 ? { fingerprint: Item.fingerprint, result: JSON.parse(Item.result) } : undefined;
+  },
+});
+
+/** The write that keeps a result, for the transaction of its effect; none where the request carries no Idempotency-Key. */
+export function recordResult(store: Pick<Store, 'names'>, request: IdempotentRequest | undefined, result: unknown): Write | undefined {
+  if (!request) return undefined;
+  const { id, fingerprint, now } = request;
   return {
-    // DynamoDB deletes an expired item when it gets to it, which may take days: until then it is there, and no longer counts.
-    find: async (id, now) => {
-      const { Item } = await store.client.send(new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }));
-      return Item && Item.expiresAt > now / 1000 ? { id, fingerprint: Item.fingerprint, reply: JSON.parse(Item.reply) } : undefined;
+    Put: {
+      TableName: store.names.idempotencyRecords,
+      Item: { id, fingerprint, result: JSON.stringify(result), expiresAt: expiryFrom(now) },
+      ConditionExpression: 'attribute_not_exists(id) OR expiresAt <= :now',
+      ExpressionAttributeValues: { ':now': now / 1000 },
     },
-    record: ({ id, fingerprint, reply }, now) => ({
-      Put: {
-        TableName: table,
-        Item: { id, fingerprint, reply: JSON.stringify(reply), expiresAt: expiryFrom(now) },
-        ConditionExpression: 'attribute_not_exists(id) OR expiresAt <= :now',
-        ExpressionAttributeValues: { ':now': now / 1000 },
-      },
-    }),
   };
 }

@@ -1,7 +1,8 @@
 import type { components } from '../contract/generated/types.ts';
+import { type IdempotentRequest, recordResult } from './idempotencyRecords.ts';
 import { retryRaces } from './retryRaces.ts';
 import { drawId, type Store } from './store.ts';
-import { transact, type Write } from './transact.ts';
+import { transact } from './transact.ts';
 import { putNew } from './writes.ts';
 
 type Message = components['schemas']['Message'];
@@ -9,11 +10,11 @@ type Message = components['schemas']['Message'];
 /** The messages in the store, which is where the queue takes them from. */
 export interface Messages {
   /** Stores a message durably; `keyId` says whose it is. */
-  enqueue(message: string, keyId: string, record: (message: Message) => Write | undefined): Promise<Message>;
+  enqueue(message: string, keyId: string, request?: IdempotentRequest): Promise<Message>;
 }
 
 export const messages = (store: Store): Messages => ({
-  enqueue: (text, keyId, record) =>
+  enqueue: (text, keyId, request) =>
     retryRaces(async () => {
       const message: Message = {
         id: `msg_${drawId(store)}`,
@@ -21,6 +22,8 @@ export const messages = (store: Store): Messages => ({
         status: 'queued',
         createdAt: new Date(store.now()).toISOString(),
       };
-      return (await transact(store.client, [putNew(store.names.messages, { ...message, keyId })], record(message))) ? 'raced' : message;
+      return (await transact(store.client, [putNew(store.names.messages, { ...message, keyId })], recordResult(store, request, message)))
+        ? 'raced'
+        : message;
     }),
 });

@@ -1,6 +1,15 @@
 import type { components } from '../contract/generated/types.ts';
-import { type Move, type OrderFields, type OrderState, orderFields, releaseOrder, type Shortage, settleOrder } from '../domain/orders.ts';
+import {
+  type OrderFields,
+  type OrderState,
+  orderFields,
+  releaseOrder,
+  type Shortage,
+  type StockMove,
+  settleOrder,
+} from '../domain/orders.ts';
 import type { Versioned } from '../domain/versioned.ts';
+import { type IdempotentRequest, recordResult } from './idempotencyRecords.ts';
 import { type PetItem, readPet } from './petItem.ts';
 import { retryRaces } from './retryRaces.ts';
 import { partitionOf } from './sharding.ts';
@@ -19,7 +28,7 @@ interface OrderFilter {
 /** The orders in the store. */
 export interface Orders {
   /** Places an order and takes the stock it names. */
-  place(fields: OrderFields, record: (order: Versioned<Order>) => Write | undefined): Promise<Versioned<Order> | Shortage | 'no-such-pet'>;
+  place(fields: OrderFields, request?: IdempotentRequest): Promise<Versioned<Order> | Shortage | 'no-such-pet'>;
   get(id: number): Promise<Versioned<Order> | undefined>;
   list(filter: OrderFilter, page: PageRequest): Promise<Page<Order>>;
   /** Gives an open order the fields that `change` makes of those it has, and moves the stock with them. */
@@ -41,13 +50,13 @@ export function orders(store: Store): Orders {
   const read = (id: number) => readItem<OrderItem>(store, 'orders', id);
 
   return {
-    place: (fields, record) =>
+    place: (fields, request) =>
       retryRaces(async () => {
         const settled = settleOrder(drawId(store), undefined, fields, await readStock([fields.petId]));
         if (typeof settled === 'string' || 'inStock' in settled) return settled;
         const item = { ...settled.order, version: 1 };
         const writes = [putNew(table, { ...item, ...listings(item) }), ...settled.moves.map(movePet)];
-        const refused = await transact(store.client, writes, record(versioned(item)));
+        const refused = await transact(store.client, writes, recordResult(store, request, versioned(item)));
         return refused ? 'raced' : versioned(item);
       }),
 
@@ -94,7 +103,7 @@ export function orders(store: Store): Orders {
   }
 
   /** Conditions on no more than the decision rested on, so that orders for one pet get past one another. */
-  function movePet({ petId, take, open }: Move): Write {
+  function movePet({ petId, take, open }: StockMove): Write {
     const pet = { table: store.names.pets, key: { id: petId } };
     if (take === 0) {
       return updateWhere(pet, { expression: 'ADD #openOrders :open', values: { ':open': open } }, { expression: 'attribute_exists(#id)' });

@@ -2,6 +2,7 @@ import { BatchGetCommand, type BatchGetCommandInput, type BatchGetCommandOutput 
 import type { components } from '../contract/generated/types.ts';
 import type { Versioned } from '../domain/versioned.ts';
 import { countPet } from './categories.ts';
+import { type IdempotentRequest, recordResult } from './idempotencyRecords.ts';
 import {
   categoryAndStatus,
   everyPet,
@@ -34,7 +35,7 @@ interface PetPage extends Page<Pet> {
 
 /** The pets in the store. */
 export interface Pets {
-  create(fields: PetFields, record: (pet: Versioned<Pet>) => Write | undefined): Promise<Versioned<Pet> | 'no-such-category'>;
+  create(fields: PetFields, request?: IdempotentRequest): Promise<Versioned<Pet> | 'no-such-category'>;
   get(id: number): Promise<Versioned<Pet> | undefined>;
   list(filter: PetFilter, page: PageRequest): Promise<PetPage>;
   /** Gives a pet the fields that `change` makes of those it has. */
@@ -51,12 +52,12 @@ export function pets(store: Store): Pets {
   const table = store.names.pets;
 
   return {
-    create: (fields, record) =>
+    create: (fields, request) =>
       retryRaces(async () => {
         const pet = { id: drawId(store), ...fields };
         const item: PetItem = { ...pet, version: 1, openOrders: 0, ...petListings(pet) };
         const writes = [putNew(table, { ...item }), countPet(store, pet.categoryId, 1)];
-        const refused = await transact(store.client, writes, record(versionedPet(item)));
+        const refused = await transact(store.client, writes, recordResult(store, request, versionedPet(item)));
         if (!refused) return versionedPet(item);
         return refused[1] ? 'no-such-category' : 'raced';
       }),

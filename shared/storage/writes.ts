@@ -1,7 +1,7 @@
 import type { Write } from './transact.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-interface Target {
+interface WriteTarget {
   readonly table: string;
   readonly key: Values;
 }
@@ -17,7 +17,7 @@ export const putNew = (table: string, item: Values): Write => ({
 });
 
 /** Changes an item, if it meets the condition. */
-export function updateWhere({ table, key }: Target, update: Expression, condition: Expression): Write {
+export function updateWhere({ table, key }: WriteTarget, update: Expression, condition: Expression): Write {
   return {
     Update: {
       TableName: table,
@@ -31,7 +31,7 @@ export function updateWhere({ table, key }: Target, update: Expression, conditio
 }
 
 /** Deletes an item, if it meets the condition. */
-export function deleteWhere({ table, key }: Target, { expression, values }: Expression): Write {
+export function deleteWhere({ table, key }: WriteTarget, { expression, values }: Expression): Write {
   return {
     Delete: {
       TableName: table,

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startLocalCloud } from '../../local/cloud.ts';
-import { startScratchStore } from '../../local/scratchStore.ts';
+import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
-import { root } from '../../infra/root.ts';
+import { root } from '../../common/root.ts';
 import { createFirstKey, newAddress, signIn, visitPortal } from './portal.ts';
 import { phone, show, type Visit, visitReference, withBrowser } from './visit.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocalCloud } from '../../local/cloud.ts';
-import { samplePets } from '../../local/samples.ts';
+import { samplePets } from '../../local/samples/samples.ts';
 import { openCloud } from '../support/store.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'client', 'examples');

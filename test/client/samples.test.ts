@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { root } from '../../infra/root.ts';
+import { root } from '../../common/root.ts';
 import { servedDocument } from '../../scripts/generate/generate.ts';
 import { apiKeyRoutes } from '../../shared/contract/generated/apiKeyRoutes.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { longestOwner, never, newAccount } from '../../shared/domain/account.ts';
-import { type AccountKey, keysToForget, mostEndedKeys, keyStateOf } from '../../shared/domain/accountKeys.ts';
+import { type AccountKey, keyStateOf, keysToForget, mostEndedKeys } from '../../shared/domain/accountKeys.ts';
 
 const account = { accountId: 'acct_00000000000000', plan: 'free', perMinute: 60, perDay: 1_000, createdAt: 0 } as const;
 

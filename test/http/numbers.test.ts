@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { dereference, listRoutes, type Parameter, readContract, type Schema } from '../../scripts/generate/contract.ts';
 import * as operations from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
-import type { ApiRequest } from '../../shared/http/exchange.ts';
 import { jsonBody } from '../../shared/http/middleware/jsonBody.ts';
 import { validation } from '../../shared/http/middleware/validation.ts';
+import type { ApiRequest } from '../../shared/http/requestState.ts';
 
 const source = readContract();
 /** Each operation that takes a body, with the contract's schema and example of it. */
@@ -118,12 +118,12 @@ describe('a number that is not written in plain digits', () => {
     for (const number of ['1.5', '7.0', '1e3', '1E2', '-0', '1e400', '9007199254740990.6']) {
       const { refused } = read(operation, textOf({ ...example, [name]: number }));
       expect(refused, number).toMatch(
-        new RegExp(`^Failure: ${name} must be (an integer, written in plain digits|a string in double quotes|true or false)$`),
+        new RegExp(`^ApiError: ${name} must be (an integer, written in plain digits|a string in double quotes|true or false)$`),
       );
     }
   });
 
   it.each(['1.5', '1e3', '[1.5]', '"1.5"', '-0'])('is no body: %s', (text) => {
-    for (const operation of bodies) expect(read(operation, text).refused).toBe('Failure: the body must be a JSON object');
+    for (const operation of bodies) expect(read(operation, text).refused).toBe('ApiError: the body must be a JSON object');
   });
 });

@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { corsOf } from '../../shared/contract/cors.ts';
-import type { ApiEvent } from '../../shared/http/exchange.ts';
 import { withPreflight } from '../../shared/http/preflight.ts';
+import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { eventOf } from '../support/event.ts';
 import { noon } from '../support/service.ts';
 

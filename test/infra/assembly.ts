@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { bundleFunctions } from '../../infra/bundle.ts';
+import { bundleFunctions } from '../../infra/bundling/functions.ts';
 import { type Assembly, synthesizeInto, writeStageFiles } from './synthesize.ts';
 
 /** Bundles every function once for the tests of a file, in a folder that goes when they are done. */

@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { credentialsIn } from '../../infra/credentials.ts';
 import { operationIds } from '../../infra/operations.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
+import { credentialsIn } from '../../shared/storage/environmentCredentials.ts';
 import { bundled } from './assembly.ts';
 
 const bundles = await bundled();

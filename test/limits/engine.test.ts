@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putAccount } from '../../local/putAccount.ts';
+import { putAccount } from '../../local/samples/putAccount.ts';
 import { metered } from '../../scripts/bench/limitsMeter.ts';
 import { newLiveKey } from '../../shared/domain/account.ts';
 import { accountIdOf } from '../../shared/domain/accountId.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Failure } from '../../shared/contract/errors.ts';
+import { ApiError } from '../../shared/contract/errors.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import { BucketModel } from './bucketModel.ts';
 import { apiKey, midnight, noon } from './builders.ts';
@@ -10,7 +10,7 @@ import { meteredOperation } from './requests.ts';
 
 /** The refusals that come after the token was taken; what they say matters nothing here. */
 const later = (['invalid_json', 'route_not_found', 'method_not_allowed', 'category_in_use', 'payload_too_large'] as const).map(
-  (code) => new Failure(code, 'refused'),
+  (code) => new ApiError(code, 'refused'),
 );
 
 const start = fc.oneof(fc.integer({ min: noon, max: noon + 60_000 }), fc.integer({ min: midnight - 90_000, max: midnight }));
@@ -23,7 +23,7 @@ describe('the headers of every answer', () => {
     await fc.assert(
       fc.asyncProperty(plan, start, fc.array(step, { minLength: 1, maxLength: 25 }), async (limits, from, steps) => {
         let now = from;
-        let fails: Failure | undefined;
+        let fails: ApiError | undefined;
         const accounts = memoryAccounts();
         accounts.open(limits, 5);
         const dependencies = { limiter: limiter(accounts, memoryAddresses()) };

@@ -20,7 +20,7 @@ const request = fc.record({ instance: fc.nat(3), key: fc.nat(4) });
 const burst = fc.record({ pause, requests: fc.array(request, { minLength: 1, maxLength: 9 }) });
 const keys = Array.from({ length: 5 }, (_, number) => aKey(number));
 
-interface Answer {
+interface ModelResponse {
   readonly keyHash: string;
   readonly outcome: KeyOutcome;
   readonly now: number;
@@ -29,7 +29,7 @@ interface Answer {
   readonly remembered: readonly AccountState[];
 }
 
-function metered({ outcome }: Answer): Metered {
+function metered({ outcome }: ModelResponse): Metered {
   if (outcome.kind === 'invalid') throw new Error('the key is good');
   return outcome;
 }
@@ -47,11 +47,11 @@ function expectedBuckets(state: AccountState, keyHash: string, now: number) {
   ] as const;
 }
 
-const tellings = (answer: Answer) =>
+const tellings = (answer: ModelResponse) =>
   metered(answer).buckets.map(({ name, limit, remaining, resetsAt }) => [name, limit, remaining, resetsAt]);
 
 /** Compared as text first: of what these runs cost, most would be vitest's comparing. */
-function tellsOneOf(answer: Answer, states: readonly AccountState[]): void {
+function tellsOneOf(answer: ModelResponse, states: readonly AccountState[]): void {
   const telling = JSON.stringify(tellings(answer));
   if (states.some((state) => JSON.stringify(expectedBuckets(state, answer.keyHash, answer.now)) === telling)) return;
   expect(states.map((state) => expectedBuckets(state, answer.keyHash, answer.now))).toContainEqual(tellings(answer));
@@ -76,7 +76,7 @@ describe('the token bucket on many instances whose clocks differ', () => {
           const store = memoryAccounts(turn);
           store.open(plan, keys.length);
           const instances = clocks.map((skew) => ({ skew, limiter: accountLimiter(store) }));
-          const answers: Answer[] = [];
+          const answers: ModelResponse[] = [];
           const stood: Array<{ time: number; version: number }> = [];
           let time = from;
           for (const { pause, requests } of bursts) {

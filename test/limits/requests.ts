@@ -1,12 +1,12 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
-import type { ErrorBody, Failure } from '../../shared/contract/errors.ts';
+import type { ApiError, ErrorBody } from '../../shared/contract/errors.ts';
 import type { AdmissionDependencies } from '../../shared/http/admission.ts';
-import type { ApiEvent, ApiResult, Exchange } from '../../shared/http/exchange.ts';
-import { answer } from '../../shared/http/middleware/answer.ts';
 import { bearerKey } from '../../shared/http/middleware/bearerKey.ts';
+import { renderResponse } from '../../shared/http/middleware/renderResponse.ts';
 import { tokenBucket } from '../../shared/http/middleware/tokenBucket.ts';
-import type { Reply } from '../../shared/http/replies.ts';
+import type { ApiEvent, GatewayResponse, RequestState } from '../../shared/http/requestState.ts';
+import type { OperationResponse } from '../../shared/http/responses.ts';
 
 const context: Context = {
   callbackWaitsForEmptyEventLoop: false,
@@ -38,11 +38,11 @@ export type Send = (request: { authorization?: string; sourceIp?: string; header
 export function meteredOperation(
   dependencies: AdmissionDependencies,
   now: () => number,
-  perform: () => Failure | undefined = () => undefined,
+  perform: () => ApiError | undefined = () => undefined,
 ): Send {
-  const handler = middy<ApiEvent, Reply | ApiResult, Error, Context, Exchange>()
-    .use([answer({ now }), bearerKey(), tokenBucket(dependencies)])
-    .handler(async (): Promise<Reply> => {
+  const handler = middy<ApiEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>()
+    .use([renderResponse({ now }), bearerKey(), tokenBucket(dependencies)])
+    .handler(async (): Promise<OperationResponse> => {
       const failure = perform();
       if (failure) throw failure;
       return { status: 200, headers: {}, body: {} };
@@ -58,13 +58,13 @@ export function meteredOperation(
   };
 }
 
-interface Answer {
+interface ObservedResponse {
   readonly statusCode: number;
   readonly headers: Record<string, string>;
   readonly body: string;
 }
 
-function isAnswer(response: unknown): response is Answer {
+function isAnswer(response: unknown): response is ObservedResponse {
   return typeof response === 'object' && response !== null && 'statusCode' in response && 'headers' in response && 'body' in response;
 }
 

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { putAccount } from '../../local/putAccount.ts';
-import { localConfig } from '../../local/tables.ts';
+import { localConfig } from '../../local/dynamodb/tables.ts';
+import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom } from '../../shared/domain/accountId.ts';
 import { accountTable } from '../../shared/limits/accountTable.ts';
 import { addressTable } from '../../shared/limits/addressTable.ts';

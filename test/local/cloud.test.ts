@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocalCloud } from '../../local/cloud.ts';
-import { readExampleEvent } from '../../local/exampleEvent.ts';
-import { changeEvent, parseEvent } from '../../local/invokeEvent.ts';
-import { readAnswer } from '../../local/response.ts';
-import { sampleOrders, samplePets } from '../../local/samples.ts';
-import { seed } from '../../local/seed.ts';
+import { readFunctionResponse } from '../../local/gateway/response.ts';
+import { changeEvent, parseEvent } from '../../local/samples/changeEvent.ts';
+import { readExampleEvent } from '../../local/samples/exampleEvent.ts';
+import { sampleOrders, samplePets } from '../../local/samples/samples.ts';
+import { seed } from '../../local/samples/seed.ts';
 import { exampleAccessToken, takesAccessToken } from '../../local/signIn/examplePerson.ts';
 import { tables } from '../../shared/storage/tables.ts';
 import { openCloud } from '../support/store.ts';
@@ -67,7 +67,7 @@ describe('readExampleEvent', () => {
     const event = parseEvent(await readExampleEvent(operationId, { ...cloud, samples }));
     const key = takesAccessToken(operationId) ? await exampleAccessToken(operationId, cloud) : cloud.keys.enterprise;
     const change = { key, body: undefined, path: {} };
-    return readAnswer(await cloud.functions.invoke(operationId, changeEvent(event, change)));
+    return readFunctionResponse(await cloud.functions.invoke(operationId, changeEvent(event, change)));
   };
 
   it('names an item that is there', async () => {

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../infra/root.ts';
-import { refuseSwallowed } from '../../local/swallowed.ts';
+import { root } from '../../common/root.ts';
+import { refuseSwallowed } from '../../local/refuseSwallowed.ts';
 
 describe('an option that npm took for itself', () => {
   it('is refused with what to type', () => {

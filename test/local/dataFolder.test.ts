@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDataFolder, writeWhole } from '../../local/dataFolder.ts';
-import { readOrMakeDemoKeys } from '../../local/demoKeys.ts';
-import { Problem } from '../../local/problem.ts';
-import { readSampleRecord } from '../../local/sampleRecord.ts';
+import { Problem } from '../../common/problem.ts';
+import { openDataFolder, writeWhole } from '../../local/data/dataFolder.ts';
+import { readOrMakeDemoKeys } from '../../local/samples/demoKeys.ts';
+import { readSampleRecord } from '../../local/samples/sampleRecord.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createFunctions, type Functions } from '../../local/functions.ts';
-import type { FunctionDefinition } from '../../local/template.ts';
+import { createFunctions, type Functions } from '../../local/lambda/functions.ts';
+import type { FunctionDefinition } from '../../local/template/template.ts';
 
 let folder: string;
 let functions: Functions;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeEvent, parseEvent, replaceExampleIds } from '../../local/invokeEvent.ts';
+import { changeEvent, parseEvent, replaceExampleIds } from '../../local/samples/changeEvent.ts';
 
 const event = {
   version: '2.0',

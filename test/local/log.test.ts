@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openLog } from '../../local/log.ts';
+import { openLog } from '../../local/data/log.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { paginateListTables } from '@aws-sdk/client-dynamodb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { startScratchStore } from '../../local/scratchStore.ts';
-import { createServiceTables } from '../../local/serviceTables.ts';
-import { connect } from '../../local/tables.ts';
+import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
+import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
+import { connect } from '../../local/dynamodb/tables.ts';
 import { tables } from '../../shared/storage/tables.ts';
 import { endpoint, openCloud } from '../support/store.ts';
 

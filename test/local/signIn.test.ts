@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { freePort, listen } from '../../local/listen.ts';
+import { freePort, listen } from '../../local/network/listen.ts';
 import { signInAs } from '../../local/signIn/accessToken.ts';
 import { type LocalSignIn, startSignIn } from '../../local/signIn/server.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';

@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { root } from '../../infra/root.ts';
-import { findRunningEngine } from '../../local/engine.ts';
-import { tryPort } from '../../local/listen.ts';
-import { synthesize } from '../../local/synth.ts';
+import { root } from '../../common/root.ts';
+import { findRunningDynamoDb } from '../../local/dynamodb/dynamodb.ts';
+import { tryPort } from '../../local/network/listen.ts';
+import { synthesize } from '../../local/template/synthesize.ts';
 import { canStartEngine } from '../support/engineProgram.ts';
 import { bareEnvironment } from '../support/environment.ts';
 
@@ -93,7 +93,7 @@ describe.skipIf(!canStartEngine)('npm start', () => {
 
     child.kill('SIGINT');
     expect(await ended(child)).toBe(0);
-    expect(await findRunningEngine(dataFolder)).toBeUndefined();
+    expect(await findRunningDynamoDb(dataFolder)).toBeUndefined();
   });
 
   it('has the same keys and data after kill -9', async () => {

@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach } from 'vitest';
+import { createGateway, type HandledRequest } from '../../local/gateway/gateway.ts';
+import type { Route } from '../../local/gateway/router.ts';
+import { listen } from '../../local/network/listen.ts';
 import type { Cors } from '../../shared/contract/cors.ts';
-import { createGateway, type Exchange } from '../../local/gateway.ts';
-import { listen } from '../../local/listen.ts';
-import type { Route } from '../../local/router.ts';
 
 const cors: Cors = {
   allowOrigins: ['https://shop.example'],
@@ -39,7 +39,7 @@ afterEach(closeGateways);
 /** A gateway before functions that all return `returned`; `events` are what they were given. */
 export async function startGateway(returned: unknown = { statusCode: 200 }, timeoutMilliseconds = 30_000) {
   const events: (APIGatewayProxyEventV2 & { functionName: string })[] = [];
-  const exchanges: Exchange[] = [];
+  const exchanges: HandledRequest[] = [];
   const server = createGateway({
     routes: Object.entries(functionOf).map(([routeKey, functionName]): Route => ({ routeKey, functionName, timeoutMilliseconds })),
     cors,

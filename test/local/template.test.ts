@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseTemplate } from '../../local/cloudFormation.ts';
-import { type FunctionDefinition, toBlueprint } from '../../local/template.ts';
+import { parseTemplate } from '../../local/template/cloudFormation.ts';
+import { type FunctionDefinition, toBlueprint } from '../../local/template/template.ts';
 
 /** The shapes that CDK writes, at their smallest. */
 const resources = {

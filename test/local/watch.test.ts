@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchCode } from '../../local/watch.ts';
+import { watchCode } from '../../local/lambda/watch.ts';
 
 let folder: string;
 let end: () => Promise<void>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lambdaLine } from '../../local/lambdaConsole.ts';
+import { lambdaLine } from '../../local/lambda/lambdaConsole.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService('requestLog');

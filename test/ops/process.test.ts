@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../../infra/root.ts';
-import { startEngine } from '../../local/engine.ts';
-import { listen } from '../../local/listen.ts';
-import { localCredentials, localRegion } from '../../local/tables.ts';
+import { root } from '../../common/root.ts';
+import { startDynamoDb } from '../../local/dynamodb/dynamodb.ts';
+import { localCredentials, localRegion } from '../../local/dynamodb/tables.ts';
+import { listen } from '../../local/network/listen.ts';
 import { canStartEngine } from '../support/engineProgram.ts';
 import { bareEnvironment } from '../support/environment.ts';
 import { endpoint, openStore, type Tables } from '../support/store.ts';
@@ -38,7 +38,7 @@ describe('npm run accounts and npm run keys', () => {
     expect(created).toMatchObject({ code: 0, err: 'The key is shown this once: nothing of ours keeps it.\n' });
     const { keyId } = JSON.parse(created.out);
 
-    const engine = await startEngine({ dataFolder }, '');
+    const engine = await startDynamoDb({ dataFolder }, '');
     try {
       expect(await run('keys', ['revoke', accountId, keyId, '--data', dataFolder])).toMatchObject({ code: 1, out: '' });
       expect(JSON.parse((await run('keys', ['revoke', accountId, keyId, '--yes', '--json', '--data', dataFolder])).out)).toMatchObject({

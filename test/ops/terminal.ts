@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { accountsProgram } from '../../ops/accountsProgram.ts';
-import type { AccountTables, Target } from '../../ops/accountTables.ts';
+import type { AccountsSource, AccountTables } from '../../ops/accountTables.ts';
 import { runCommand } from '../../ops/command.ts';
+import type { CommandEnvironment } from '../../ops/context.ts';
 import { keysProgram } from '../../ops/keysProgram.ts';
-import type { Surroundings } from '../../ops/surroundings.ts';
 import { noon } from '../limits/builders.ts';
 
 /** Somebody at a terminal, or a script, with a clock that a test holds. */
@@ -12,7 +12,7 @@ export interface Terminal {
   /** What is answered when the command asks; undefined is no terminal. */
   answer: boolean | undefined;
   readonly questions: string[];
-  readonly targets: Target[];
+  readonly targets: AccountsSource[];
   /** Runs `npm run <line>`: `accounts list`, `keys create …`. */
   run(line: string): Promise<Run>;
 }
@@ -26,7 +26,7 @@ interface Run {
   json(): any;
 }
 
-export function terminal(tables: Omit<AccountTables, 'close'>, change: Partial<Surroundings> = {}): Terminal {
+export function terminal(tables: Omit<AccountTables, 'close'>, change: Partial<CommandEnvironment> = {}): Terminal {
   const self: Terminal = {
     now: noon,
     answer: undefined,
@@ -36,7 +36,7 @@ export function terminal(tables: Omit<AccountTables, 'close'>, change: Partial<S
       const out: string[] = [];
       const err: string[] = [];
       const [command, ...args] = argumentsOf(line);
-      const surroundings: Surroundings = {
+      const surroundings: CommandEnvironment = {
         out: (text) => out.push(text),
         err: (text) => err.push(text),
         isTerminal: self.answer !== undefined,

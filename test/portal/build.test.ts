@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPageBuilder } from '../../infra/pages.ts';
-import { portal } from '../../infra/portal.ts';
+import { openPageBuilder } from '../../infra/bundling/pages.ts';
+import { portal } from '../../infra/bundling/portalPage.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { withValues } from '../../shared/portal/page.ts';
 import { portalPage } from '../../shared/portal/portalPage.ts';

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPageBuilder } from '../../infra/pages.ts';
-import { reference } from '../../infra/reference.ts';
+import { openPageBuilder } from '../../infra/bundling/pages.ts';
+import { reference } from '../../infra/bundling/referencePage.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
-import { assetReply } from '../../shared/http/assetReply.ts';
+import { assetResponse } from '../../shared/http/assetResponse.ts';
 import { webPageIn } from '../../shared/webPage.ts';
 import { temporaryFolder } from '../infra/assembly.ts';
 
@@ -59,7 +59,7 @@ describe('the reference as it is built', () => {
   it('fits, gzipped or not, into what Lambda lets a function answer with', () => {
     for (const name of names()) {
       for (const encoding of ['gzip', undefined]) {
-        const answer = JSON.stringify(assetReply(name, asset(name), encoding));
+        const answer = JSON.stringify(assetResponse(name, asset(name), encoding));
         expect(Buffer.byteLength(answer)).toBeLessThan(lambdaAnswerBytes * 0.9);
       }
     }

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type IdempotencyRecord, type IdempotencyRecords, idempotencyRecords } from '../../shared/storage/idempotencyRecords.ts';
+import { type IdempotencyRecords, idempotencyRecords, recordResult } from '../../shared/storage/idempotencyRecords.ts';
 import { AlreadyRecorded, transact } from '../../shared/storage/transact.ts';
 import { openStore } from '../support/store.ts';
 
@@ -18,29 +18,29 @@ beforeEach(() => {
   id = `key ${used++}`;
 });
 
-const recordOf = (fingerprint: string): IdempotencyRecord => ({
-  id,
+const recordOf = (fingerprint: string) => ({
   fingerprint,
-  reply: { status: 201, headers: { etag: '"1"' }, body: { id: 9007199254740991, name: '🐕', tags: [null, ''] } },
+  result: { value: { id: 9007199254740991, name: '🐕', tags: [null, ''] }, version: '1' },
 });
-const record = (fingerprint: string, now: number) => transact(store.client, [], kept.record(recordOf(fingerprint), now));
+const record = (fingerprint: string, now: number) =>
+  transact(store.client, [], recordResult({ names: store.tables }, { id, fingerprint, now }, recordOf(fingerprint).result));
 
-describe.each([0, 1, 999])('an answer recorded at %i ms past the second', (milliseconds) => {
+describe.each([0, 1, 999])('a result recorded at %i ms past the second', (milliseconds) => {
   const now = Date.UTC(2026, 11, 1, 12) + milliseconds;
   const dueSecond = Math.ceil(now / 1000) + 86_400;
 
-  it('is found for 24 hours just as it was given, and no longer than a second after that', async () => {
+  it('is found for 24 hours just as it was recorded, and no longer than a second after that', async () => {
     await record('first', now);
-    for (const at of [now, now + day - 1, dueSecond * 1000 - 1]) expect(await kept.find(id, at)).toEqual(recordOf('first'));
-    for (const at of [dueSecond * 1000, now + 2 * day]) expect(await kept.find(id, at)).toBeUndefined();
+    for (const at of [now, now + day - 1, dueSecond * 1000 - 1]) expect(await kept.find({ id, now: at })).toEqual(recordOf('first'));
+    for (const at of [dueSecond * 1000, now + 2 * day]) expect(await kept.find({ id, now: at })).toBeUndefined();
   });
 
   it('is not overwritten as long as it is found, and is from then on', async () => {
     await record('first', now);
     await expect(record('second', dueSecond * 1000 - 1)).rejects.toThrow(AlreadyRecorded);
-    expect(await kept.find(id, now)).toEqual(recordOf('first'));
+    expect(await kept.find({ id, now })).toEqual(recordOf('first'));
     await record('second', dueSecond * 1000);
-    expect(await kept.find(id, dueSecond * 1000)).toEqual(recordOf('second'));
+    expect(await kept.find({ id, now: dueSecond * 1000 })).toEqual(recordOf('second'));
   });
 
   it('tells DynamoDB the second from which on it may be deleted, and not one sooner', async () => {
@@ -50,6 +50,6 @@ describe.each([0, 1, 999])('an answer recorded at %i ms past the second', (milli
   });
 });
 
-it('an answer that was never recorded is not found', async () => {
-  expect(await kept.find('never', 0)).toBeUndefined();
+it('a result that was never recorded is not found', async () => {
+  expect(await kept.find({ id: 'never', now: 0 })).toBeUndefined();
 });

@@ -13,7 +13,6 @@ const count = 400;
 const statuses = ['available', 'pending', 'sold'] as const;
 const now = Date.UTC(2026, 11, 1, 12);
 const idAt = (at: number) => newId(now, 0) + at * 7;
-const none = () => undefined;
 
 /** What the indexes and the batches have answered with so far. */
 const read = { items: 0, calls: 0 };
@@ -102,11 +101,11 @@ describe('an id that is taken', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const draws = [0, 0, 0, 1, 1, 2];
     const drawing: Store = { ...store, now: () => now + 60_000, random: () => draws.shift() ?? 3 };
-    const first = await categories(drawing).create({ name: 'Dogs' }, none);
-    const second = await categories(drawing).create({ name: 'Cats' }, none);
+    const first = await categories(drawing).create({ name: 'Dogs' });
+    const second = await categories(drawing).create({ name: 'Cats' });
     expect(second.value.id).toBe(first.value.id + 1);
     const fields = { name: 'Rex', categoryId: first.value.id, status: 'sold' as const };
-    const made = [await pets(drawing).create(fields, none), await pets(drawing).create(fields, none)];
+    const made = [await pets(drawing).create(fields), await pets(drawing).create(fields)];
     expect(made.map((pet) => typeof pet === 'object' && pet.value.id - first.value.id)).toEqual([1, 2]);
     expect((await categories(drawing).get(first.value.id))?.value.name).toBe('Dogs');
     vi.restoreAllMocks();

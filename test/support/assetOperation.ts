@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assetReply } from '../../shared/http/assetReply.ts';
+import { assetResponse } from '../../shared/http/assetResponse.ts';
 import { describeCommonAnswers } from './everyStatus.ts';
 import { type Service, startService } from './service.ts';
 
@@ -47,7 +47,7 @@ export function describeAssetOperation(operationId: string, page: string, name: 
     });
 
     it('200 with the bytes as they were gzipped at build', () => {
-      const { bytes, text } = assetReply(script, gzipSync(code), 'gzip');
+      const { bytes, text } = assetResponse(script, gzipSync(code), 'gzip');
       expect(Buffer.from(bytes ?? '', 'base64').equals(gzipSync(code))).toBe(true);
       expect(text).toBeUndefined();
     });

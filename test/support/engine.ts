@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startScratchStore } from '../../local/scratchStore.ts';
+import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,6 +1,6 @@
-import { findEngineProgram } from '../../local/engineProgram.ts';
+import { findDynamoDbProgram } from '../../local/dynamodb/program.ts';
 
-const program = await findEngineProgram().catch(() => undefined);
+const program = await findDynamoDbProgram().catch(() => undefined);
 
 /** Whether this machine can start a DynamoDB. Tests of what starts one are skipped where `DYNAMODB_ENDPOINT` is all there is. */
 export const canStartEngine = program !== undefined;

@@ -1,8 +1,8 @@
-import { textTypes } from '../../local/event.ts';
-import { createRouter } from '../../local/router.ts';
+import { textTypes } from '../../local/gateway/event.ts';
+import { createRouter } from '../../local/gateway/router.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { methodsOf } from '../../shared/contract/methods.ts';
-import type { ApiEvent } from '../../shared/http/exchange.ts';
+import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { type TestRequest, wireForm } from './request.ts';
 
 export const route = createRouter([

@@ -3,16 +3,16 @@ import { gunzipSync } from 'node:zlib';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { expect } from 'vitest';
-import { putAccount } from '../../local/putAccount.ts';
-import { connect } from '../../local/tables.ts';
+import { connect } from '../../local/dynamodb/tables.ts';
+import { putAccount } from '../../local/samples/putAccount.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
+import { createDependencies } from '../../shared/createDependencies.ts';
 import { accountIdFrom } from '../../shared/domain/accountId.ts';
 import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
 import { type Limits, limitsOf, type Plan } from '../../shared/domain/plan.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
-import { join } from '../../shared/join.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import type { AccountStore } from '../../shared/storage/accountItems.ts';
 import { violations } from './conformance.ts';
@@ -62,7 +62,7 @@ export async function startService(name: string): Promise<Service> {
   const issuer = await startIssuer();
   const verifier = accessTokens({ issuer: issuer.url, clientId: issuer.clientId, audience: undefined }, () => service.now);
   const joined = (over: DynamoDBDocumentClient): Dependencies => ({
-    ...join({ config: { tables, folder: '' }, client: over, now: () => service.now, log: (line) => log.push(line) }),
+    ...createDependencies({ config: { tables, folder: '' }, client: over, now: () => service.now, log: (line) => log.push(line) }),
     accessTokens: verifier,
   });
   const dependencies = joined(client);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBDocumentClient, paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import { afterAll, inject } from 'vitest';
 import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
-import { createServiceTables } from '../../local/serviceTables.ts';
-import { connect } from '../../local/tables.ts';
+import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
+import { connect } from '../../local/dynamodb/tables.ts';
 
 export type Tables = Awaited<ReturnType<typeof createServiceTables>>;
 

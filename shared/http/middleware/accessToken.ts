@@ -2,7 +2,7 @@ import { accountIdOf } from '../../domain/accountId.ts';
 import type { AccessTokens } from '../../signIn/accessTokens.ts';
 import { type AdmissionDependencies, admit } from '../admission.ts';
 import { bearerCredential } from '../bearer.ts';
-import type { ApiRequest, Middleware } from '../exchange.ts';
+import type { ApiRequest, Middleware } from '../requestState.ts';
 
 interface AccessTokenDependencies extends AdmissionDependencies {
   readonly accessTokens?: AccessTokens;
@@ -14,7 +14,7 @@ interface AccessTokenDependencies extends AdmissionDependencies {
  * @throws Error at the start of a function whose dependencies have no verifier
  */
 export function accessToken({ accessTokens, limiter }: AccessTokenDependencies): Middleware {
-  if (!accessTokens) throw new Error('an operation that takes an access token needs the dependencies of liveWithSignIn.ts');
+  if (!accessTokens) throw new Error('an operation that takes an access token needs the dependencies of signInDependencies.ts');
   async function verify({ event, internal }: ApiRequest, { verify }: AccessTokens): Promise<void> {
     const token = bearerCredential(event.headers.authorization);
     const person = token === undefined ? undefined : await verify(token);

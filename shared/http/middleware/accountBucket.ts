@@ -1,8 +1,8 @@
-import { Failure } from '../../contract/errors.ts';
+import { ApiError } from '../../contract/errors.ts';
 import { type AdmissionDependencies, admit, refusal } from '../admission.ts';
 import { bearerCredential } from '../bearer.ts';
-import type { ApiRequest, Middleware } from '../exchange.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
+import type { ApiRequest, Middleware } from '../requestState.ts';
 
 /**
  * Takes a token for an operation of an account: of the account's own bucket for these operations, so that looking at what is left of the
@@ -24,9 +24,9 @@ export function accountBucket({ limiter }: AdmissionDependencies): Middleware {
 }
 
 /** The challenge names an error only where there was a token. RFC 6750, section 3.1. */
-function unauthorized(authorization = ''): Failure {
+function unauthorized(authorization = ''): ApiError {
   const challenge = authorization.trim() === '' ? 'Bearer' : 'Bearer error="invalid_token"';
-  return new Failure('invalid_access_token', problemOf(authorization), { 'www-authenticate': challenge });
+  return new ApiError('invalid_access_token', problemOf(authorization), { 'www-authenticate': challenge });
 }
 
 /** Tells only what the caller can see in its own request, and nothing of why a token is not good. */

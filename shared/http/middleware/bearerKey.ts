@@ -1,6 +1,6 @@
 import { readApiKey } from '../../domain/apiKey.ts';
 import { bearerCredential } from '../bearer.ts';
-import type { Middleware } from '../exchange.ts';
+import type { Middleware } from '../requestState.ts';
 
 /**
  * Reads the API key of a request and leaves its account and its hash for the token bucket. A text that cannot be a key of ours leaves only

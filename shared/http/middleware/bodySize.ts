@@ -1,5 +1,5 @@
-import { Failure } from '../../contract/errors.ts';
-import type { Middleware } from '../exchange.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Middleware } from '../requestState.ts';
 
 const maximumBytes = 64 * 1024;
 
@@ -9,7 +9,7 @@ export function bodySize(): Middleware {
     before: ({ event }) => {
       if (typeof event.body !== 'string') return;
       const bytes = Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
-      if (bytes > maximumBytes) throw new Failure('payload_too_large', `the body is larger than ${maximumBytes} bytes`);
+      if (bytes > maximumBytes) throw new ApiError('payload_too_large', `the body is larger than ${maximumBytes} bytes`);
     },
   };
 }

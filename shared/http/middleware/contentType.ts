@@ -1,12 +1,12 @@
-import { Failure } from '../../contract/errors.ts';
-import type { Middleware } from '../exchange.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Middleware } from '../requestState.ts';
 
 /** Refuses a body of another type than the contract has for it. Parameters of the type, such as a charset, do not count. */
 export function contentType(mediaTypes: readonly string[]): Middleware {
   return {
     before: ({ event }) => {
       const given = (event.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-      if (!mediaTypes.includes(given)) throw new Failure('invalid_content_type', `content-type must be ${mediaTypes.join(' or ')}`);
+      if (!mediaTypes.includes(given)) throw new ApiError('invalid_content_type', `content-type must be ${mediaTypes.join(' or ')}`);
     },
   };
 }

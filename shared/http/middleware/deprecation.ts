@@ -1,7 +1,7 @@
-import { Failure } from '../../contract/errors.ts';
+import { ApiError } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
-import type { Middleware } from '../exchange.ts';
 import { parseInteger } from '../requestInput.ts';
+import type { Middleware } from '../requestState.ts';
 
 type Deprecation = NonNullable<OperationContract['deprecation']>;
 
@@ -19,7 +19,7 @@ export function deprecation({ since, sunset, successor }: Deprecation, operation
         sunset: new Date(sunsetAt).toUTCString(),
         link: `<${address}>; rel="successor-version"`,
       });
-      if (internal.now >= sunsetAt) throw new Failure('operation_sunset', `${operationId} ended on ${sunset}; use ${address}`);
+      if (internal.now >= sunsetAt) throw new ApiError('operation_sunset', `${operationId} ended on ${sunset}; use ${address}`);
     },
   };
 }

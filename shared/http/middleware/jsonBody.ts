@@ -1,10 +1,10 @@
 import type { Request } from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { Failure } from '../../contract/errors.ts';
+import { ApiError } from '../../contract/errors.ts';
 import { bodyText } from '../bodyText.ts';
-import type { Middleware } from '../exchange.ts';
 import { jsonProblem, wellFormed } from '../jsonProblem.ts';
+import type { Middleware } from '../requestState.ts';
 
 /**
  * Parses the body. Middy's parser answers 415 and 422 where this service answers 400, so its refusals are ours to word; the content type
@@ -16,7 +16,7 @@ export function jsonBody(): Middleware {
     before: (request) => {
       const { event } = request;
       const text = bodyText(event);
-      if (text === undefined) throw new Failure('invalid_json', 'a JSON body is required');
+      if (text === undefined) throw new ApiError('invalid_json', 'a JSON body is required');
       Object.assign(event, { body: text, isBase64Encoded: false });
       try {
         // Middy's types know a body as text only.
@@ -24,7 +24,7 @@ export function jsonBody(): Middleware {
         // The parser does not pass on how a number is written. A body without a sign of another spelling is not read twice.
         if (/\d[.eE]|-0/.test(text)) event.body = JSON.parse(text, plainDigits);
       } catch {
-        throw new Failure('invalid_json', jsonProblem(text));
+        throw new ApiError('invalid_json', jsonProblem(text));
       }
     },
   };

@@ -1,5 +1,5 @@
 import { matchesWeakly } from '../etags.ts';
-import type { Middleware } from '../exchange.ts';
+import type { Middleware } from '../requestState.ts';
 
 /**
  * Answers 304 with no body where the caller has what it asks for, and with nothing that describes one: some unpack whatever is said to be

@@ -1,6 +1,6 @@
-import { Failure } from '../../contract/errors.ts';
+import { ApiError } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
-import type { Middleware } from '../exchange.ts';
+import type { Middleware } from '../requestState.ts';
 
 /**
  * Takes out of the body the `id` that a client got with the resource and sends back: ignored where a resource is created, and required to
@@ -14,7 +14,7 @@ export function readOnlyId({ method }: OperationContract): Middleware {
       const { id, ...rest } = body as { id: unknown };
       const [target] = Object.values(event.pathParameters ?? {});
       if (method !== 'POST' && (typeof id !== 'number' || String(id) !== target)) {
-        throw new Failure('invalid_field', 'id must equal the id in the path, or be left out');
+        throw new ApiError('invalid_field', 'id must equal the id in the path, or be left out');
       }
       event.body = rest;
     },

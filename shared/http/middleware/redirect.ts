@@ -1,5 +1,5 @@
-import type { Middleware } from '../exchange.ts';
 import { Redirect } from '../redirect.ts';
+import type { Middleware } from '../requestState.ts';
 
 /**
  * Leads whoever reads at some paths to others, before a key is asked for: they are of public pages.

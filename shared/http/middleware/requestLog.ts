@@ -1,8 +1,8 @@
-import { Failure } from '../../contract/errors.ts';
+import { ApiError } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
 import type { CallCount } from '../../storage/callCount.ts';
-import type { ApiRequest, Middleware } from '../exchange.ts';
 import { Redirect } from '../redirect.ts';
+import type { ApiRequest, Middleware } from '../requestState.ts';
 
 /** What is written of a request: no body, no query and no header, so no key and nothing personal. */
 export interface LogLine {
@@ -45,7 +45,7 @@ export function requestLog(contract: OperationContract, { now, log, storeCalls }
       code: internal.code,
       milliseconds: now() - internal.now,
       storeCalls: internal.countedCalls?.(),
-      ...(error && !(error instanceof Failure || error instanceof Redirect) && { error: error.stack ?? String(error) }),
+      ...(error && !(error instanceof ApiError || error instanceof Redirect) && { error: error.stack ?? String(error) }),
     });
   };
   return {

@@ -1,7 +1,7 @@
-import { Failure } from '../../contract/errors.ts';
+import { ApiError } from '../../contract/errors.ts';
 import { type AdmissionDependencies, admit, refusal } from '../admission.ts';
-import type { ApiRequest, Middleware } from '../exchange.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
+import type { ApiRequest, Middleware } from '../requestState.ts';
 
 /**
  * Takes a token for the request: of the buckets of its key's account, which also tells whether the key is valid, else of its source
@@ -28,7 +28,7 @@ export function tokenBucket({ limiter }: AdmissionDependencies): Middleware {
       }
       case 'unauthenticated': {
         const message = internal.keyProblem ?? 'the API key is unknown, expired or revoked';
-        throw new Failure('invalid_api_key', message, { 'www-authenticate': 'Bearer' });
+        throw new ApiError('invalid_api_key', message, { 'www-authenticate': 'Bearer' });
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { OperationContract } from '../../contract/operationContract.ts';
-import type { Middleware } from '../exchange.ts';
 import { readInput } from '../requestInput.ts';
+import type { Middleware } from '../requestState.ts';
 import { refuseViolation } from '../violations.ts';
 
 /** Holds path, query, headers and body against the contract, and leaves them typed for the operation. */

@@ -46,13 +46,13 @@ export function accountApi(baseUrl: string, accessToken: string): AccountApi {
   };
 }
 
-interface Answer<Data> {
+interface AccountResponse<Data> {
   readonly data?: Data;
   readonly error?: unknown;
   readonly response: Response;
 }
 
-async function data<Data>(answer: Promise<Answer<Data>>): Promise<Data> {
+async function data<Data>(answer: Promise<AccountResponse<Data>>): Promise<Data> {
   const { data, error, response } = await answer.catch(() => {
     throw new ApiError('The service cannot be reached. Check your connection.', 0);
   });

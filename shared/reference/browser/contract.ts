@@ -18,9 +18,9 @@ export interface Parameter {
 }
 
 /** Operations by method, and what they share. */
-export type PathItem = Readonly<Record<string, Operation>>;
+export type PathItem = Readonly<Record<string, DocumentedOperation>>;
 
-export interface Operation {
+export interface DocumentedOperation {
   readonly operationId?: string;
   readonly summary?: string;
   readonly description?: string;

@@ -1,4 +1,4 @@
-import type { Contract, Operation, Parameter, PathItem, Tag } from './contract.ts';
+import type { Contract, DocumentedOperation, Parameter, PathItem, Tag } from './contract.ts';
 import { landing } from './landing.ts';
 
 /** What the page knows of its reader: where the service is, and the API key of the tab if it has one. */
@@ -60,7 +60,7 @@ function displayedParameter(parameter: Parameter) {
   return { ...rest, examples: { default: { value: example, 'x-disabled': true } } };
 }
 
-function displayedOperation(operation: Operation, reader: Reader) {
+function displayedOperation(operation: DocumentedOperation, reader: Reader) {
   const badges = badgesOf(operation);
   const notes = notesOf(operation);
   const samples = operation['x-codeSamples']?.map((sample) => ({ ...sample, source: filledIn(sample.source, reader) }));
@@ -73,13 +73,18 @@ function displayedOperation(operation: Operation, reader: Reader) {
 }
 
 /** Dark colours, on which the reference writes in white, in light and in dark alike. */
-const badgesOf = ({ deprecated, 'x-deprecated-sunset': sunset, 'x-stability': stability }: Operation) => [
+const badgesOf = ({ deprecated, 'x-deprecated-sunset': sunset, 'x-stability': stability }: DocumentedOperation) => [
   ...(deprecated && sunset ? [{ name: `Sunset ${sunset}`, color: '#b3130f', position: 'before' }] : []),
   ...(stability === 'beta' ? [{ name: 'Beta', color: '#0b5e9c', position: 'before' }] : []),
   ...(stability === 'experimental' ? [{ name: 'Experimental', color: '#5b21b6', position: 'before' }] : []),
 ];
 
-const notesOf = ({ deprecated, 'x-deprecated-since': since, 'x-deprecated-sunset': sunset, 'x-hideTryItPanel': hidden }: Operation) => [
+const notesOf = ({
+  deprecated,
+  'x-deprecated-since': since,
+  'x-deprecated-sunset': sunset,
+  'x-hideTryItPanel': hidden,
+}: DocumentedOperation) => [
   ...(deprecated && sunset ? [`**Deprecated${since ? ` since ${since}` : ''}. Stops on ${sunset}.**`] : []),
   ...(hidden ? ['*It cannot be tried from this page; the sample beside it can be copied.*'] : []),
 ];

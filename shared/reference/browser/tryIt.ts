@@ -1,4 +1,4 @@
-import type { Contract, Operation } from './contract.ts';
+import type { Contract, DocumentedOperation } from './contract.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
@@ -6,7 +6,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 export interface Untried {
   readonly method: string;
   readonly path: string;
-  readonly operation: Operation;
+  readonly operation: DocumentedOperation;
 }
 
 /** The operations that the contract marks with `x-hideTryItPanel`. */

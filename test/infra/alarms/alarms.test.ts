@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../../infra/root.ts';
+import { root } from '../../../common/root.ts';
 import { bundled, synthesize } from '../assembly.ts';
 import { alarmsIn, checkScenario } from './ringing.ts';
 import { scenarios } from './scenarios.ts';

@@ -1,0 +1,105 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type BuildOptions, context, type Metafile } from 'esbuild';
+import { root } from '../../common/root.ts';
+
+/** A web page of the service: what it is built from, and the functions that serve it. */
+export interface PageDefinition {
+  /** What the page is called in an error. */
+  readonly name: string;
+  /** The folder of its sources, below the root of the repository. */
+  readonly sources: string;
+  /** The files in `sources` that the page loads. */
+  readonly script: string;
+  readonly style: string;
+  readonly options: BuildOptions;
+  /** The page's path, which its assets are below. */
+  readonly path: string;
+  readonly pageFunction: string;
+  readonly assetFunction: string;
+  /** The page as HTML, with the addresses of what it loads. */
+  html(assets: BuiltAssets): string;
+}
+
+/** The addresses of what a page loads, relative to the page. */
+interface BuiltAssets {
+  readonly style: string;
+  readonly script: string;
+  /** The modules that the script imports at once. */
+  readonly imported: readonly string[];
+  /** The address of a module by how its name begins, and of all that it imports. */
+  withImports(prefix: string): readonly string[];
+}
+
+export interface PageBuilder {
+  /** Builds the page into the folder of its function and what it loads into that of the other, below the folder of all functions. */
+  build(functions: string): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+/** Keeps esbuild ready, and what it has packed: little changes from one build to the next. */
+export async function openPageBuilder(page: PageDefinition): Promise<PageBuilder> {
+  const sources = join(root, page.sources);
+  const esbuild = await context({
+    entryPoints: [join(sources, page.script), join(sources, page.style)],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    // The licences of what is in the bundle go with it.
+    legalComments: 'eof',
+    // With the hash of the content in it a name is never another content.
+    entryNames: '[name]-[hash]',
+    outdir: page.path,
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    ...page.options,
+  });
+  const packed = new Map<string, Promise<Buffer>>();
+
+  return {
+    async build(functions) {
+      const { metafile, outputFiles } = await esbuild.rebuild();
+      const pageFolder = join(functions, page.pageFunction);
+      const assetFolder = join(functions, page.assetFunction, 'assets');
+      await rm(assetFolder, { recursive: true, force: true });
+      await Promise.all([mkdir(pageFolder, { recursive: true }), mkdir(assetFolder, { recursive: true })]);
+      await Promise.all([
+        writeFile(join(pageFolder, 'page.html'), page.html(assetsOf(metafile as Metafile, page))),
+        ...(outputFiles ?? []).map(async ({ path, contents }) => {
+          const name = basename(path);
+          const gzipped = packed.get(name) ?? promisify(gzip)(contents, { level: 9 });
+          packed.set(name, gzipped);
+          await writeFile(join(assetFolder, `${name}.gz`), await gzipped);
+        }),
+      ]);
+    },
+    dispose: () => esbuild.dispose(),
+  };
+}
+
+function assetsOf({ outputs }: Metafile, { name, sources, script, style }: PageDefinition): BuiltAssets {
+  const find = (what: string, is: (path: string) => boolean) => {
+    const found = Object.keys(outputs).find(is);
+    if (!found) throw new Error(`the ${name} was built without ${what}`);
+    return found;
+  };
+  const entry = (file: string) => find(file, (path) => outputs[path]?.entryPoint === `${sources}/${file}`);
+  const withImports = (path: string, found = new Set<string>()): ReadonlySet<string> => {
+    found.add(path);
+    for (const { path: next, kind } of outputs[path]?.imports ?? []) {
+      if (kind === 'import-statement' && !found.has(next)) withImports(next, found);
+    }
+    return found;
+  };
+  const entryScript = entry(script);
+  return {
+    style: entry(style),
+    script: entryScript,
+    imported: [...withImports(entryScript)].filter((path) => path !== entryScript),
+    withImports: (prefix) => [...withImports(find(prefix, (path) => basename(path).startsWith(prefix)))],
+  };
+}

@@ -1,0 +1,15 @@
+import { page } from '../../shared/portal/page.ts';
+import type { PageDefinition } from './pages.ts';
+
+/** The page of an account. */
+export const portal: PageDefinition = {
+  name: 'portal',
+  sources: 'shared/portal/browser',
+  script: 'main.tsx',
+  style: 'portal.css',
+  options: { jsx: 'automatic', jsxImportSource: 'preact' },
+  path: 'portal',
+  pageFunction: 'getPortal',
+  assetFunction: 'getPortalAsset',
+  html: page,
+};

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { root } from '../../common/root.ts';
+import { page } from '../../shared/reference/page.ts';
+import type { PageDefinition } from './pages.ts';
+import { searchKeywords } from './searchKeywords.ts';
+
+/** The library as its package has it for browsers, with its styles in it; by its name it comes as modules to be put together with styles. */
+const library = { '@scalar/api-reference': join(root, 'node_modules/@scalar/api-reference/dist/browser/standalone.esm.js') };
+
+/** The reference page. What is not needed at first, such as the panel that sends requests, a third of the whole, is a file of its own. */
+export const reference: PageDefinition = {
+  name: 'reference',
+  sources: 'shared/reference/browser',
+  script: 'main.ts',
+  style: 'reference.css',
+  options: { alias: library, splitting: true, plugins: [searchKeywords] },
+  path: 'docs',
+  pageFunction: 'getReference',
+  assetFunction: 'getReferenceAsset',
+  html: ({ withImports, imported, ...assets }) =>
+    page({ ...assets, imported, soon: withImports('modal-').filter((path) => path !== assets.script && !imported.includes(path)) }),
+};

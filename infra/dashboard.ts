@@ -1,0 +1,116 @@
+import {
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+  LogQueryVisualizationType,
+  LogQueryWidget,
+  Metric,
+  Stats,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import type { Alarms } from './alarms/alarms.ts';
+import type { Api } from './api.ts';
+import type { Database } from './database.ts';
+import type { Functions } from './functions.ts';
+import type { MessageQueue } from './messageQueue.ts';
+import type { StageName } from './stages.ts';
+
+export interface OperationsDashboardProps {
+  readonly stage: StageName;
+  readonly api: Api;
+  readonly functions: Functions;
+  readonly database: Database;
+  readonly messages: MessageQueue;
+  readonly alarms: Alarms;
+}
+
+/** One page that says how the service does: alarms, the API as callers see it, each operation by its name, tables, messages. */
+export class OperationsDashboard extends Construct {
+  constructor(scope: Construct, id: string, props: OperationsDashboardProps) {
+    super(scope, id);
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: `PetStore-${props.stage}`,
+      widgets: [
+        alarms(props.alarms),
+        api(props.api),
+        ...operations(props.functions),
+        outcomes(props.functions),
+        tables(props.database),
+        messages(props.messages),
+      ],
+    });
+  }
+}
+
+const graph = (title: string, left: IMetric[], width: number, height = 6) => new GraphWidget({ title, left, width, height });
+
+const alarms = ({ all }: Alarms): IWidget[] => [new AlarmStatusWidget({ title: 'Alarms', alarms: all, width: 24, height: 4 })];
+
+function api({ stage }: Api): IWidget[] {
+  const [sum, p] = [{ statistic: Stats.SUM }, (percent: number) => ({ statistic: Stats.percentile(percent), label: `p${percent}` })];
+  return [
+    graph('Requests', [stage.metricCount({ ...sum, label: 'requests' })], 8),
+    graph('Answers', [stage.metricClientError({ ...sum, label: '4xx' }), stage.metricServerError({ ...sum, label: '5xx' })], 8),
+    graph('Latency', [stage.metricLatency(p(50)), stage.metricLatency(p(95)), stage.metricLatency(p(99))], 8),
+  ];
+}
+
+function operations({ aliases }: Functions): IWidget[][] {
+  const each = [...aliases];
+  const invocations = each.map(([label, alias]) => alias.metricInvocations({ label, statistic: Stats.SUM }));
+  const errors = each.map(([label, alias]) => alias.metricErrors({ label, statistic: Stats.SUM }));
+  const durations = each.map(([label, alias]) => alias.metricDuration({ label, statistic: Stats.percentile(95) }));
+  const throttles = each.map(([label, alias]) => alias.metricThrottles({ label, statistic: Stats.SUM }));
+  return [
+    [graph('Calls by operation', invocations, 12, 8), graph('Duration p95 by operation', durations, 12, 8)],
+    [graph('Errors by operation', errors, 12, 8), graph('Throttles by operation', throttles, 12, 8)],
+  ];
+}
+
+/**
+ * What no metric of AWS tells, asked of the functions' log lines whenever somebody looks: a metric for each operation and code would be
+ * paid for all month.
+ */
+function outcomes({ logs }: Functions): IWidget[] {
+  return [
+    new LogQueryWidget({
+      title: 'Answers by operation and code',
+      logGroupNames: logs.map(({ logGroupName }) => logGroupName),
+      queryLines: [
+        'filter ispresent(message.operation)',
+        'stats count() as answers, pct(message.milliseconds, 95) as p95, avg(message.storeCalls) as storeCalls by message.operation, message.status, message.code',
+        'sort answers desc',
+      ],
+      view: LogQueryVisualizationType.TABLE,
+      width: 24,
+      height: 8,
+    }),
+  ];
+}
+
+function tables(database: Database): IWidget[] {
+  const of = (metricName: string) =>
+    Object.entries(database.tables).map(
+      ([label, { tableName }]) =>
+        new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName: tableName }, label, statistic: Stats.SUM }),
+    );
+  return [
+    graph('Read units by table', of('ConsumedReadCapacityUnits'), 8),
+    graph('Write units by table', of('ConsumedWriteCapacityUnits'), 8),
+    graph('Throttles by table', [...of('ReadThrottleEvents'), ...of('WriteThrottleEvents')], 8),
+  ];
+}
+
+function messages({ queue, deadLetters, undelivered }: MessageQueue): IWidget[] {
+  const waiting = [
+    queue.metricApproximateNumberOfMessagesVisible({ label: 'queued' }),
+    deadLetters.metricApproximateNumberOfMessagesVisible({ label: 'dead letters' }),
+    undelivered.metricApproximateNumberOfMessagesVisible({ label: 'undelivered' }),
+  ];
+  return [
+    graph('Messages waiting', waiting, 12),
+    graph('Age of the oldest message', [queue.metricApproximateAgeOfOldestMessage({ label: 'seconds' })], 12),
+  ];
+}

@@ -1,0 +1,51 @@
+import { access, chmod, constants, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Problem } from '../../common/problem.ts';
+
+/** The files of a data folder. Each holds secrets or data, so the folder is 0700 and each file 0600. */
+export const dataFiles = {
+  store: 'dynamodb.sqlite',
+  lock: 'lock.sqlite',
+  engine: 'engine.json',
+  demoKeys: 'demo-keys.json',
+  samples: 'samples.json',
+  signIn: 'sign-in.json',
+  log: 'functions.log',
+} as const;
+
+/** What none but the local cloud leaves in a folder. */
+const marks: readonly string[] = Object.values(dataFiles);
+
+/**
+ * Makes the folder where it is missing, and closes it to other users of this machine.
+ * @throws Problem where it is a file, cannot be written, or holds what is not ours: --reset would delete that.
+ */
+export async function openDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const names = await readdir(folder);
+    if (names.length > 0 && !names.some((name) => marks.includes(name))) {
+      throw new Problem(`${folder} holds other files. Name a new or an empty folder: --data <folder>`);
+    }
+    await chmod(folder, 0o700);
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw toProblem(error, folder);
+  }
+}
+
+/** Writes a temporary file and renames it: atomic. Only the owner may read it. */
+export async function writeWhole(folder: string, name: string, value: unknown): Promise<void> {
+  const unfinished = join(folder, `${name}.${process.pid}`);
+  await writeFile(unfinished, `${JSON.stringify(value, undefined, 2)}\n`, { mode: 0o600 });
+  await rename(unfinished, join(folder, name));
+}
+
+function toProblem(error: unknown, folder: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EEXIST' || code === 'ENOTDIR') return new Problem(`${folder} is a file. Name a folder: --data <folder>`);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new Problem(`${folder} cannot be written (${code}). Name a folder of yours: --data <folder>`);
+  }
+  return error;
+}

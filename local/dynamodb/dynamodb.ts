@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Problem } from '../../common/problem.ts';
+import { openDataFolder } from '../data/dataFolder.ts';
+import { isDataLocked, lockData } from '../data/dataLock.ts';
+import { randomLoopbackAddress } from '../network/loopback.ts';
+import { responds } from '../network/responds.ts';
+import { type DynamoDbProcess, startDynamoDbProcess } from './process.ts';
+import { type DynamoDbProgram, findDynamoDbProgram } from './program.ts';
+import { previousProcessEnded, readRunningRecord, removeRunningRecord, writeRunningRecord } from './runningRecord.ts';
+
+/** A DynamoDB that answers at `endpoint`. `stop` ends it if we started it, and is safe to call twice. */
+export interface LocalDynamoDb {
+  readonly endpoint: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface LocalDynamoDbOptions {
+  /** Where the data is kept between starts. Without it the data is in memory and lost when the engine ends. */
+  readonly dataFolder?: string;
+  /** Called when the engine ends and nobody stopped it. */
+  readonly onExit?: () => void;
+  /** Without it, the first that is found on this machine. */
+  readonly program?: DynamoDbProgram;
+}
+
+const lockWithinMilliseconds = 1_000;
+const lockPollMilliseconds = 50;
+const addressTries = 3;
+
+/**
+ * Starts a DynamoDB and waits until it listens; or uses the one that `DYNAMODB_ENDPOINT` names.
+ * @throws Problem when there is no engine, it does not start, or another process uses the same data.
+ */
+export async function startDynamoDb(options: LocalDynamoDbOptions = {}, external = process.env.DYNAMODB_ENDPOINT): Promise<LocalDynamoDb> {
+  if (external) return useExternal(external);
+  const { dataFolder, onExit, program = await findDynamoDbProgram() } = options;
+  const release = dataFolder ? await takeData(dataFolder) : async () => {};
+  try {
+    const { endpoint, engine } = await startAnywhere(program, dataFolder);
+    if (dataFolder && engine.pid !== undefined) await writeRunningRecord(dataFolder, { endpoint, pid: engine.pid });
+    let stopping = false;
+    void engine.ended.then(() => {
+      if (!stopping) onExit?.();
+    });
+    return {
+      endpoint,
+      async stop() {
+        if (stopping) return void (await engine.ended);
+        stopping = true;
+        await engine.stop();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** The endpoint of the engine that another process runs on this data folder, if one does. */
+export async function findRunningDynamoDb(dataFolder: string): Promise<string | undefined> {
+  return isDataLocked(dataFolder) ? (await readRunningRecord(dataFolder))?.endpoint : undefined;
+}
+
+/** Another program may take the port between our look and the engine's start. */
+async function startAnywhere(program: DynamoDbProgram, dataFolder?: string): Promise<{ endpoint: string; engine: DynamoDbProcess }> {
+  if (program.notice) console.error(program.notice);
+  for (let attempt = 1; ; attempt += 1) {
+    const address = await randomLoopbackAddress();
+    const engine = startDynamoDbProcess(program, address, dataFolder);
+    const failure = await engine.ready;
+    if (failure === undefined) return { endpoint: engine.endpoint, engine };
+    if (!/already (in use|allocated)/.test(failure) || attempt === addressTries) {
+      throw new Problem(`${program.name} did not start: ${failure}. Run it by hand to see why: ${engine.command}`);
+    }
+  }
+}
+
+/**
+ * Takes the folder for this process, and waits for the engine of one that was killed.
+ * @returns what gives the folder back.
+ */
+async function takeData(dataFolder: string): Promise<() => Promise<void>> {
+  await openDataFolder(dataFolder);
+  const giveUpAt = Date.now() + lockWithinMilliseconds;
+  let unlock = await lockData(dataFolder);
+  while (!unlock && Date.now() < giveUpAt) {
+    await pause(lockPollMilliseconds);
+    unlock = await lockData(dataFolder);
+  }
+  if (!unlock) {
+    throw new Problem(
+      `Another local cloud is running on the data in ${dataFolder}. Stop that one first (Ctrl-C where it runs), or use another folder: npm start -- --data <folder>`,
+    );
+  }
+  const last = await readRunningRecord(dataFolder);
+  if (last) await previousProcessEnded(last);
+  await removeRunningRecord(dataFolder);
+  return async () => {
+    await removeRunningRecord(dataFolder);
+    unlock();
+  };
+}
+
+async function useExternal(endpoint: string): Promise<LocalDynamoDb> {
+  if (!URL.canParse(endpoint)) throw new Problem(`DYNAMODB_ENDPOINT is no URL: ${endpoint}. Write it as http://127.0.0.1:8000`);
+  if (!(await responds(endpoint))) {
+    throw new Problem(`No DynamoDB answers at ${endpoint}. Start it, or unset DYNAMODB_ENDPOINT to have one started.`);
+  }
+  return { endpoint, stop: async () => {} };
+}

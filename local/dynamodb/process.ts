@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Address } from '../network/loopback.ts';
+import { responds } from '../network/responds.ts';
+import type { DynamoDbProgram } from './program.ts';
+
+/** A DynamoDB as a child process. */
+export interface DynamoDbProcess {
+  readonly endpoint: string;
+  /** The line that starts it by hand. */
+  readonly command: string;
+  /** Undefined once it answers; else why it does not. */
+  readonly ready: Promise<string | undefined>;
+  readonly pid: number | undefined;
+  readonly ended: Promise<unknown>;
+  /** Lets the engine finish its writes. Safe to call twice. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * The shell becomes the engine (`exec`), so our child is the engine itself. A `cat` beside it reads a pipe from us that carries nothing. When
+ * we end, even by kill -9, the pipe closes, `cat` ends and the engine is told to stop. `process.on('exit')` would miss kill -9.
+ */
+const endsWithUs = 'umask 077; (cat <&3 >/dev/null; kill $$) & exec "$@" 3<&-';
+
+const pollMilliseconds = 50;
+
+/** @param dataFolder where it keeps its data; without it the data is in memory. */
+export function startDynamoDbProcess(program: DynamoDbProgram, address: Address, dataFolder: string | undefined): DynamoDbProcess {
+  const endpoint = `http://${address.host}:${address.port}`;
+  const args = program.argumentsFor(address, dataFolder);
+  const child = launch(program.file, args);
+  const pipe = child.stdio[3];
+  pipe?.on('error', () => {});
+  const ended = once(child, 'exit').catch((error) => error);
+  void ended.then(() => pipe?.destroy());
+
+  return {
+    endpoint,
+    command: [program.file, ...args].join(' '),
+    ready: whenReady(child, program, endpoint),
+    pid: child.pid,
+    ended,
+    async stop() {
+      if (!hasEnded(child)) child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function launch(file: string, args: readonly string[]): ChildProcess {
+  if (process.platform === 'win32') {
+    // Windows has no /bin/sh: there an engine outlives a process that is killed.
+    const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true });
+    process.once('exit', () => child.kill());
+    return child;
+  }
+  // A process group of its own: Ctrl-C reaches us alone, and we stop the engine after the requests in flight.
+  return spawn('/bin/sh', ['-c', endsWithUs, 'sh', file, ...args], { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true });
+}
+
+async function whenReady(child: ChildProcess, program: DynamoDbProgram, endpoint: string): Promise<string | undefined> {
+  const outcome = Promise.withResolvers<string | undefined>();
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-2_000);
+    if (program.listening?.test(said)) outcome.resolve(undefined);
+  });
+  child.on('error', ({ message }) => outcome.resolve(message));
+  child.on('close', (code, signal) => outcome.resolve(said.trim() || `it ended with code ${code ?? signal}`));
+  const timer = setTimeout(() => {
+    child.kill('SIGKILL');
+    outcome.resolve(`it did not listen within ${program.readyWithinSeconds} s`);
+  }, program.readyWithinSeconds * 1_000);
+  if (!program.listening) void onAnswer(child, endpoint, () => outcome.resolve(undefined));
+  try {
+    return await outcome.promise;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function onAnswer(child: ChildProcess, endpoint: string, listener: () => void): Promise<void> {
+  while (!hasEnded(child)) {
+    if (await responds(endpoint)) return listener();
+    await pause(pollMilliseconds);
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}

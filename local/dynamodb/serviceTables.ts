@@ -1,0 +1,35 @@
+import type { AttributeDefinition, CreateTableCommandInput, KeySchemaElement } from '@aws-sdk/client-dynamodb';
+import { type KeyAttribute, perTable, type TableDefinition, type TableName, tables } from '../../shared/storage/tables.ts';
+import { createMissingTables } from './tables.ts';
+
+/**
+ * Creates every table of `shared/storage/tables.ts`.
+ * @param prefix with which their names start
+ * @returns the name of each table, as `Config.tables` has them
+ */
+export async function createServiceTables(endpoint: string, prefix: string): Promise<Readonly<Record<TableName, string>>> {
+  const names = perTable((table) => `${prefix}-${table}`);
+  await createMissingTables(endpoint, Object.values(perTable((table) => toInput(names[table], tables[table]))));
+  return names;
+}
+
+function toInput(name: string, { partitionKey, sortKey, indexes }: TableDefinition): CreateTableCommandInput {
+  const attributes = new Map<string, AttributeDefinition>();
+  const key = (keyType: KeySchemaElement['KeyType'], attribute: KeyAttribute): KeySchemaElement => {
+    attributes.set(attribute.name, { AttributeName: attribute.name, AttributeType: attribute.type });
+    return { AttributeName: attribute.name, KeyType: keyType };
+  };
+  const keySchema = [key('HASH', partitionKey), ...(sortKey ? [key('RANGE', sortKey)] : [])];
+  const globalIndexes = Object.entries(indexes).map(([indexName, index]) => ({
+    IndexName: indexName,
+    KeySchema: [key('HASH', { name: indexName, type: 'S' }), key('RANGE', index.sortKey)],
+    Projection: { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...index.projection] },
+  }));
+  return {
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: keySchema,
+    AttributeDefinitions: [...attributes.values()],
+    ...(globalIndexes.length > 0 ? { GlobalSecondaryIndexes: globalIndexes } : {}),
+  };
+}

@@ -1,0 +1,125 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Match } from './router.ts';
+
+/** The target of a request line, taken apart. `rawPath` is decoded, `rawQueryString` is as it was sent. */
+export interface RequestTarget {
+  readonly rawPath: string;
+  readonly rawQueryString: string;
+  readonly queryStringParameters: Readonly<Record<string, string>>;
+}
+
+/** Headers between two neighbours; a function never sees them. `cookie` has a field of its own in the event. */
+const notPassedOn = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade', 'expect', 'cookie']);
+
+/** Bodies of these arrive as text; of every other type, and of none, as base64. Observed at the real gateway, not documented. */
+export const textTypes = /^(?:text\/[^;]+|application\/(?:json|xml|javascript))\s*(?:;|$)/i;
+
+/** Undefined where the target is no path or has a percent-encoding that is none (`%zz`, `%ff`). */
+export function readRequestTarget(url: string): RequestTarget | undefined {
+  const [path = '', ...query] = url.replace(/^https?:\/\/[^/?]*/i, '').split('?');
+  const rawQueryString = query.join('?');
+  try {
+    const rawPath = decodeURIComponent(path);
+    if (!rawPath.startsWith('/')) return undefined;
+    return { rawPath, rawQueryString, queryStringParameters: readQuery(rawQueryString) };
+  } catch {
+    return undefined;
+  }
+}
+
+function readQuery(rawQueryString: string): Record<string, string> {
+  const pairs = rawQueryString.split('&').filter(Boolean);
+  return joinDuplicates(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.replaceAll('+', ' ').split('=');
+      return [decodeURIComponent(name), decodeURIComponent(value.join('='))];
+    }),
+  );
+}
+
+/** @returns the event of payload format 2.0, with the fields an HTTP API sends; those that would be empty are left out, as there. */
+export function toEvent(
+  request: IncomingMessage,
+  target: RequestTarget,
+  body: Buffer,
+  { route, pathParameters }: Match,
+  now: number,
+): APIGatewayProxyEventV2 {
+  const sourceIp = addressOf(request);
+  const headers = readHeaders(request, body, sourceIp);
+  const cookies = (request.headers.cookie ?? '').split(/;\s*/).filter(Boolean);
+  const isBase64Encoded = body.length > 0 && !textTypes.test(headers['content-type'] ?? '');
+  const domainName = (headers.host ?? 'localhost').replace(/:\d+$/, '');
+  return {
+    version: '2.0',
+    routeKey: route.routeKey,
+    rawPath: target.rawPath,
+    rawQueryString: target.rawQueryString,
+    ...(cookies.length > 0 ? { cookies } : {}),
+    headers,
+    ...(Object.keys(target.queryStringParameters).length > 0 ? { queryStringParameters: target.queryStringParameters } : {}),
+    ...(Object.keys(pathParameters).length > 0 ? { pathParameters } : {}),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName,
+      domainPrefix: domainName.split('.')[0] ?? domainName,
+      http: {
+        method: request.method ?? 'GET',
+        path: target.rawPath,
+        protocol: `HTTP/${request.httpVersion}`,
+        sourceIp,
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey: route.routeKey,
+      stage: '$default',
+      time: commonLogTime(now),
+      timeEpoch: now,
+    },
+    ...(body.length > 0 ? { body: body.toString(isBase64Encoded ? 'base64' : 'utf8') } : {}),
+    isBase64Encoded,
+  };
+}
+
+/** Read from the lines as they came: `request.headers` would keep only the first of a repeated Authorization. */
+function readHeaders(request: IncomingMessage, body: Buffer, sourceIp: string): Record<string, string> {
+  const { rawHeaders } = request;
+  const lines = rawHeaders.flatMap((name, index): [string, string][] => {
+    const value = rawHeaders[index + 1];
+    return index % 2 === 0 && value !== undefined ? [[name.toLowerCase(), value]] : [];
+  });
+  const headers = joinDuplicates(lines.filter(([name]) => !notPassedOn.has(name)));
+  const forwarded = headers['x-forwarded-for'];
+  const startedAt = Math.floor(Date.now() / 1000).toString(16);
+  return {
+    'x-amzn-trace-id': `Root=1-${startedAt}-${randomBytes(12).toString('hex')}`,
+    ...headers,
+    ...(body.length > 0 ? { 'content-length': String(body.length) } : {}),
+    'x-forwarded-for': forwarded ? `${forwarded}, ${sourceIp}` : sourceIp,
+    'x-forwarded-port': String(request.socket.localPort ?? 80),
+    'x-forwarded-proto': 'http',
+  };
+}
+
+/** The socket's own address: what a client writes into X-Forwarded-For proves nothing. */
+function addressOf({ socket }: IncomingMessage): string {
+  return (socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
+}
+
+function joinDuplicates(pairs: readonly (readonly [string, string])[]): Record<string, string> {
+  const joined = new Map<string, string>();
+  for (const [name, value] of pairs) {
+    const before = joined.get(name);
+    joined.set(name, before === undefined ? value : `${before},${value}`);
+  }
+  return Object.fromEntries(joined);
+}
+
+/** `12/Mar/2020:19:03:58 +0000` */
+function commonLogTime(now: number): string {
+  const [, day, month, year, time] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+) GMT$/.exec(new Date(now).toUTCString()) ?? [];
+  return `${day}/${month}/${year}:${time} +0000`;
+}

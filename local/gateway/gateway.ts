@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Cors } from '../../shared/contract/cors.ts';
+import { isPreflight, preflightHeaders, responseHeaders } from '../../shared/http/corsHeaders.ts';
+import { readRequestTarget, toEvent } from './event.ts';
+import { type Foreign, foreignPart } from './foreignRequest.ts';
+import { readBody } from './requestBody.ts';
+import { gatewayResponses, type HttpResponse, readFunctionResponse } from './response.ts';
+import { createRouter, type Route } from './router.ts';
+
+export interface GatewayOptions {
+  readonly routes: readonly Route[];
+  readonly cors?: Cors;
+  /** Names to be called by, beside those of this machine. */
+  readonly hosts?: readonly string[];
+  /** Runs a function with an event. Rejects where the function fails. */
+  readonly invoke: (functionName: string, event: APIGatewayProxyEventV2) => Promise<unknown>;
+  /** Told of every request once it is answered. */
+  readonly onAnswer?: (exchange: HandledRequest) => void;
+}
+
+export interface HandledRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly functionName?: string;
+  readonly response: HttpResponse;
+  readonly foreign?: Foreign;
+  readonly milliseconds: number;
+}
+
+/** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
+const payloadLimitBytes = 10 * 1024 * 1024;
+const headerLimitBytes = 10_240;
+const integrationTimeoutMilliseconds = 30_000;
+/** Node's own limit stands well above the gateway's, so that it is we who count. */
+const parserLimitBytes = 64 * 1024;
+/** Longer than the minute that a client may be told to wait: it would send the next request as we close the connection. */
+const keepAliveMilliseconds = 75_000;
+
+/** An HTTP API on this machine: the server has yet to listen. */
+export function createGateway(options: GatewayOptions): Server {
+  const handle = answering(options);
+  const server = createServer({ maxHeaderSize: parserLimitBytes, keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
+    const startedAt = performance.now();
+    void handle(request).then((handled) => {
+      // Once the gateway closes, an open connection would hold it. Said by us, because Node.js would add a Keep-Alive that the cloud has not.
+      if (!server.listening) response.setHeader('connection', 'close');
+      else if (response.shouldKeepAlive) response.setHeader('connection', 'keep-alive');
+      write(request, response, handled.response);
+      const [path = ''] = (request.url ?? '').split('?');
+      const milliseconds = performance.now() - startedAt;
+      options.onAnswer?.({ method: request.method ?? '', path, milliseconds, ...handled });
+    });
+  });
+  server.on('clientError', refuse);
+  return server;
+}
+
+type Handled = Pick<HandledRequest, 'response' | 'functionName' | 'foreign'>;
+
+function answering({ routes, cors, hosts = [], invoke }: GatewayOptions) {
+  const route = createRouter(routes);
+
+  return async (request: IncomingMessage): Promise<Handled> => {
+    const foreign = foreignPart(request.headers, hosts);
+    if (foreign) return { response: gatewayResponses.forbidden, foreign };
+    if (headerBytes(request) > headerLimitBytes) return { response: gatewayResponses.headersTooLarge };
+    const target = readRequestTarget(request.url ?? '');
+    if (!target) return { response: gatewayResponses.badRequest };
+    const { origin } = request.headers;
+    if (cors && origin !== undefined && isPreflight(request.method, request.headers)) {
+      return { response: { statusCode: 204, headers: preflightHeaders(cors, origin), body: Buffer.alloc(0) } };
+    }
+    const match = route(request.method ?? '', target.rawPath);
+    if (!match) return { response: withCors(gatewayResponses.notFound, cors, origin) };
+    const { functionName, timeoutMilliseconds = integrationTimeoutMilliseconds } = match.route;
+    try {
+      const body = await readBody(request, payloadLimitBytes);
+      if (!body) return { response: withCors(gatewayResponses.tooLarge, cors, origin), functionName };
+      const event = toEvent(request, target, body, match, Date.now());
+      const answer = await withinTime(invoke(functionName, event), timeoutMilliseconds);
+      return { response: withCors(answer, cors, origin), functionName };
+    } catch {
+      // The client went away, or the function failed. Whoever runs the functions has said why; a client is not told.
+      return { response: withCors(gatewayResponses.internalServerError, cors, origin), functionName };
+    }
+  };
+}
+
+async function withinTime(returned: Promise<unknown>, milliseconds: number): Promise<HttpResponse> {
+  const late = Promise.withResolvers<HttpResponse>();
+  const timer = setTimeout(() => late.resolve(gatewayResponses.unavailable), milliseconds);
+  const answered = returned.then((value) => readFunctionResponse(value) ?? gatewayResponses.internalServerError);
+  try {
+    return await Promise.race([answered, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function withCors(answer: HttpResponse, cors: Cors | undefined, origin: string | undefined): HttpResponse {
+  if (!cors) return answer;
+  const headers = Object.entries(answer.headers).filter(([name]) => !name.startsWith('access-control-'));
+  return { ...answer, headers: { ...Object.fromEntries(headers), ...responseHeaders(cors, origin) } };
+}
+
+/** "Total combined size of request line and header values" is how the quota counts. */
+function headerBytes({ method = '', url = '', httpVersion, rawHeaders }: IncomingMessage): number {
+  const values = rawHeaders.filter((_, index) => index % 2 === 1);
+  return Buffer.byteLength(`${method} ${url} HTTP/${httpVersion}${values.join('')}`, 'latin1');
+}
+
+function write(request: IncomingMessage, response: ServerResponse, { statusCode, headers, body }: HttpResponse): void {
+  const bodiless = statusCode === 204 || statusCode === 304;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('apigw-requestid', randomUUID());
+  if (!bodiless) response.setHeader('content-length', body.length);
+  response.writeHead(statusCode).end(bodiless || request.method === 'HEAD' ? undefined : body);
+}
+
+/** A request that is no HTTP never becomes one. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const { statusCode, body } = error.code === 'HPE_HEADER_OVERFLOW' ? gatewayResponses.headersTooLarge : gatewayResponses.badRequest;
+  socket.end(
+    `HTTP/1.1 ${statusCode} ${statusCode === 431 ? 'Request Header Fields Too Large' : 'Bad Request'}\r\n` +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,68 @@
+import type { FunctionDefinition } from '../template/template.ts';
+import { type Instance, startInstance } from './instance.ts';
+
+/** The functions of the stack, each in a thread that starts with its first event. */
+export interface Functions {
+  /** Runs a function. Rejects where it throws, takes longer than its timeout once its code is loaded, or its thread ends; the next event gets a new thread. */
+  readonly invoke: (name: string, event: unknown) => Promise<unknown>;
+  /** From the next event on, runs other code. Events that are running end on the code they began with. */
+  readonly replace: (definitions: readonly FunctionDefinition[]) => void;
+  readonly stop: () => Promise<void>;
+}
+
+export interface FunctionsOptions {
+  /** Beside what the template says. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** What the functions write to stdout and stderr. */
+  readonly onOutput: (name: string, text: string) => void;
+  readonly initCpuSeconds?: number;
+}
+
+/**
+ * As on Lambda, loading the code is not the function's time. Lambda allows it 10 s of a processor that does nothing else; a thread here may
+ * wait long for its turn, so the processor time that it used is what counts.
+ *
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html
+ */
+const lambdaInitSeconds = 10;
+
+export function createFunctions(definitions: readonly FunctionDefinition[], options: FunctionsOptions): Functions {
+  const { environment, onOutput, initCpuSeconds = lambdaInitSeconds } = options;
+  let known = byName(definitions);
+  const ready = new Map<string, Instance>();
+  /** Those that are ready, and those that still end the events they have. */
+  const all = new Set<Instance>();
+
+  function start(definition: FunctionDefinition): Instance {
+    const onUnfit = () => {
+      if (ready.get(definition.name) === instance) ready.delete(definition.name);
+      instance.retire();
+    };
+    const instance = startInstance(definition, { environment, onOutput, onUnfit, initCpuSeconds });
+    ready.set(definition.name, instance);
+    all.add(instance);
+    void instance.ended.then(() => all.delete(instance));
+    return instance;
+  }
+
+  return {
+    async invoke(name, event) {
+      const definition = known.get(name);
+      if (!definition) throw new Error(`there is no function ${name}`);
+      return (ready.get(name) ?? start(definition)).run(event);
+    },
+    replace(changed) {
+      known = byName(changed);
+      for (const instance of ready.values()) instance.retire();
+      ready.clear();
+    },
+    async stop() {
+      ready.clear();
+      await Promise.all([...all].map((instance) => instance.end()));
+    },
+  };
+}
+
+function byName(definitions: readonly FunctionDefinition[]): ReadonlyMap<string, FunctionDefinition> {
+  return new Map(definitions.map((definition) => [definition.name, definition]));
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { FunctionDefinition } from '../template/template.ts';
+import type { FromWorker, Invocation, WorkerData } from './invocation.ts';
+
+/** A running copy of a function, in a thread of its own. */
+export interface Instance {
+  /** Rejects where the function throws, takes longer than its timeout once its code is loaded, or its thread ends. */
+  readonly run: (event: unknown) => Promise<unknown>;
+  /** Ends the thread after the events it is running. It takes no others. */
+  readonly retire: () => void;
+  /** Ends the thread now. */
+  readonly end: () => Promise<void>;
+  /** The thread is gone. */
+  readonly ended: Promise<void>;
+}
+
+export interface InstanceOptions {
+  /** Beside what the template says. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** What the function writes to stdout and stderr. */
+  readonly onOutput: (name: string, text: string) => void;
+  /** The instance can take no more events: it crashed, or an event ran out of time. */
+  readonly onUnfit: () => void;
+  /** How much processor time loading the code may take. */
+  readonly initCpuSeconds: number;
+}
+
+/** A thread that still loads is looked at so often. */
+const initCheckMilliseconds = 1_000;
+
+export function startInstance(
+  definition: FunctionDefinition,
+  { environment, onOutput, onUnfit, initCpuSeconds }: InstanceOptions,
+): Instance {
+  const { name, folder, handler, timeoutSeconds } = definition;
+  const pending = new Map<string, PromiseWithResolvers<unknown>>();
+  const loaded = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  let retired = false;
+
+  const workerData: WorkerData = { name, folder, handler };
+  const env = { ...definition.environment, ...environment, AWS_LAMBDA_FUNCTION_NAME: name, LAMBDA_TASK_ROOT: folder };
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, env, execArgv: [], stdout: true, stderr: true });
+  for (const output of [worker.stdout, worker.stderr]) output.setEncoding('utf8').on('data', (text: string) => onOutput(name, text));
+
+  worker.on('message', (outcome: FromWorker) => {
+    if ('loaded' in outcome) return loaded.resolve();
+    const invocation = pending.get(outcome.id);
+    if ('returned' in outcome) invocation?.resolve(JSON.parse(outcome.returned));
+    else invocation?.reject(Object.assign(new Error(outcome.failure.message), { stack: outcome.failure.stack }));
+  });
+  const fail = (error: Error) => {
+    onUnfit();
+    for (const { reject } of pending.values()) reject(error);
+  };
+  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+  const endInit = setInterval(async () => {
+    if ((await cpuSecondsOf(worker)) < initCpuSeconds) return;
+    fail(new Error(`${name} was not loaded after ${initCpuSeconds} s of processor time`));
+    await worker.terminate();
+  }, initCheckMilliseconds);
+  void Promise.race([loaded.promise, ended.promise]).then(() => clearInterval(endInit));
+  worker.on('exit', (code) => {
+    fail(new Error(`${name} ended with code ${code}`));
+    ended.resolve();
+  });
+
+  return {
+    async run(event) {
+      const id = randomUUID();
+      const invocation = Promise.withResolvers<unknown>();
+      pending.set(id, invocation);
+      let timer: NodeJS.Timeout | undefined;
+      try {
+        await Promise.race([loaded.promise, invocation.promise]);
+        timer = setTimeout(() => {
+          onUnfit();
+          invocation.reject(new Error(`${name} timed out after ${timeoutSeconds} s`));
+        }, timeoutSeconds * 1_000);
+        const message: Invocation = { id, event: JSON.stringify(event), deadline: Date.now() + timeoutSeconds * 1_000 };
+        worker.postMessage(message);
+        return await invocation.promise;
+      } finally {
+        clearTimeout(timer);
+        pending.delete(id);
+        if (retired && pending.size === 0) void worker.terminate();
+      }
+    },
+    retire() {
+      retired = true;
+      if (pending.size === 0) void worker.terminate();
+    },
+    async end() {
+      await worker.terminate();
+    },
+    ended: ended.promise,
+  };
+}
+
+async function cpuSecondsOf(worker: Worker): Promise<number> {
+  // A thread that has ended has no usage.
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+  return (user + system) / 1_000_000;
+}

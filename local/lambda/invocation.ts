@@ -1,0 +1,30 @@
+/** What a function's worker is started with. */
+export interface WorkerData {
+  readonly name: string;
+  readonly folder: string;
+  readonly handler: string;
+}
+
+/** Main thread → worker. */
+export interface Invocation {
+  readonly id: string;
+  /** JSON. */
+  readonly event: string;
+  /** Milliseconds since the epoch. */
+  readonly deadline: number;
+}
+
+export interface FunctionError {
+  readonly message: string;
+  readonly stack: string;
+}
+
+/** Worker → main thread, once: the code is loaded. */
+export interface Loaded {
+  readonly loaded: true;
+}
+
+/** Worker → main thread: JSON of what the function returned, or why it failed. */
+export type InvocationOutcome = { readonly id: string } & ({ readonly returned: string } | { readonly failure: FunctionError });
+
+export type FromWorker = Loaded | InvocationOutcome;

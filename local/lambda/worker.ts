@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FunctionError, Invocation, InvocationOutcome, Loaded, WorkerData } from './invocation.ts';
+import { logAsLambda } from './lambdaConsole.ts';
+
+/**
+ * One instance of a function: loads the bundle as Lambda does (`index.handler` is the `handler` of `index.js`) and runs events one beside the
+ * other. What crosses the thread is JSON text, as it is between Lambda and a function.
+ */
+const { name, folder, handler }: WorkerData = workerData;
+logAsLambda((line) => process.stdout.write(line), Date.now);
+const [file = '', exported = ''] = handler.split('.');
+const run = createRequire(import.meta.url)(join(folder, `${file}.js`))[exported];
+if (typeof run !== 'function') throw new Error(`${name}: ${handler} is no function`);
+
+parentPort?.on('message', async ({ id, event, deadline }: Invocation) => {
+  parentPort?.postMessage(await outcome(id, event, deadline));
+});
+parentPort?.postMessage({ loaded: true } satisfies Loaded);
+
+async function outcome(id: string, event: string, deadline: number): Promise<InvocationOutcome> {
+  try {
+    const returned: unknown = await run(JSON.parse(event), {
+      awsRequestId: id,
+      callbackWaitsForEmptyEventLoop: true,
+      functionName: name,
+      functionVersion: '$LATEST',
+      getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+      invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${name}`,
+      logGroupName: `/aws/lambda/${name}`,
+      logStreamName: 'local',
+      memoryLimitInMB: '1024',
+    });
+    return { id, returned: JSON.stringify(returned ?? null) };
+  } catch (error) {
+    return { id, failure: toFailure(error) };
+  }
+}
+
+function toFailure(error: unknown): FunctionError {
+  return error instanceof Error ? { message: error.message, stack: error.stack ?? error.message } : { message: String(error), stack: '' };
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { Problem } from '../../common/problem.ts';
+
+/**
+ * Listens on the loopback interface.
+ * @param port 0 for one that is free.
+ * @returns the port.
+ * @throws Problem where the port is not to be had.
+ */
+export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    throw toProblem(error, port);
+  }
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the operating system gave no port');
+  return address.port;
+}
+
+/** A port of this host that is free now, from the operating system. Another program may take it first, so whoever uses it tries again. */
+export async function freePort(host?: string): Promise<number> {
+  return tryPort(0, host);
+}
+
+/** @returns the port, once it is free again. @throws Problem where it is not to be had. */
+export async function tryPort(port: number, host?: string): Promise<number> {
+  const server = createServer();
+  const had = await listen(server, port, host);
+  await server[Symbol.asyncDispose]();
+  return had;
+}
+
+function toProblem(error: unknown, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const other = port < 65_535 ? port + 1 : port - 1;
+  if (code === 'EADDRINUSE') return new Problem(`Port ${port} is in use. Stop what uses it, or take another: npm start -- --port ${other}`);
+  if (code === 'EACCES') return new Problem(`Port ${port} is not ours to take. Take one above 1023: npm start -- --port 3000`);
+  return error;
+}

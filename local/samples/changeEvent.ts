@@ -1,0 +1,57 @@
+import { isRecord } from '../../common/isRecord.ts';
+import { parseJson } from '../../common/parseJson.ts';
+import { Problem } from '../../common/problem.ts';
+import type { SampleIds } from './seed.ts';
+
+export interface Changes {
+  /** The API key; the event's own stays where this is undefined and it has one. */
+  readonly key: string | undefined;
+  /** In place of the event's body. */
+  readonly body: string | undefined;
+  /** In place of the event's path parameters of these names. */
+  readonly path: Readonly<Record<string, string>>;
+}
+
+type EventRecord = Readonly<Record<string, unknown>>;
+
+/** @throws Problem where the text is no event of an HTTP API. */
+export function parseEvent(text: string): EventRecord {
+  const event = parseJson(text);
+  if (isRecord(event) && event.version === '2.0' && isRecord(event.headers) && typeof event.routeKey === 'string') return event;
+  throw new Problem('This is no event of an HTTP API in payload format 2.0. See those in events/ for what one looks like.');
+}
+
+/** Puts sample ids wherever the text has example ids: in paths, queries and bodies alike. Neither occurs by chance: each has 15 digits. */
+export function replaceExampleIds(text: string, examples: Partial<SampleIds>, samples: SampleIds): string {
+  const names = ['categoryId', 'petId', 'orderId'] as const;
+  return names.reduce((changed, name) => {
+    const example = examples[name];
+    return example === undefined ? changed : changed.replaceAll(String(example), String(samples[name]));
+  }, text);
+}
+
+/** The event as it would have come with another key, body or path. */
+export function changeEvent(event: EventRecord, { key, body, path }: Changes): EventRecord {
+  const headers = isRecord(event.headers) ? event.headers : {};
+  return {
+    ...event,
+    headers: { ...headers, ...(key ? { authorization: `Bearer ${key}` } : {}), ...lengthOf(body) },
+    ...(body === undefined ? {} : { body: event.isBase64Encoded === true ? Buffer.from(body).toString('base64') : body }),
+    ...changePath(event, path),
+  };
+}
+
+function lengthOf(body: string | undefined): Record<string, string> {
+  return body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+}
+
+/** A path is the route with its parameters put in, in each of the places where the event has it. */
+function changePath(event: EventRecord, changes: Readonly<Record<string, string>>): EventRecord {
+  if (Object.keys(changes).length === 0) return {};
+  const pathParameters: EventRecord = { ...(isRecord(event.pathParameters) ? event.pathParameters : {}), ...changes };
+  const route = String(event.routeKey).replace(/^\S+ /, '');
+  const rawPath = route.replace(/\{(\w+)\+?\}/g, (variable, name) => String(pathParameters[name] ?? variable));
+  const requestContext = isRecord(event.requestContext) ? event.requestContext : {};
+  const http = isRecord(requestContext.http) ? requestContext.http : {};
+  return { pathParameters, rawPath, requestContext: { ...requestContext, http: { ...http, path: rawPath } } };
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../common/root.ts';
+import type { LocalCloud } from '../cloud.ts';
+import { readFunctionResponse } from '../gateway/response.ts';
+import { exampleKeyId } from '../signIn/examplePerson.ts';
+import { parseEvent, replaceExampleIds } from './changeEvent.ts';
+import { readExampleIds } from './exampleIds.ts';
+
+const eventsFolder = join(root, 'events');
+const readEvent = (operationId: string) => readFile(join(eventsFolder, `${operationId}.json`), 'utf8');
+
+/**
+ * The text of `events/<operationId>.json` with what is there to be found: the ids of sample items, for a delete of those that nothing needs,
+ * the id of a key of the person who is signed in, and the name of the style sheet that a page loads.
+ * @throws Error where there is no such event.
+ */
+export async function readExampleEvent(operationId: string, cloud: LocalCloud): Promise<string> {
+  const { samples, functions } = cloud;
+  const text = await readEvent(operationId);
+  const [exampleKey] = /\bkey_\w+/.exec(text) ?? [];
+  if (exampleKey) return text.replaceAll(exampleKey, await exampleKeyId(cloud));
+  const page = pageOfAsset[operationId];
+  if (page) return text.replaceAll(/\w+\.css/g, await styleSheetName(page, functions));
+  if (!samples) return text;
+  return replaceExampleIds(text, await readExampleIds(eventsFolder), operationId.startsWith('delete') ? samples.unused : samples.used);
+}
+
+/** The operations that serve an asset, and the page that names it. */
+const pageOfAsset: Readonly<Record<string, string>> = { getReferenceAsset: 'getReference', getPortalAsset: 'getPortal' };
+
+/** Asked of the page, as a browser would: the name holds a hash of the content. */
+async function styleSheetName(operationId: string, functions: LocalCloud['functions']): Promise<string> {
+  const page = readFunctionResponse(await functions.invoke(operationId, parseEvent(await readEvent(operationId))));
+  const [, name] = /rel="stylesheet" href="[^"]*\/([^"/]+)"/.exec(page?.body.toString() ?? '') ?? [];
+  if (!name) throw new Error(`the page of ${operationId} names no style sheet`);
+  return name;
+}

@@ -1,0 +1,31 @@
+import { type Account, newAccount, newLiveKey } from '../../shared/domain/account.ts';
+import { keyIdOf, readApiKey } from '../../shared/domain/apiKey.ts';
+import { type AccountStore, accountItem, keyItem } from '../../shared/storage/accountItems.ts';
+import { transact, type Write } from '../../shared/storage/transact.ts';
+
+/**
+ * Opens an account with keys whose text is known before: the demo keys, and those of tests and measurements. An account that exists
+ * stays as it is.
+ * @throws Error where a text is no key of the account
+ */
+export async function putAccount(
+  { client, names }: Pick<AccountStore, 'client' | 'names'>,
+  account: Account,
+  apiKeys: readonly string[],
+): Promise<void> {
+  const { accountId, owner, createdAt } = account;
+  const hashes = apiKeys.map((text) => {
+    const key = readApiKey(text);
+    if (key?.accountId !== accountId) throw new Error(`not a key of ${accountId}`);
+    return key.keyHash;
+  });
+  const liveKeys = Object.fromEntries(hashes.map((keyHash) => [keyHash, newLiveKey()]));
+  const put = (table: string, item: Readonly<Record<string, unknown>>): Write => ({
+    Put: { TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(accountId)' },
+  });
+  const writes = [
+    put(names.accounts, accountItem({ ...newAccount(account), liveKeys })),
+    ...hashes.map((keyHash) => put(names.accountKeys, keyItem(accountId, { keyId: keyIdOf(keyHash), keyHash, name: owner, createdAt }))),
+  ];
+  await transact(client, writes);
+}

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { access, glob, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { Problem } from '../../common/problem.ts';
+import { root } from '../../common/root.ts';
+import { defaultDataFolder, localFolder } from '../data/folders.ts';
+
+/** What cannot change the stack, or is made from what can. */
+const notInputs = ['.*', 'build', 'cdk.out', 'coverage', 'events', 'node_modules', 'ops', 'test', '*.md'];
+const keptMilliseconds = 24 * 60 * 60 * 1_000;
+
+interface SynthesizeOptions {
+  /** The data folder: the stack is written below it, unless it is the default one, whose stacks stand beside it. */
+  readonly dataFolder?: string | undefined;
+  /** Told where the stack is not there yet, which takes some seconds. */
+  readonly onStep?: (step: string) => void;
+}
+
+/**
+ * The folder with the synthesized stack and its assets. A stack from an earlier start serves again if nothing it is made from has changed.
+ * @throws Problem with what the synthesis said, where it fails.
+ */
+export async function synthesize({ dataFolder = defaultDataFolder, onStep }: SynthesizeOptions = {}): Promise<string> {
+  const shared = join(localFolder, 'stacks');
+  const stacks = dataFolder === defaultDataFolder ? shared : join(dataFolder, 'stacks');
+  const name = await hashOfInputs(dataFolder);
+  for (const parent of [shared, stacks]) if (await exists(join(parent, name))) return join(parent, name);
+  onStep?.('The code has changed since the last start: the stack is synthesized…');
+  const folder = join(stacks, name);
+  await removeOld(stacks);
+
+  const unfinished = join(stacks, `unfinished-${randomUUID()}`);
+  const script = join(import.meta.dirname, 'synthWorker.ts');
+  try {
+    await promisify(execFile)(process.execPath, [script, unfinished], { cwd: root, maxBuffer: 16 * 1024 * 1024 });
+    // Only a whole synthesis gets the name, and where two processes finish the same one, the first did.
+    await rename(unfinished, folder).catch(async (error) => {
+      if (!(await exists(folder))) throw error;
+    });
+    return folder;
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    throw new Problem(`The stack cannot be synthesized; put right what follows and start again.\n${said}`);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** SHA-256 over the names and contents of every file that the stack is made from; data kept in the repository is none. */
+async function hashOfInputs(dataFolder: string): Promise<string> {
+  const exclude = [...notInputs, relative(root, dataFolder)].flatMap((name) => [name, `${name}/**`]);
+  const files: string[] = [];
+  for await (const entry of glob('**/*', { cwd: root, exclude, withFileTypes: true })) {
+    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
+  }
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Other local clouds may still be running on an older stack. */
+async function removeOld(stacks: string): Promise<void> {
+  for (const name of await readdir(stacks).catch(() => [])) {
+    const folder = join(stacks, name);
+    if (Date.now() - (await stat(folder)).mtimeMs > keptMilliseconds) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

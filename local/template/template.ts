@@ -1,0 +1,160 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import { isRecord } from '../../common/isRecord.ts';
+import type { Cors } from '../../shared/contract/cors.ts';
+import type { Route } from '../gateway/router.ts';
+import { createResolve, parseTemplate, type Resolve, type Resource, referencesIn, type Template } from './cloudFormation.ts';
+import { readTable } from './tableDefinition.ts';
+
+/** What the stack defines, as far as it runs on this machine. */
+export interface Blueprint {
+  readonly tables: readonly CreateTableCommandInput[];
+  readonly functions: readonly FunctionDefinition[];
+  readonly routes: readonly Route[];
+  readonly cors?: Cors;
+}
+
+export interface FunctionDefinition {
+  /** The operationId. */
+  readonly name: string;
+  /** The folder of its asset. */
+  readonly folder: string;
+  /** `index.handler`: a file of the folder and what it exports. */
+  readonly handler: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly timeoutSeconds: number;
+}
+
+const suffix = '.template.json';
+
+/**
+ * Reads the stack that `cdk synth` left in a folder.
+ * @throws Error where there is not exactly one, or it has something that this machine would do otherwise than the cloud.
+ */
+export async function readBlueprint(folder: string, { tablePrefix = '', signIn = noSignIn }: BlueprintOptions = {}): Promise<Blueprint> {
+  const [file, ...others] = (await readdir(folder)).filter((name) => name.endsWith(suffix));
+  if (!file || others.length > 0) throw new Error(`${folder} should hold one template and holds ${file ? others.length + 1 : 'none'}`);
+  const template = parseTemplate(await readFile(join(folder, file), 'utf8'));
+  return toBlueprint(template, { stackName: file.slice(0, -suffix.length), assets: folder, tablePrefix, signIn });
+}
+
+/** What the stack meets on this machine. */
+interface BlueprintOptions {
+  /** With which the names of its tables start. */
+  readonly tablePrefix?: string;
+  /** Where people sign in, in place of the stack's user pool; left out by those who run none of the functions. */
+  readonly signIn?: SignInNames;
+}
+
+/** An OpenID Connect provider and its client. */
+export interface SignInNames {
+  readonly issuer: string;
+  readonly clientId: string;
+}
+
+const noSignIn: SignInNames = { issuer: 'http://127.0.0.1', clientId: 'none' };
+
+interface Place extends Required<BlueprintOptions> {
+  readonly stackName: string;
+  readonly assets: string;
+}
+
+export function toBlueprint(template: Template, place: Place): Blueprint {
+  const { stackName, tablePrefix, signIn } = place;
+  const tables = ofType(template, 'AWS::DynamoDB::Table');
+  // CloudFormation names a table after the stack and its logical id, and so do we.
+  const names = new Map(
+    tables.map(([logicalId, { Properties }]) => [logicalId, tablePrefix + text(Properties.TableName, `${stackName}-${logicalId}`)]),
+  );
+  const resolve = createResolve(new Map([...names, ...signInReferences(template, signIn)]));
+  const functions = new Map(
+    ofType(template, 'AWS::Lambda::Function').map(([logicalId, resource]) => [
+      logicalId,
+      readFunction(logicalId, resource, place, resolve),
+    ]),
+  );
+  const cors = readCors(ofType(template, 'AWS::ApiGatewayV2::Api'), resolve);
+  return {
+    tables: tables.map(([logicalId, { Properties }]) => readTable(names.get(logicalId) ?? logicalId, resolve(Properties))),
+    functions: [...functions.values()],
+    routes: ofType(template, 'AWS::ApiGatewayV2::Route').map(([, route]) => readRoute(template, route, functions)),
+    ...(cors ? { cors } : {}),
+  };
+}
+
+function signInReferences(template: Template, { issuer, clientId }: SignInNames): [string, string][] {
+  return [
+    ...ofType(template, 'AWS::Cognito::UserPool').map(([pool]): [string, string] => [`${pool}.ProviderURL`, issuer]),
+    ...ofType(template, 'AWS::Cognito::UserPoolClient').map(([client]): [string, string] => [client, clientId]),
+  ];
+}
+
+function ofType(template: Template, type: string): [string, Resource][] {
+  return Object.entries(template.Resources).filter(([, resource]) => resource.Type === type);
+}
+
+function readFunction(logicalId: string, { Properties, Metadata }: Resource, place: Place, resolve: Resolve): FunctionDefinition {
+  const asset = text(Metadata['aws:asset:path']);
+  if (!asset) throw new Error(`${logicalId} has no asset: its code is not on this machine`);
+  const variables = isRecord(Properties.Environment) && isRecord(Properties.Environment.Variables) ? Properties.Environment.Variables : {};
+  return {
+    name: text(Properties.FunctionName, logicalId).replace(`${place.stackName}-`, ''),
+    folder: join(place.assets, asset),
+    handler: text(Properties.Handler),
+    environment: Object.fromEntries(
+      // The pages of a user pool have a host of their own; here they are the issuer's.
+      Object.entries(variables).map(([name, value]) => [name, name === 'SIGN_IN_ORIGIN' ? place.signIn.issuer : String(resolve(value))]),
+    ),
+    timeoutSeconds: Number(Properties.Timeout ?? 3),
+  };
+}
+
+/** Route → integration → (alias → version →) function. */
+function readRoute(template: Template, { Properties }: Resource, functions: ReadonlyMap<string, FunctionDefinition>): Route {
+  const routeKey = text(Properties.RouteKey);
+  const integration = referencesIn(Properties.Target).map((id) => template.Resources[id])[0];
+  if (!integration) throw new Error(`the route ${routeKey} has no integration`);
+  const { PayloadFormatVersion, IntegrationType, IntegrationUri, TimeoutInMillis } = integration.Properties;
+  if (IntegrationType !== 'AWS_PROXY' || PayloadFormatVersion !== '2.0') {
+    throw new Error(`the route ${routeKey} has payload format ${text(PayloadFormatVersion, 'none')}; the local cloud knows 2.0 alone`);
+  }
+  const target = findFunction(template, IntegrationUri, functions);
+  if (!target) throw new Error(`the route ${routeKey} leads to no function`);
+  return {
+    routeKey,
+    functionName: target.name,
+    ...(TimeoutInMillis === undefined ? {} : { timeoutMilliseconds: Number(TimeoutInMillis) }),
+  };
+}
+
+function findFunction(
+  template: Template,
+  value: unknown,
+  functions: ReadonlyMap<string, FunctionDefinition>,
+): FunctionDefinition | undefined {
+  for (const id of referencesIn(value)) {
+    const found = functions.get(id) ?? findFunction(template, template.Resources[id]?.Properties.FunctionName, functions);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function readCors([api, ...others]: readonly [string, Resource][], resolve: Resolve): Cors | undefined {
+  if (!api || others.length > 0) throw new Error(`the stack should have one HTTP API and has ${api ? others.length + 1 : 'none'}`);
+  const configuration = resolve(api[1].Properties.CorsConfiguration);
+  if (!isRecord(configuration)) return undefined;
+  const strings = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+  return {
+    allowOrigins: strings(configuration.AllowOrigins),
+    allowMethods: strings(configuration.AllowMethods),
+    allowHeaders: strings(configuration.AllowHeaders),
+    exposeHeaders: strings(configuration.ExposeHeaders),
+    allowCredentials: configuration.AllowCredentials === true,
+    ...(configuration.MaxAge === undefined ? {} : { maxAgeSeconds: Number(configuration.MaxAge) }),
+  };
+}
+
+function text(value: unknown, otherwise = ''): string {
+  return typeof value === 'string' ? value : otherwise;
+}

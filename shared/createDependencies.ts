@@ -1,0 +1,48 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Config } from './config.ts';
+import type { Dependencies } from './http/dependencies.ts';
+import { accountTable } from './limits/accountTable.ts';
+import { addressTable } from './limits/addressTable.ts';
+import { limiter } from './limits/limiter.ts';
+import { accountKeys } from './storage/accountKeys.ts';
+import { accounts } from './storage/accounts.ts';
+import { countCalls } from './storage/callCount.ts';
+import { categories } from './storage/categories.ts';
+import { health } from './storage/health.ts';
+import { idempotencyRecords } from './storage/idempotencyRecords.ts';
+import { inventory } from './storage/inventory.ts';
+import { messages } from './storage/messages.ts';
+import { orders } from './storage/orders.ts';
+import { pets } from './storage/pets.ts';
+import type { Store } from './storage/store.ts';
+import { webPageIn } from './webPage.ts';
+
+/** What may stand in for the surroundings of a function: its clock, its log, its store. */
+interface DependencyOptions {
+  readonly config: Config;
+  readonly client: DynamoDBDocumentClient;
+  readonly now: () => number;
+  readonly log: Dependencies['log'];
+}
+
+/** Joins everything, once for each instance of a function. */
+export function createDependencies({ config, client, now, log }: DependencyOptions): Dependencies {
+  const store: Store = { client, names: config.tables, now, random: randomInt };
+  return {
+    now,
+    log,
+    storeCalls: countCalls(client),
+    limiter: limiter(accountTable(store), addressTable(store)),
+    accounts: accounts({ ...store, randomBytes }),
+    accountKeys: accountKeys({ ...store, randomBytes }),
+    categories: categories(store),
+    pets: pets(store),
+    inventory: inventory(store),
+    orders: orders(store),
+    messages: messages(store),
+    idempotencyRecords: idempotencyRecords(store),
+    health: health(store),
+    webPage: webPageIn(config.folder),
+  };
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '../../contract/errors.ts';
+import { isUnavailable } from '../../storage/unavailable.ts';
+import { Redirect } from '../redirect.ts';
+import type { ApiRequest, GatewayResponse, Middleware } from '../requestState.ts';
+import type { OperationResponse } from '../responses.ts';
+import { storeUnavailable } from '../storeUnavailable.ts';
+
+/** Headers of every answer. HSTS: RFC 6797; nosniff: the Fetch standard, section 3.6. */
+const constantHeaders = {
+  'cache-control': 'no-store',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * Renders what became of the request: a reply, or the Error of a refusal. It stands outside all middlewares that may refuse, and an early
+ * return would pass it by: so whoever refuses throws.
+ */
+export function renderResponse({ now }: { now: () => number }): Middleware {
+  return {
+    before: ({ event, internal }) => {
+      internal.now = now();
+      internal.headers = {};
+      event.requestState = internal;
+    },
+    after: (request) => {
+      if (request.response && 'status' in request.response) request.response = rendered(request.response, request);
+    },
+    onError: (request) => {
+      if (request.error instanceof Redirect) {
+        request.response = rendered({ status: 302, headers: { location: request.error.location } }, request);
+        return;
+      }
+      const { body, headers } = apiErrorOf(request.error, request);
+      request.internal.code = body.code;
+      request.response = rendered({ status: body.status, headers: { 'cache-control': 'no-store', ...headers }, body }, request);
+    },
+  };
+}
+
+/** Anything thrown that is no refusal is an error of ours, unless it says that the store is out of reach. */
+function apiErrorOf(error: Error | null | undefined, { event }: ApiRequest): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isUnavailable(error)) return storeUnavailable();
+  return new ApiError(
+    'internal_error',
+    `an error of the service; give the request id ${event.requestContext.requestId} when you report it`,
+  );
+}
+
+function rendered({ status, headers, body, text, bytes }: OperationResponse, { event, internal }: ApiRequest): GatewayResponse {
+  return {
+    statusCode: status,
+    headers: {
+      ...constantHeaders,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...internal.headers,
+      ...headers,
+      'x-request-id': event.requestContext.requestId,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(text !== undefined && { body: text }),
+    ...(bytes !== undefined && { body: bytes, isBase64Encoded: true }),
+  };
+}

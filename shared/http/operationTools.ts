@@ -1,0 +1,32 @@
+import { ApiError } from '../contract/errors.ts';
+import type { IdempotentRequest } from '../storage/idempotencyRecords.ts';
+import { matchesStrongly } from './etags.ts';
+import type { OperationTools } from './operation.ts';
+import type { ApiEvent, RequestInput } from './requestState.ts';
+import { page } from './responses.ts';
+
+/** What an operation works with besides its input; see `OperationTools`. */
+export const operationTools = (event: ApiEvent, idempotentRequest: IdempotentRequest | undefined): OperationTools => ({
+  event,
+  idempotentRequest,
+  keyId: event.requestState?.principal?.keyId ?? '',
+  accountId: event.requestState?.signedIn?.accountId ?? '',
+  owner: event.requestState?.signedIn?.owner ?? '',
+  matches: condition(event.input),
+  fail: (code, message, headers) => {
+    throw new ApiError(code, message, headers);
+  },
+  page: ({ items, next, version }) =>
+    page(items, { next: next === undefined ? undefined : `${event.rawPath}?${nextQuery(event.rawQueryString, next)}`, version }),
+});
+
+function condition(input: RequestInput | undefined): OperationTools['matches'] {
+  const ifMatch = input?.headers['if-match'];
+  return typeof ifMatch === 'string' ? (version) => matchesStrongly(ifMatch, version) : undefined;
+}
+
+function nextQuery(rawQueryString: string, after: number): string {
+  const query = new URLSearchParams(rawQueryString);
+  query.set('after', String(after));
+  return query.toString();
+}

@@ -1,0 +1,28 @@
+import type { Violation } from '../contract/operationContract.ts';
+
+/** What a value must be that is not: Ajv's words, but where ours tell more. */
+export function requirement({ keyword, params, message = 'is not valid' }: Violation, value: unknown): string {
+  if (keyword === 'type') return typeWish(String(params.type), value) ?? message;
+  if (keyword === 'format') return 'must be an RFC 3339 date-time of a real day, such as 2027-01-15T09:00:00Z';
+  if (keyword === 'enum' && Array.isArray(params.allowedValues)) return `must be one of ${params.allowedValues.map(String).join(', ')}`;
+  if (keyword === 'minLength') return `must have ${params.limit} character or more`;
+  if (keyword === 'maxLength') return `must have ${params.limit} characters or fewer`;
+  if (keyword === 'pattern' && String(params.pattern).includes('W/'))
+    return `must be * or entity tags in double quotes, such as ${tag(value)}`;
+  if (keyword === 'pattern' && String(params.pattern).includes('\\x00'))
+    return value === '' ? 'must have 1 character or more' : 'must have no control characters';
+  return message;
+}
+
+/** A type, and whether quotes around the value are what is wrong. */
+function typeWish(type: string, value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value : undefined;
+  if (type === 'integer')
+    return `must be an integer, written in plain digits${text !== undefined && /^-?\d+$/.test(text) ? ' without quotes' : ''}`;
+  if (type === 'boolean') return `must be true or false${text === 'true' || text === 'false' ? ' without quotes' : ''}`;
+  if (type === 'string') return `must be a string${typeof value === 'number' || typeof value === 'boolean' ? ' in double quotes' : ''}`;
+  return type === 'object' ? 'must be a JSON object' : undefined;
+}
+
+/** The tag that was probably meant, where that is one of ours: they are numbers. */
+const tag = (value: unknown): string => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? `"${value}"` : '"1"');

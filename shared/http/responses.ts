@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { OperationContract } from '../contract/operationContract.ts';
+import type { Versioned } from '../domain/versioned.ts';
+
+/** What an operation answers with, before it is rendered. It survives JSON, so that it can be kept and given again. */
+export interface OperationResponse<Body = unknown> {
+  readonly status: number;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Rendered as JSON; nothing is sent where it is undefined. */
+  readonly body?: Body;
+  /** Sent in place of a body, as it is. Its type stands in `headers`. */
+  readonly text?: string;
+  /** The same for what is no text: base64 of the bytes. */
+  readonly bytes?: string;
+}
+
+/** 200 with the resource and its entity tag. */
+export const ok = <Value>({ value, version }: Versioned<Value>): OperationResponse<Value> => ({
+  status: 200,
+  headers: { etag: entityTag(version), 'cache-control': 'private, no-cache' },
+  body: value,
+});
+
+/** 201 with the resource, its entity tag, and its address below the operation's own path. */
+export const created = <Value extends { id: number }>(
+  { value, version }: Versioned<Value>,
+  { path }: Pick<OperationContract, 'path'>,
+): OperationResponse<Value> => ({
+  status: 201,
+  headers: { etag: entityTag(version), location: `${path}/${value.id}` },
+  body: value,
+});
+
+/** 201 with a resource that a PUT created: its address is the request's. */
+export const createdHere = <Value>({ value, version }: Versioned<Value>): OperationResponse<Value> => ({
+  status: 201,
+  headers: { etag: entityTag(version) },
+  body: value,
+});
+
+/** 202: stored, to be dealt with later. */
+export const accepted = <Value>(value: Value): OperationResponse<Value> => ({ status: 202, headers: {}, body: value });
+
+/** An answer whose body has no version, and so no entity tag. */
+export const unversioned = <Body>(status: 200 | 201, body: Body, headers: OperationResponse['headers'] = {}): OperationResponse<Body> => ({
+  status,
+  headers,
+  body,
+});
+
+export const noContent = (): OperationResponse<undefined> => ({ status: 204, headers: {} });
+
+interface PageLinks {
+  /** The address of the page after it, if there is one. */
+  readonly next: string | undefined;
+  /** Of the one resource that was asked for by its id: its entity tag is the page's. */
+  readonly version?: string | undefined;
+}
+
+/** 200 with a page of a list. */
+export const page = <Item>(items: Item[], { next, version }: PageLinks): OperationResponse<Item[]> => ({
+  status: 200,
+  headers: {
+    ...(next && { link: `<${next}>; rel="next"` }),
+    ...(version && { etag: entityTag(version), 'cache-control': 'private, no-cache' }),
+  },
+  body: items,
+});
+
+/** 200 with a document that is the same for everyone until the next deployment; kept as long as it is asked for again each time. */
+export const document = (mediaType: string, text: string): OperationResponse<never> => ({
+  status: 200,
+  headers: {
+    'content-type': mediaType,
+    'cache-control': 'public, no-cache',
+    etag: entityTag(createHash('sha256').update(text).digest('base64url').slice(0, 22)),
+  },
+  text,
+});
+
+const entityTag = (version: string) => `"${version}"`;

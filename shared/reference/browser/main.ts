@@ -1,0 +1,80 @@
+import { createApiReference } from '@scalar/api-reference';
+import type { Contract } from './contract.ts';
+import { forDisplay } from './display.ts';
+import { takeKey } from './keyInHand.ts';
+import { markingStyles } from './marks.ts';
+import { easeNavigation } from './navigation.ts';
+import { withSampleIds } from './sampleIds.ts';
+import { easeSamples } from './samples.ts';
+import { showAnswer } from './showResponse.ts';
+import { hidingStyles, isRequestOf, requestOfButton, type Untried, untriedOperations } from './tryIt.ts';
+
+const contractUrl = new URL('openapi.json', location.href).href;
+const baseUrl = new URL('.', contractUrl).href.replace(/\/$/, '');
+const styles = new CSSStyleSheet();
+let untried: readonly Untried[] = [];
+
+const isUntried = (request: { readonly method: string; readonly url: string }) =>
+  untried.some((operation) => isRequestOf(operation, request));
+
+/** Every request that the reference makes, for the contract and for who tries an operation, goes through here. */
+async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  if (isUntried(request)) {
+    throw new Error('This operation cannot be tried from the reference.');
+  }
+  const response = await fetch(request);
+  if (request.url !== contractUrl || request.headers.has('authorization') || !response.ok) return response;
+  const served: Contract = await response.json();
+  const contract = apiKey ? await withSampleIds(served, readWith(apiKey)) : served;
+  untried = untriedOperations(contract);
+  styles.replaceSync([hidingStyles(untried), markingStyles(contract)].join('\n'));
+  return Response.json(forDisplay(contract, { baseUrl, apiKey }));
+}
+
+const readWith = (key: string) => async (path: string) =>
+  (await fetch(`${baseUrl}/${path}`, { headers: { authorization: `Bearer ${key}` } })).json();
+
+/** Hides what sends a request in the panels that show an operation that is not to be tried; reference.css has the rule. */
+function markUntried(): void {
+  for (const panel of document.querySelectorAll('[role="dialog"].scalar-client')) {
+    const senders = [...panel.querySelectorAll('button')].filter((button) => button.textContent?.trim().startsWith('Send'));
+    const requests = senders.map((button) => requestOfButton(button.textContent ?? ''));
+    const hidden = requests.some((request) => request && isUntried(request));
+    for (const button of senders) button.toggleAttribute('data-untried', hidden);
+  }
+}
+
+function onChange(): void {
+  markUntried();
+  easeSamples();
+  showAnswer();
+}
+
+new MutationObserver(onChange).observe(document.body, { subtree: true, childList: true, characterData: true });
+document.adoptedStyleSheets.push(styles);
+easeNavigation();
+const clear = () => history.replaceState(null, '', location.pathname + location.search);
+const apiKey = takeKey({ location, clear, session: () => sessionStorage });
+
+// What stands there for the time of loading would be taken for a page rendered on a server.
+document.querySelector('#reference')?.replaceChildren();
+
+createApiReference('#reference', {
+  url: contractUrl,
+  customFetch: fetchForReference,
+  authentication: { preferredSecurityScheme: 'apiKey', ...(apiKey && { securitySchemes: { apiKey: { token: apiKey } } }) },
+  // No request leaves for another host, and nothing is offered that would send one.
+  telemetry: false,
+  withDefaultFonts: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  // The contract as it is served, and not as this page shows it.
+  documentDownloadType: 'direct',
+  // The fields of a schema in the order of the contract.
+  orderSchemaPropertiesBy: 'preserve',
+  orderRequiredPropertiesFirst: false,
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+});

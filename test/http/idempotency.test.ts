@@ -1,0 +1,118 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestAnswer } from '../support/request.ts';
+import { noon, type Service, startService } from '../support/service.ts';
+
+const hour = 3_600_000;
+let service: Service;
+let used = 0;
+let key: string;
+
+beforeAll(async () => {
+  service = await startService('idempotency');
+});
+beforeEach(() => {
+  service.now = noon;
+  key = `key ${used++}`;
+});
+
+const create = (json: object, more: { key?: string; headers?: Record<string, string> } = {}) =>
+  service.call({ method: 'POST', path: '/categories', json, ...more, headers: { 'idempotency-key': key, ...more.headers } });
+const isReplay = ({ headers }: TestAnswer) => headers['idempotency-replayed'] === 'true';
+const newCategory = async (): Promise<number> =>
+  (await service.call({ method: 'POST', path: '/categories', json: { name: 'Dogs' } })).body.id;
+const pet = (categoryId: number) => ({
+  method: 'POST',
+  path: '/pets',
+  json: { name: 'Rex', categoryId },
+  headers: { 'idempotency-key': key },
+});
+
+describe('a repeated Idempotency-Key', () => {
+  it('is answered with the status, the headers and the body of the first answer, byte by byte', async () => {
+    const first = await create({ name: 'Dogs', description: 'Loyal “friends”' });
+    const again = await create({ name: 'Dogs', description: 'Loyal “friends”' });
+    const kept = ({ headers }: TestAnswer) => [headers.etag, headers.location, headers['content-type'], headers['cache-control']];
+    expect([again.status, again.text, kept(again)]).toEqual([first.status, first.text, kept(first)]);
+    expect([isReplay(first), isReplay(again)]).toEqual([false, true]);
+    expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    expect(again.headers['x-ratelimit-remaining']).not.toBe(first.headers['x-ratelimit-remaining']);
+  });
+
+  it('is answered as it was, though the resource has changed since or is gone', async () => {
+    const first = await create({ name: 'Dogs' });
+    const path = first.headers.location ?? '';
+    await service.call({ method: 'PATCH', path, json: { name: 'Hounds' } });
+    expect(await create({ name: 'Dogs' })).toMatchObject({ status: 201, text: first.text, headers: { etag: '"1"' } });
+    await service.call({ method: 'DELETE', path });
+    expect(await create({ name: 'Dogs' })).toMatchObject({ status: 201, text: first.text });
+    expect((await service.call({ method: 'GET', path })).status).toBe(404);
+  });
+
+  it('is answered as it was, though it would be refused by now', async () => {
+    const category = await newCategory();
+    const first = await service.call(pet(category));
+    await service.call({ method: 'DELETE', path: first.headers.location ?? '' });
+    await service.call({ method: 'DELETE', path: `/categories/${category}` });
+    expect(await service.call(pet(category))).toMatchObject({ status: 201, text: first.text });
+  });
+
+  it.each([0, 1, 500, 999])('is kept for 24 hours, from %i ms after the second, and is new after that', async (milliseconds) => {
+    service.now = noon + milliseconds;
+    const first = await create({ name: 'Dogs' });
+    service.now += 24 * hour - 1;
+    expect(await create({ name: 'Dogs' })).toMatchObject({ text: first.text });
+    service.now += 1001;
+    const second = await create({ name: 'Cats' });
+    expect([second.status, isReplay(second)]).toEqual([201, false]);
+    service.now += 24 * hour - 1;
+    expect(await create({ name: 'Cats' })).toMatchObject({ text: second.text });
+  });
+
+  it('is another for each API key', async () => {
+    const first = await create({ name: 'Dogs' });
+    const other = await create({ name: 'Cats' }, { key: await service.issueKey() });
+    expect([other.status, isReplay(other), other.body.name]).toEqual([201, false, 'Cats']);
+    expect((await create({ name: 'Dogs' })).text).toBe(first.text);
+  });
+
+  it('is for one operation: 422 for another with the same body', async () => {
+    const category = await newCategory();
+    await service.call(pet(category));
+    const answer = await create({ name: 'Rex' });
+    expect(answer.body).toEqual({
+      code: 'idempotency_mismatch',
+      message: 'the Idempotency-Key was used before, with another request',
+      status: 422,
+    });
+  });
+
+  it.each([
+    ['the fields in another order', '{"description":"b","name":"a"}', true],
+    ['other spaces', '{ "name" : "a" , "description" : "b" }', true],
+    ['escapes of the same characters', '{"name":"\\u0061","description":"b"}', true],
+    ['a read-only id', '{"id":7,"name":"a","description":"b"}', true],
+    ['a field less', '{"name":"a"}', false],
+    ['another value', '{"name":"a","description":"B"}', false],
+    ['values that run together', '{"name":"a\\",\\"description\\":\\"b"}', false],
+  ])('with %s', async (_, text, same) => {
+    await create({ name: 'a', description: 'b' });
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+    const answer = await service.call({ method: 'POST', path: '/categories', text, headers });
+    expect(answer.status).toBe(same ? 201 : 422);
+    expect(isReplay(answer)).toBe(same);
+  });
+
+  it('is not spent on a refusal: the request may be put right and sent again', async () => {
+    expect((await service.call(pet(9007199254740991))).body.code).toBe('reference_not_found');
+    expect((await service.call(pet(await newCategory()))).status).toBe(201);
+  });
+
+  it.each([
+    ['of 255 characters', 'k'.repeat(255), 201],
+    ['of 256 characters', 'k'.repeat(256), 400],
+    ['of none', '', 400],
+    ['that looks like a path', '../..#?', 201],
+  ])('%s', async (_, text, status) => {
+    expect((await create({ name: 'Dogs' }, { headers: { 'idempotency-key': text } })).status).toBe(status);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { quoteInput } from '../../shared/http/quoteInput.ts';
+
+describe('what a caller made up, in a message', () => {
+  it('is cut to a hundred characters', () => {
+    expect(quoteInput('x'.repeat(101))).toBe('x'.repeat(100));
+  });
+
+  it('is cut between characters, never within one', () => {
+    for (const start of ['', 'x', 'xx']) {
+      const text = `${start}${'🐶'.repeat(200)}`;
+      expect([...quoteInput(text)]).toEqual([...text].slice(0, 100));
+      expect(quoteInput(text).isWellFormed()).toBe(true);
+    }
+  });
+
+  it('is cut to as many characters as are asked for', () => {
+    expect(quoteInput('x'.repeat(300), 200)).toBe('x'.repeat(200));
+  });
+
+  it('is without an API key, wherever it stands', () => {
+    expect(quoteInput(`/pets/psk_${'a1B2'.repeat(12)}/x`)).toBe('/pets/psk_…/x');
+    expect(quoteInput('/pets/PSK_A1B2')).toBe('/pets/psk_…');
+    expect(quoteInput(`${'x'.repeat(95)}psk_secret`)).not.toContain('secret');
+  });
+});

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lruCache } from '../../shared/limits/lruCache.ts';
+
+describe('what was used last', () => {
+  test('is never more than its capacity, and is what was used last', () => {
+    const key = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+    const step = fc.record({ act: fc.constantFrom('get', 'set', 'delete'), key });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), fc.array(step), (capacity, steps) => {
+        const entries = lruCache<number>(capacity);
+        let model: Array<[string, number]> = [];
+        for (const [at, { act, key: name }] of steps.entries()) {
+          const known = model.find(([other]) => other === name);
+          const rest = model.filter(([other]) => other !== name);
+          if (act === 'get') {
+            expect(entries.get(name)).toBe(known?.[1]);
+            if (known) model = [...rest, known];
+          } else if (act === 'set') {
+            entries.set(name, at);
+            model = [...rest, [name, at] as [string, number]].slice(-capacity);
+          } else {
+            entries.delete(name);
+            model = rest;
+          }
+        }
+      }),
+    );
+  });
+});

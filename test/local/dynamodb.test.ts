@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type CreateTableCommandInput,
+  DescribeTableCommand,
+  GetItemCommand,
+  ListTablesCommand,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findRunningDynamoDb, startDynamoDb } from '../../local/dynamodb/dynamodb.ts';
+import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
+import { connect, createMissingTables } from '../../local/dynamodb/tables.ts';
+import { canStartEngine, isEmbedded } from '../support/engineProgram.ts';
+import { endpoint as named, newTablePrefix } from '../support/store.ts';
+
+const definition: CreateTableCommandInput = {
+  TableName: 'things',
+  BillingMode: 'PAY_PER_REQUEST',
+  KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+  AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+};
+const thing = { TableName: 'things', Item: { id: { S: '1' } } };
+
+let dataFolder: string;
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'pet-store-'));
+});
+afterEach(() => rm(dataFolder, { recursive: true }));
+
+/** An npm start in small: a process that starts an engine on the folder, stores an item and says so. */
+async function startElsewhere() {
+  const script = `
+    import { startDynamoDb } from '${import.meta.resolve('../../local/dynamodb/dynamodb.ts')}';
+    import { connect, createMissingTables } from '${import.meta.resolve('../../local/dynamodb/tables.ts')}';
+    import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+    const { endpoint } = await startDynamoDb({ dataFolder: process.argv[1] }, '');
+    await createMissingTables(endpoint, [${JSON.stringify(definition)}]);
+    await connect(endpoint).send(new PutItemCommand(${JSON.stringify(thing)}));
+    console.log(endpoint);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataFolder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
+  return { child, endpoint: String(line).trim() };
+}
+
+const stored = async (endpoint: string) => {
+  const { Item } = await connect(endpoint).send(new GetItemCommand({ TableName: 'things', Key: thing.Item }));
+  return Item;
+};
+
+describe.skipIf(!canStartEngine)('startDynamoDb', () => {
+  it('keeps its data between starts', async () => {
+    const first = await startDynamoDb({ dataFolder }, '');
+    await createMissingTables(first.endpoint, [definition]);
+    await connect(first.endpoint).send(new PutItemCommand(thing));
+    await first.stop();
+
+    const second = await startDynamoDb({ dataFolder }, '');
+    expect(await stored(second.endpoint)).toEqual(thing.Item);
+    await second.stop();
+  });
+
+  it('ends with a process that was killed, and the next start has the data', async () => {
+    const { child, endpoint } = await startElsewhere();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const next = await startDynamoDb({ dataFolder }, '');
+    await expect(fetch(endpoint)).rejects.toThrow();
+    expect(await stored(next.endpoint)).toEqual(thing.Item);
+    await next.stop();
+  });
+
+  it('refuses data that another process uses, and tells others where that one runs', async () => {
+    const owner = await startDynamoDb({ dataFolder }, '');
+    expect(await findRunningDynamoDb(dataFolder)).toBe(owner.endpoint);
+    await expect(startDynamoDb({ dataFolder }, '')).rejects.toThrow(/Another local cloud is running on the data/);
+    await owner.stop();
+    expect(await findRunningDynamoDb(dataFolder)).toBeUndefined();
+  });
+
+  it('takes the port of an earlier engine for nothing, whoever has it now', async () => {
+    const note = { endpoint: named, pid: 2 ** 22 };
+    await writeFile(join(dataFolder, 'engine.json'), JSON.stringify(note));
+    expect(await findRunningDynamoDb(dataFolder)).toBeUndefined();
+    const engine = await startDynamoDb({ dataFolder }, '');
+    expect(await findRunningDynamoDb(dataFolder)).toBe(engine.endpoint);
+    await engine.stop();
+  });
+
+  it('starts although the note of an earlier engine was cut off', async () => {
+    await writeFile(join(dataFolder, 'engine.json'), '{"endp');
+    const engine = await startDynamoDb({ dataFolder }, '');
+    expect(await findRunningDynamoDb(dataFolder)).toBe(engine.endpoint);
+    await engine.stop();
+  });
+
+  it('lets one of two that start at once have the data', async () => {
+    const started = await Promise.allSettled([startDynamoDb({ dataFolder }, ''), startDynamoDb({ dataFolder }, '')]);
+    expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    for (const outcome of started) if (outcome.status === 'fulfilled') await outcome.value.stop();
+  });
+
+  it('listens where a web page cannot look, a new place at each start', async () => {
+    const [one, other] = await Promise.all([startDynamoDb({}, ''), startDynamoDb({}, '')]);
+    const hosts = [one, other].map(({ endpoint }) => new URL(endpoint).hostname);
+    if (process.platform === 'linux') {
+      expect(hosts[0]).toMatch(/^127(\.\d+){3}$/);
+      expect(hosts).not.toContain('127.0.0.1');
+      expect(hosts[0]).not.toBe(hosts[1]);
+      // DynamoDB Local has no option for the host.
+      if (isEmbedded) await expect(fetch(one.endpoint.replace(hosts[0] ?? '', '127.0.0.1'))).rejects.toThrow();
+    }
+    await Promise.all([one.stop(), other.stop()]);
+  });
+
+  it('keeps its data from other users of the machine', async () => {
+    await chmod(dataFolder, 0o755);
+    const engine = await startDynamoDb({ dataFolder }, '');
+    await createMissingTables(engine.endpoint, [definition]);
+    expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);
+    const files = await readdir(dataFolder);
+    expect(files).toEqual(expect.arrayContaining(['engine.json', 'lock.sqlite', expect.stringMatching(/^dynamodb\.sqlite$|\.db$/)]));
+    for (const file of files) expect((await stat(join(dataFolder, file))).mode & 0o777, file).toBe(0o600);
+    await engine.stop();
+  });
+
+  it('stops once, however often it is told', async () => {
+    const onExit = vi.fn();
+    const engine = await startDynamoDb({ onExit }, '');
+    await Promise.all([engine.stop(), engine.stop()]);
+    await expect(fetch(engine.endpoint)).rejects.toThrow();
+    expect(onExit).not.toHaveBeenCalled();
+  });
+});
+
+describe('startDynamoDb with DYNAMODB_ENDPOINT', () => {
+  it('uses the DynamoDB that it names, and leaves it running', async () => {
+    const engine = await startDynamoDb({ dataFolder }, named);
+    expect(engine.endpoint).toBe(named);
+    await engine.stop();
+    await expect(connect(named).send(new ListTablesCommand({}))).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['http://127.0.0.1:1', /No DynamoDB answers at http:\/\/127.0.0.1:1\. Start it/],
+    ['nonsense', /DYNAMODB_ENDPOINT is no URL: nonsense/],
+  ])('says what to do when it is %s', async (endpoint, message) => {
+    await expect(startDynamoDb({}, endpoint)).rejects.toThrow(message);
+  });
+});
+
+describe('createMissingTables', () => {
+  it('creates a table once, and refuses one with other keys', async () => {
+    const mine = { ...definition, TableName: newTablePrefix('engine') };
+    expect(await createMissingTables(named, [mine])).toEqual([mine.TableName]);
+    expect(await createMissingTables(named, [mine])).toEqual([]);
+    const changed: CreateTableCommandInput = { ...mine, AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'N' }] };
+    await expect(createMissingTables(named, [changed])).rejects.toThrow(/older definition.*--reset/);
+  });
+
+  it('creates the tables of the service for a test', async () => {
+    const names = await createServiceTables(named, newTablePrefix('engine'));
+    const { Table } = await connect(named).send(new DescribeTableCommand({ TableName: names.pets }));
+    expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName).sort()).toEqual([
+      'byCategory',
+      'byCategoryAndStatus',
+      'byStatus',
+      'listed',
+      'stocked',
+      'stockedByStatus',
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { foreignPart } from '../../local/gateway/foreignRequest.ts';
+import { get, send, startGateway } from './startGateway.ts';
+
+describe('a Host', () => {
+  it.each([
+    '127.0.0.1:3000',
+    'localhost:3000',
+    'LOCALHOST',
+    'shop.localhost',
+    '[::1]:3000',
+    '127.9.8.7',
+    '2130706433',
+    'tunnel.example:80',
+  ])('%s is ours', (host) => {
+    expect(foreignPart({ host }, ['tunnel.example'])).toBeUndefined();
+  });
+
+  it.each([
+    'evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'evillocalhost',
+    '0.0.0.0:3000',
+    '10.0.0.1',
+    '[::]',
+    'a b',
+    '',
+  ])('%s is foreign', (host) => {
+    expect(foreignPart({ host }, ['tunnel.example'])).toBe('foreign_host');
+  });
+
+  it('that is missing is foreign', () => {
+    expect(foreignPart({}, [])).toBe('foreign_host');
+  });
+});
+
+describe('an Origin', () => {
+  it.each(['http://localhost:5173', 'https://127.0.0.1', 'http://shop.localhost:8080', 'https://tunnel.example'])(
+    '%s is ours',
+    (origin) => {
+      expect(foreignPart({ host: '127.0.0.1', origin }, ['tunnel.example'])).toBeUndefined();
+    },
+  );
+
+  it.each(['https://evil.example', 'null', '', 'http://localhost.evil.example', 'chrome-extension://localhosts'])(
+    '%s is foreign',
+    (origin) => {
+      expect(foreignPart({ host: '127.0.0.1', origin }, ['tunnel.example'])).toBe('foreign_origin');
+    },
+  );
+});
+
+describe('the gateway', () => {
+  const preflight = ['OPTIONS /pets HTTP/1.1', 'Host: localhost', 'Connection: close', 'Access-Control-Request-Method: GET'];
+  it.each([
+    ['a page that was rebound to this machine', get('/pets').map((line) => line.replace('shop.test:80', 'evil.example')), 'foreign_host'],
+    ['a page elsewhere', get('/pets', 'Origin: https://evil.example'), 'foreign_origin'],
+    ['a preflight of a page elsewhere', [...preflight, 'Origin: https://evil.example'], 'foreign_origin'],
+  ])('refuses %s as API Gateway refuses a Host that is not its own', async (_, lines, foreign) => {
+    const { port, events, exchanges } = await startGateway();
+    const received = await send(port, ...lines);
+    expect(received).toMatch(/^HTTP\/1.1 403 Forbidden\r\n(.+\r\n)*\r\n\{"message":"Forbidden"\}$/);
+    expect(received).not.toContain('access-control-');
+    expect(events).toEqual([]);
+    expect(exchanges).toEqual([expect.objectContaining({ foreign })]);
+  });
+});

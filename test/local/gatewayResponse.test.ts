@@ -1,0 +1,185 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { closeGateways, get, send, startGateway } from './startGateway.ts';
+
+describe('an answer', () => {
+  it.each([
+    [{ statusCode: 201, headers: { 'X-One': 'a', 'content-type': 'text/html' }, body: 'é' }, 201, 'é', 'text/html'],
+    [{ statusCode: 200, body: 'YcOp', isBase64Encoded: true, headers: { 'content-type': 'text/css' } }, 200, 'aé', 'text/css'],
+    [{ statusCode: 200, body: 'x' }, 200, 'x', 'text/plain;charset=UTF-8'],
+    [{ statusCode: 204, body: 'x' }, 204, '', 'text/plain;charset=UTF-8'],
+    [{ statusCode: 200, body: null, headers: null, cookies: null }, 200, '', null],
+    [{ pets: [] }, 200, '{"pets":[]}', 'application/json'],
+    ['plain', 200, 'plain', 'application/json'],
+    [[1], 200, '[1]', 'application/json'],
+    [null, 200, 'null', 'application/json'],
+    [undefined, 200, 'null', 'application/json'],
+  ])('%j arrives', async (returned, status, body, contentType) => {
+    const { url } = await startGateway(() => returned);
+    const response = await fetch(`${url}/pets`);
+    expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([status, body, contentType]);
+    expect(response.headers.get('apigw-requestid')).toBeTruthy();
+  });
+
+  it('has a line for each cookie, and its headers as strings', async () => {
+    const { url } = await startGateway({
+      statusCode: 200,
+      cookies: ['a=1; Path=/', 'b=2'],
+      headers: { 'Set-Cookie': 'c=3', 'X-Count': 3, 'X-On': true },
+    });
+    const { headers } = await fetch(`${url}/pets`);
+    expect(headers.getSetCookie()).toEqual(['c=3', 'a=1; Path=/', 'b=2']);
+    expect([headers.get('x-count'), headers.get('x-on')]).toEqual(['3', 'true']);
+  });
+
+  it('has the length of its bytes, whatever the function said', async () => {
+    const { url } = await startGateway({ statusCode: 200, headers: { 'Content-Length': '1', 'Transfer-Encoding': 'chunked' }, body: 'éé' });
+    const response = await fetch(`${url}/pets`);
+    expect([response.headers.get('content-length'), await response.text()]).toEqual(['4', 'éé']);
+  });
+
+  it('to HEAD has no body', async () => {
+    const { port } = await startGateway({ statusCode: 200, body: 'four' });
+    const received = await send(port, 'HEAD /pets HTTP/1.1', 'Host: h', 'Connection: close');
+    expect(received).toMatch(/content-length: 4\r\n/);
+    expect(received.endsWith('\r\n\r\n')).toBe(true);
+  });
+
+  it.each([
+    ['an error', () => Promise.reject(new Error('secret'))],
+    ['a status that is none', { statusCode: 'fine' }],
+    ['a status beyond HTTP', { statusCode: 99 }],
+    ['a body that is no string', { statusCode: 200, body: {} }],
+    ['headers that are none', { statusCode: 200, headers: [] }],
+    ['a header that is no value', { statusCode: 200, headers: { a: ['b'] } }],
+    ['a header name that HTTP does not allow', { statusCode: 200, headers: { 'a b': 'c' } }],
+    ['a header value that HTTP does not allow', { statusCode: 200, headers: { a: 'b\r\nset-cookie: c=1' } }],
+    ['cookies that are none', { statusCode: 200, cookies: 'a=1' }],
+  ])('is 500 for %s', async (_, returned) => {
+    const { url } = await startGateway(returned);
+    const response = await fetch(`${url}/pets`);
+    expect([response.status, await response.text()]).toEqual([500, '{"message":"Internal Server Error"}']);
+    expect(response.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('is 503 for a function that takes too long', async () => {
+    const { url } = await startGateway(() => new Promise(() => {}), 1);
+    const response = await fetch(`${url}/pets`);
+    expect([response.status, await response.text()]).toEqual([503, '{"message":"Service Unavailable"}']);
+  });
+});
+
+describe('a request', () => {
+  it.each(['/pets/%zz', '/pets/%', '/pets/%ff', '/pets?a=%zz', '/pets?%ff=1', '*'])('for %s is 400', async (target) => {
+    const { port, events } = await startGateway();
+    const received = await send(port, ...get(target));
+    expect(received).toMatch(/^HTTP\/1.1 400 /);
+    expect(received).toContain('{"message":"Bad Request"}');
+    expect(events).toEqual([]);
+  });
+
+  it('that is no HTTP is 400', async () => {
+    const { port } = await startGateway();
+    expect(await send(port, 'nonsense')).toMatch(/^HTTP\/1.1 400 Bad Request\r\n.*\{"message":"Bad Request"\}$/s);
+  });
+
+  it('of 10 MB is taken, and of one byte more is 413', async () => {
+    const { url, events } = await startGateway();
+    const post = async (bytes: number) => {
+      const response = await fetch(`${url}/pets`, { method: 'POST', body: Buffer.alloc(bytes, 'a') });
+      return [response.status, await response.text()];
+    };
+    expect(await post(10 * 1024 * 1024)).toEqual([200, '']);
+    expect(await post(10 * 1024 * 1024 + 1)).toEqual([413, '{"message":"Request Entity Too Large"}']);
+    expect(events).toHaveLength(1);
+  });
+
+  it.each([
+    ['10,240', 0, 200],
+    ['10,241', 1, 431],
+    ['100,000', 90_000, 431],
+  ])('of %s bytes of request line and header values answers as the quota says', async (_, more, status) => {
+    const { port } = await startGateway();
+    const counted = 'GET /pets HTTP/1.1'.length + 'shop.test:80'.length + 'close'.length;
+    const received = await send(port, ...get('/pets', `X-Long: ${'a'.repeat(10_240 - counted + more)}`));
+    expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    if (status === 431) expect(received).toContain('{"message":"Request Header Fields Too Large"}');
+  });
+
+  it('is reported with what answered it', async () => {
+    const { port, exchanges } = await startGateway({ statusCode: 404, body: '{}' });
+    await send(port, ...get('/pets/7?a=1'));
+    expect(exchanges).toEqual([
+      expect.objectContaining({
+        method: 'GET',
+        path: '/pets/7',
+        functionName: 'getPet',
+        response: expect.objectContaining({ statusCode: 404 }),
+      }),
+    ]);
+  });
+});
+
+describe('CORS', () => {
+  const preflight = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' };
+  const corsHeaders = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-')));
+
+  it('preflights are answered by the gateway', async () => {
+    const { url, events } = await startGateway();
+    const response = await fetch(`${url}/pets`, { method: 'OPTIONS', headers: { ...preflight, Origin: 'https://shop.example' } });
+    expect(response.status).toBe(204);
+    expect(corsHeaders(response)).toEqual({
+      'access-control-allow-origin': 'https://shop.example',
+      'access-control-allow-methods': 'GET,POST',
+      'access-control-allow-headers': 'authorization',
+      'access-control-max-age': '3600',
+    });
+    expect(events).toEqual([]);
+  });
+
+  it('preflights of another origin are allowed nothing', async () => {
+    const { url, events } = await startGateway();
+    const response = await fetch(`${url}/pets`, { method: 'OPTIONS', headers: { ...preflight, Origin: 'https://other.example' } });
+    expect([response.status, corsHeaders(response), events]).toEqual([204, {}, []]);
+  });
+
+  it('answers carry the gateway’s headers and not the function’s', async () => {
+    const { url } = await startGateway({ statusCode: 200, headers: { 'Access-Control-Allow-Origin': '*', 'access-control-max-age': '1' } });
+    expect(corsHeaders(await fetch(`${url}/pets`, { headers: { Origin: 'https://shop.example' } }))).toEqual({
+      'access-control-allow-origin': 'https://shop.example',
+      'access-control-expose-headers': 'etag,link',
+    });
+    expect(corsHeaders(await fetch(`${url}/pets`, { headers: { Origin: 'https://other.example' } }))).toEqual({});
+    expect(corsHeaders(await fetch(`${url}/pets`))).toEqual({});
+  });
+
+  it('errors of the gateway carry them too, so that a page can read the status', async () => {
+    const { url } = await startGateway(() => Promise.reject(new Error()));
+    const response = await fetch(`${url}/pets`, { headers: { Origin: 'https://shop.example' } });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([500, 'https://shop.example']);
+  });
+});
+
+it('a gateway that closes answers what it has begun, and keeps no connection', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const { url, events } = await startGateway(() => answer.promise);
+  const response = fetch(`${url}/pets`);
+  await expect.poll(() => events.length, { interval: 1 }).toBe(1);
+  const closed = closeGateways();
+  answer.resolve({ statusCode: 200, body: 'whole' });
+  expect(await (await response).text()).toBe('whole');
+  expect((await response).headers.get('connection')).toBe('close');
+  await closed;
+});
+
+it('a client that goes away does not end the gateway', async () => {
+  const gone = vi.fn();
+  const { port, url } = await startGateway(() => new Promise((resolve) => setImmediate(resolve, { statusCode: 200 })));
+  const socket = connect(port, '127.0.0.1');
+  socket.write(['POST /pets HTTP/1.1', 'Host: h', 'Content-Length: 100', '', 'a'].join('\r\n'), () => socket.destroy());
+  socket.on('close', gone);
+  await once(socket, 'close');
+  expect((await fetch(`${url}/pets`)).status).toBe(200);
+  expect(gone).toHaveBeenCalledOnce();
+});
