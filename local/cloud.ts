@@ -21,8 +21,6 @@ export interface LocalCloudOptions {
   readonly dataFolder?: string;
   /** With which the names of the tables start, where the DynamoDB is shared with other work. */
   readonly tablePrefix?: string;
-  /** The folder of a synthesized stack. Without it the stack is synthesized. */
-  readonly template?: string;
   /** Names to be called by, beside those of this machine. */
   readonly hosts?: readonly string[];
   /** Fills a new store with sample items. */
@@ -60,16 +58,7 @@ const signInPorts = 10_000;
  * @throws Problem for what the person who started it can put right.
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
-  const {
-    port,
-    dataFolder,
-    tablePrefix,
-    template,
-    onFailure = () => {},
-    onOutput = () => {},
-    onStep = () => {},
-    samples = false,
-  } = options;
+  const { port, dataFolder, tablePrefix, onFailure = () => {}, onOutput = () => {}, onStep = () => {}, samples = false } = options;
   await using started = new AsyncDisposableStack();
 
   await tryPort(port);
@@ -84,9 +73,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   );
   const [{ endpoint }, blueprint, keys] = await Promise.all([
     engineStart,
-    Promise.resolve(template ?? synthesize({ dataFolder, onStep })).then((folder) =>
-      readBlueprint(folder, { signIn, ...(tablePrefix ? { tablePrefix } : {}) }),
-    ),
+    synthesize({ dataFolder, onStep }).then((folder) => readBlueprint(folder, { signIn, ...(tablePrefix ? { tablePrefix } : {}) })),
     readOrMakeDemoKeys(dataFolder),
   ]);
 

@@ -52,7 +52,6 @@ function contractOf({ method, path, operation }: Route) {
     method,
     path,
     credential: credentialOf(operation),
-    statuses: Object.keys(operation.responses).map(Number),
     codes: [...new Set(Object.values(operation.responses).flatMap(codesOf))],
     pathParameters: Object.fromEntries(named('path').map((parameter) => [parameter.name, kindOf(parameter)])),
     queryParameters: Object.fromEntries(

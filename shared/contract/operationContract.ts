@@ -27,7 +27,6 @@ export interface OperationContract {
   readonly method: string;
   readonly path: string;
   readonly credential: Credential;
-  readonly statuses: readonly number[];
   readonly codes: readonly ErrorCode[];
   readonly pathParameters: Readonly<Record<string, ParameterKind>>;
   readonly queryParameters: Readonly<Record<string, ParameterKind>>;

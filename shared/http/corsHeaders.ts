@@ -26,17 +26,12 @@ export function responseHeaders(cors: Cors, origin: string | undefined): Record<
 }
 
 function allowedOrigin({ allowOrigins, allowCredentials }: Cors, origin: string): Record<string, string> | undefined {
-  const match = allowOrigins.find((allowed) => allowed === '*' || allowed === origin || isSchemeOf(allowed, origin));
+  const match = allowOrigins.find((allowed) => allowed === '*' || allowed === origin);
   if (!match) return undefined;
   return {
     'access-control-allow-origin': match === '*' ? '*' : origin,
     ...(allowCredentials ? { 'access-control-allow-credentials': 'true' } : {}),
   };
-}
-
-/** `https://*` allows every origin of that scheme. */
-function isSchemeOf(allowed: string, origin: string): boolean {
-  return allowed.endsWith('://*') && origin.startsWith(allowed.slice(0, -1));
 }
 
 function list(header: string, values: readonly string[]): Record<string, string> {

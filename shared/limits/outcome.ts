@@ -1,6 +1,5 @@
 import type { AccountState } from '../domain/account.ts';
 import { keyIdOf } from '../domain/apiKey.ts';
-import type { Plan } from '../domain/plan.ts';
 import { type Bucket, bucketsAt, retryAfterSeconds, scarcest } from './buckets.ts';
 import { judge, type RefusingVerdict } from './verdict.ts';
 
@@ -16,7 +15,6 @@ export interface Principal {
   readonly accountId: string;
   /** The key's public id, as in logs; never the key. */
   readonly keyId: string;
-  readonly plan: Plan;
 }
 
 export interface Admitted extends Metered {
@@ -42,8 +40,8 @@ export function admitted(state: AccountState, keyHash: string, now: number, leas
     { ...minute, remaining: minute.remaining + leased },
     { ...day, remaining: day.remaining + leased },
   ] as const;
-  const { accountId, plan } = state;
-  return { kind: 'admitted', principal: { accountId, keyId: keyIdOf(keyHash), plan }, buckets, reported: scarcest(buckets) };
+  const { accountId } = state;
+  return { kind: 'admitted', principal: { accountId, keyId: keyIdOf(keyHash) }, buckets, reported: scarcest(buckets) };
 }
 
 /** A request that was refused, by what the verdict on it says. */

@@ -1,18 +1,14 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
- * Whose bucket a source address draws from. An IPv6 network is handed out by the /64, so one caller has 2^64 addresses: the
- * network is metered, not the address. An IPv4 address written as IPv6 is the IPv4 address.
+ * The address whose bucket a request from `sourceIp` draws from. An IPv6 caller is handed a whole /64 and has 2^64 addresses: the network
+ * is metered, not the address. An IPv4 address written as IPv6 is the IPv4 address. What is not an address stays as it is.
  */
 export function meteredAddress(sourceIp: string): string {
-  if (!isIPv6(sourceIp)) return sourceIp;
-  const [plain = ''] = sourceIp.toLowerCase().split('%');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = plain.split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  if (!ipaddr.isValid(sourceIp)) return sourceIp;
+  const address = ipaddr.process(sourceIp);
+  if (address.kind() === 'ipv4') return address.toString();
+  const network = address.toByteArray().slice(0, 8);
+  const groups = [0, 2, 4, 6].map((at) => (((network[at] ?? 0) << 8) | (network[at + 1] ?? 0)).toString(16));
+  return `${groups.join(':')}::/64`;
 }

@@ -77,6 +77,7 @@ describe('the account table', () => {
           } else {
             const live = seen.liveKeys[keyHash] ?? newLiveKey();
             const write = strikeWrite({ ...live, perMinute: seen.perMinute }, { count: step.strikes, until: now + step.lasting }, now);
+            expect(write === undefined).toBe(now < live.bannedUntil);
             if (write) expect(await accounts.addStrikes(key, write)).toEqual(await model.addStrikes(key, write));
           }
         }
@@ -99,7 +100,8 @@ describe('the account table', () => {
     }
     for (const count of [1, 60]) {
       const write = strikeWrite({ ...newLiveKey(), perMinute: 60 }, { count, until: noon + 1 }, noon);
-      if (write) expect(await accounts.addStrikes(key, write)).toEqual({ done: false, state: before });
+      if (!write) throw new Error('a key that is not banned takes every strike');
+      expect(await accounts.addStrikes(key, write)).toEqual({ done: false, state: before });
     }
     const { Item } = await store.client.send(new GetCommand({ TableName: store.names.accounts, Key: { accountId: key.accountId } }));
     expect(Item !== undefined).toBe(existing !== undefined);

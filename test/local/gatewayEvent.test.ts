@@ -131,9 +131,7 @@ describe('the route', () => {
     ['GET /', 'unmatchedRoute', undefined],
     ['GET /docs/start', 'getStart', undefined],
     ['GET /docs/a.css', 'getAsset', { asset: 'a.css' }],
-    ['GET /files/one', 'anyFile', undefined],
-    ['GET /files/a/b', 'getFile', { path: 'a/b' }],
-    ['GET /files/', 'unmatchedRoute', undefined],
+    ['GET /docs/', 'unmatchedRoute', undefined],
   ])('of %s is %s', async (request, functionName, pathParameters) => {
     const { port, event } = await startGateway();
     await send(port, `${request} HTTP/1.1`, 'Host: h', 'Connection: close');

@@ -23,8 +23,6 @@ const functionOf = {
   'GET /pets/{petId}': 'getPet',
   'GET /docs/{asset}': 'getAsset',
   'GET /docs/start': 'getStart',
-  'GET /files/{path+}': 'getFile',
-  'ANY /files/one': 'anyFile',
   $default: 'unmatchedRoute',
 };
 

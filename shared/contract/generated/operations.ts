@@ -7,15 +7,6 @@ export const listPets = {
   "method": "GET",
   "path": "/pets",
   "credential": "apiKey",
-  "statuses": [
-    200,
-    304,
-    400,
-    401,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_parameter",
     "invalid_api_key",
@@ -47,16 +38,6 @@ export const createPet = {
   "method": "POST",
   "path": "/pets",
   "credential": "apiKey",
-  "statuses": [
-    201,
-    400,
-    401,
-    413,
-    422,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_json",
     "invalid_content_type",
@@ -99,17 +80,6 @@ export const getPet = {
   "method": "GET",
   "path": "/pets/{petId}",
   "credential": "apiKey",
-  "statuses": [
-    200,
-    304,
-    400,
-    401,
-    404,
-    410,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_parameter",
     "invalid_api_key",
@@ -144,18 +114,6 @@ export const replacePet = {
   "method": "PUT",
   "path": "/pets/{petId}",
   "credential": "apiKey",
-  "statuses": [
-    200,
-    400,
-    401,
-    404,
-    412,
-    413,
-    422,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_json",
     "invalid_content_type",
@@ -201,18 +159,6 @@ export const updatePet = {
   "method": "PATCH",
   "path": "/pets/{petId}",
   "credential": "apiKey",
-  "statuses": [
-    200,
-    400,
-    401,
-    404,
-    412,
-    413,
-    422,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_json",
     "invalid_content_type",
@@ -256,17 +202,6 @@ export const deletePet = {
   "method": "DELETE",
   "path": "/pets/{petId}",
   "credential": "apiKey",
-  "statuses": [
-    204,
-    400,
-    401,
-    404,
-    409,
-    412,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_parameter",
     "invalid_api_key",
@@ -297,14 +232,6 @@ export const listCategories = {
   "method": "GET",
   "path": "/categories",
   "credential": "apiKey",
-  "statuses": [
-    200,
-    400,
-    401,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_parameter",
     "invalid_api_key",
@@ -331,16 +258,6 @@ export const createCategory = {
   "method": "POST",
   "path": "/categories",
   "credential": "apiKey",
-  "statuses": [
-    201,
-    400,
-    401,
-    413,
-    422,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_json",
     "invalid_content_type",
@@ -380,16 +297,6 @@ export const getCategory = {
   "method": "GET",
   "path": "/categories/{categoryId}",
   "credential": "apiKey",
-  "statuses": [
-    200,
-    304,
-    400,
-    401,
-    404,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_parameter",
     "invalid_api_key",
@@ -418,17 +325,6 @@ export const replaceCategory = {
   "method": "PUT",
   "path": "/categories/{categoryId}",
   "credential": "apiKey",
-  "statuses": [
-    200,
-    400,
-    401,
-    404,
-    412,
-    413,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_json",
     "invalid_content_type",
@@ -471,17 +367,6 @@ export const updateCategory = {
   "method": "PATCH",
   "path": "/categories/{categoryId}",
   "credential": "apiKey",
-  "statuses": [
-    200,
-    400,
-    401,
-    404,
-    412,
-    413,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_json",
     "invalid_content_type",
@@ -523,17 +408,6 @@ export const deleteCategory = {
   "method": "DELETE",
   "path": "/categories/{categoryId}",
   "credential": "apiKey",
-  "statuses": [
-    204,
-    400,
-    401,
-    404,
-    409,
-    412,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_parameter",
     "invalid_api_key",
@@ -564,14 +438,6 @@ export const listOrders = {
   "method": "GET",
   "path": "/store/orders",
   "credential": "apiKey",
-  "statuses": [
-    200,
-    400,
-    401,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_parameter",
     "invalid_api_key",
@@ -600,17 +466,6 @@ export const createOrder = {
   "method": "POST",
   "path": "/store/orders",
   "credential": "apiKey",
-  "statuses": [
-    201,
-    400,
-    401,
-    409,
-    413,
-    422,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_json",
     "invalid_content_type",
@@ -652,16 +507,6 @@ export const getOrder = {
   "method": "GET",
   "path": "/store/orders/{orderId}",
   "credential": "apiKey",
-  "statuses": [
-    200,
-    304,
-    400,
-    401,
-    404,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_parameter",
     "invalid_api_key",
@@ -690,19 +535,6 @@ export const updateOrder = {
   "method": "PATCH",
   "path": "/store/orders/{orderId}",
   "credential": "apiKey",
-  "statuses": [
-    200,
-    400,
-    401,
-    404,
-    409,
-    412,
-    413,
-    422,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_json",
     "invalid_content_type",
@@ -749,17 +581,6 @@ export const deleteOrder = {
   "method": "DELETE",
   "path": "/store/orders/{orderId}",
   "credential": "apiKey",
-  "statuses": [
-    204,
-    400,
-    401,
-    404,
-    409,
-    412,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_parameter",
     "invalid_api_key",
@@ -790,14 +611,6 @@ export const listInventory = {
   "method": "GET",
   "path": "/store/inventory",
   "credential": "apiKey",
-  "statuses": [
-    200,
-    400,
-    401,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_parameter",
     "invalid_api_key",
@@ -825,16 +638,6 @@ export const getInventory = {
   "method": "GET",
   "path": "/store/inventory/{petId}",
   "credential": "apiKey",
-  "statuses": [
-    200,
-    304,
-    400,
-    401,
-    404,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_parameter",
     "invalid_api_key",
@@ -863,18 +666,6 @@ export const setInventory = {
   "method": "PUT",
   "path": "/store/inventory/{petId}",
   "credential": "apiKey",
-  "statuses": [
-    200,
-    201,
-    400,
-    401,
-    404,
-    412,
-    413,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_json",
     "invalid_content_type",
@@ -916,16 +707,6 @@ export const createMessage = {
   "method": "POST",
   "path": "/messages",
   "credential": "apiKey",
-  "statuses": [
-    202,
-    400,
-    401,
-    413,
-    422,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_json",
     "invalid_content_type",
@@ -964,16 +745,6 @@ export const getAccount = {
   "method": "GET",
   "path": "/account",
   "credential": "accessToken",
-  "statuses": [
-    200,
-    400,
-    401,
-    403,
-    404,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_parameter",
     "invalid_access_token",
@@ -998,16 +769,6 @@ export const openAccount = {
   "method": "PUT",
   "path": "/account",
   "credential": "accessToken",
-  "statuses": [
-    200,
-    201,
-    400,
-    401,
-    403,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_parameter",
     "invalid_access_token",
@@ -1031,16 +792,6 @@ export const listKeys = {
   "method": "GET",
   "path": "/account/keys",
   "credential": "accessToken",
-  "statuses": [
-    200,
-    400,
-    401,
-    403,
-    404,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_parameter",
     "invalid_access_token",
@@ -1065,18 +816,6 @@ export const createKey = {
   "method": "POST",
   "path": "/account/keys",
   "credential": "accessToken",
-  "statuses": [
-    201,
-    400,
-    401,
-    403,
-    404,
-    409,
-    413,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_json",
     "invalid_content_type",
@@ -1115,16 +854,6 @@ export const revokeKey = {
   "method": "DELETE",
   "path": "/account/keys/{keyId}",
   "credential": "accessToken",
-  "statuses": [
-    204,
-    400,
-    401,
-    403,
-    404,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_parameter",
     "invalid_access_token",
@@ -1151,18 +880,6 @@ export const rotateKey = {
   "method": "POST",
   "path": "/account/keys/{keyId}/rotations",
   "credential": "accessToken",
-  "statuses": [
-    201,
-    400,
-    401,
-    403,
-    404,
-    409,
-    413,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_json",
     "invalid_content_type",
@@ -1200,11 +917,6 @@ export const getOpenapi = {
   "method": "GET",
   "path": "/openapi.json",
   "credential": "none",
-  "statuses": [
-    200,
-    304,
-    400
-  ],
   "codes": [
     "invalid_parameter"
   ],
@@ -1225,11 +937,6 @@ export const getChanges = {
   "method": "GET",
   "path": "/changes.atom",
   "credential": "none",
-  "statuses": [
-    200,
-    304,
-    400
-  ],
   "codes": [
     "invalid_parameter"
   ],
@@ -1250,11 +957,6 @@ export const getReference = {
   "method": "GET",
   "path": "/docs",
   "credential": "none",
-  "statuses": [
-    200,
-    304,
-    400
-  ],
   "codes": [
     "invalid_parameter"
   ],
@@ -1275,12 +977,6 @@ export const getReferenceAsset = {
   "method": "GET",
   "path": "/docs/{asset}",
   "credential": "none",
-  "statuses": [
-    200,
-    304,
-    400,
-    404
-  ],
   "codes": [
     "invalid_parameter",
     "resource_not_found"
@@ -1304,11 +1000,6 @@ export const getPortal = {
   "method": "GET",
   "path": "/portal",
   "credential": "none",
-  "statuses": [
-    200,
-    304,
-    400
-  ],
   "codes": [
     "invalid_parameter"
   ],
@@ -1329,12 +1020,6 @@ export const getPortalAsset = {
   "method": "GET",
   "path": "/portal/{asset}",
   "credential": "none",
-  "statuses": [
-    200,
-    304,
-    400,
-    404
-  ],
   "codes": [
     "invalid_parameter",
     "resource_not_found"
@@ -1358,12 +1043,6 @@ export const getHealth = {
   "method": "GET",
   "path": "/health",
   "credential": "none",
-  "statuses": [
-    200,
-    400,
-    500,
-    503
-  ],
   "codes": [
     "invalid_parameter",
     "internal_error",
@@ -1384,15 +1063,6 @@ export const unmatchedRoute = {
   "method": "ANY",
   "path": "$default",
   "credential": "apiKey",
-  "statuses": [
-    302,
-    401,
-    404,
-    405,
-    429,
-    500,
-    503
-  ],
   "codes": [
     "invalid_api_key",
     "route_not_found",
