@@ -1,6 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { localRegion } from './local/dynamodb/tables.ts';
-import { tables } from './shared/storage/tables.ts';
+import { functionEnvironment } from './test/support/functionEnvironment.ts';
 import { patience } from './test/support/patience.ts';
 
 /** The acceptance tests of a deployed stage are in the list only where there is one to run them against. */
@@ -8,14 +7,7 @@ const isStageNamed = Boolean(process.env.API_URL && process.env.API_KEY);
 
 export default defineConfig({
   test: {
-    /** A function's module reads its environment when it is loaded; tests hand their operations other tables. */
-    env: {
-      AWS_REGION: localRegion,
-      ISSUER: 'https://id.example.com',
-      CLIENT_ID: 'portal',
-      CORS_ORIGINS: '*',
-      ...Object.fromEntries(Object.values(tables).map(({ env }) => [env, env])),
-    },
+    env: functionEnvironment,
     include: ['test/**/*.test.ts'],
     /** The engine does its part in a process of its own, so that two workers keep two cores busy and no more. */
     maxWorkers: '100%',

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Context } from 'aws-lambda';
 import { expect } from 'vitest';
 import { connect } from '../../local/dynamodb/tables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
@@ -11,15 +9,12 @@ import { accountIdFrom } from '../../shared/domain/accountId.ts';
 import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
 import { type Limits, limitsOf, type Plan } from '../../shared/domain/plan.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import type { AccountStore } from '../../shared/storage/accountItems.ts';
-import { violations } from './conformance.ts';
-import { eventOf } from './event.ts';
+import { openHandlers } from './inProcess.ts';
 import { type Issuer, startIssuer } from './issuer.ts';
-import { loadOperation } from './operations.ts';
-import { answerOf, type Call, type TestAnswer, type TestRequest } from './request.ts';
+import type { Call, TestAnswer, TestRequest } from './request.ts';
 import { openStore, type Tables } from './store.ts';
 
 /** The whole service in this process, on tables of its own, with a clock that stands still. */
@@ -75,33 +70,31 @@ export async function startService(name: string): Promise<Service> {
     return key;
   }
 
-  async function send(
+  async function call(
     request: TestRequest,
     change: Partial<Dependencies> = {},
     sourceIp = '192.0.2.1',
-    remainingMilliseconds = 10_000,
+    remainingMilliseconds?: number,
   ): Promise<TestAnswer> {
-    const { operationId, event } = eventOf(request, { credential: ownCredential, now: service.now, sourceIp });
-    const handler = endpoint(await loadOperation(operationId), { ...dependencies, ...change });
-    const { statusCode = 0, headers = {}, body = '', isBase64Encoded } = await handler(event, contextWith(remainingMilliseconds));
-    const texts = Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, String(value)]));
-    const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
-    const unpacked = texts['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes;
-    // The gateway leaves out the body of what answers a HEAD.
-    const answer = answerOf(statusCode, texts, request.method === 'HEAD' ? '' : unpacked.toString());
-    reached.set(operationId, (reached.get(operationId) ?? new Set()).add(statusCode));
-    const told = `${request.method} ${request.path.slice(0, 200)} answered ${statusCode} ${body.slice(0, 200)}`;
-    expect(violations(operationId, answer, request.method), told).toEqual([]);
+    const send = openHandlers({ ...dependencies, ...change });
+    const { operationId, answer, violations } = await send(request, {
+      credential: ownCredential,
+      now: service.now,
+      sourceIp,
+      ...(remainingMilliseconds !== undefined && { remainingMilliseconds }),
+    });
+    reached.set(operationId, (reached.get(operationId) ?? new Set()).add(answer.status));
+    expect(violations).toEqual([]);
     return answer;
   }
 
   const service: Service = {
-    call: (request) => send(request),
-    callFrom: (sourceIp) => (request) => send(request, {}, sourceIp),
-    callWith: (change, remainingMilliseconds) => (request) => send(request, change, undefined, remainingMilliseconds),
+    call: (request) => call(request),
+    callFrom: (sourceIp) => (request) => call(request, {}, sourceIp),
+    callWith: (change, remainingMilliseconds) => (request) => call(request, change, undefined, remainingMilliseconds),
     callThrough: (other) => {
       const change = { ...joined(other), limiter: dependencies.limiter };
-      return (request) => send(request, change);
+      return (request) => call(request, change);
     },
     callWithout: (error) => service.callThrough(brokenClient(error)),
     issueKey,
@@ -127,7 +120,3 @@ function brokenClient(error: Error): DynamoDBDocumentClient {
   client.middlewareStack.add(() => () => Promise.reject(error), { step: 'initialize' });
   return client;
 }
-
-/** What Lambda hands a function beside the event. */
-const contextWith = (remainingMilliseconds: number) =>
-  ({ getRemainingTimeInMillis: () => remainingMilliseconds, awsRequestId: 'test', functionName: 'test' }) as Context;

@@ -1,0 +1,185 @@
+import { type Command, type Creation, isCreation } from './commands.ts';
+import { applyOrder } from './orders.ts';
+import {
+  ascending,
+  type Category,
+  entryVersion,
+  missing,
+  noReference,
+  openOrdersOf,
+  type Pet,
+  petsOf,
+  type Response,
+  type State,
+  shownCategory,
+  shownEntry,
+  shownOrder,
+  shownPet,
+  stale,
+} from './state.ts';
+
+/** Most keys that an account has at once. */
+const mostLiveKeys = 5;
+
+/** Does a command to a state, and says what its caller receives. A refused command changes nothing. */
+export function apply(state: State, command: Command): Response {
+  return isCreation(command) ? applyOnce(state, command) : applyAny(state, command);
+}
+
+/** A request whose Idempotency-Key was used for the same request receives the same response; another request is refused. */
+function applyOnce(state: State, command: Creation): Response {
+  const { label: _, idempotencyKey, ...rest } = command;
+  const request = JSON.stringify(rest);
+  const earlier = state.recorded[idempotencyKey];
+  if (earlier?.request === request) return { ...earlier.response, replayed: true };
+  if (earlier) return { status: 422, code: 'idempotency_mismatch' };
+  const response = applyAny(state, command);
+  if (response.status < 300) state.recorded[idempotencyKey] = { request, response };
+  return response;
+}
+
+function applyAny(state: State, command: Command): Response {
+  switch (command.operation) {
+    case 'createCategory':
+    case 'getCategory':
+    case 'replaceCategory':
+    case 'updateCategory':
+    case 'deleteCategory':
+      return applyCategory(state, command);
+    case 'createPet':
+    case 'getPet':
+    case 'replacePet':
+    case 'updatePet':
+    case 'deletePet':
+      return applyPet(state, command);
+    case 'getInventory':
+    case 'setInventory':
+      return applyInventory(state, command);
+    case 'createOrder':
+    case 'getOrder':
+    case 'updateOrder':
+    case 'deleteOrder':
+      return applyOrder(state, command);
+    case 'createMessage':
+      return { status: 202, body: { id: command.label, message: command.fields.message, status: 'queued' } };
+    case 'createKey':
+    case 'revokeKey':
+    case 'callWithKey':
+    case 'listKeys':
+      return applyKey(state, command);
+    default:
+      return { status: 200, body: listOf(state, command) };
+  }
+}
+
+type Of<Name extends Command['operation']> = Extract<Command, { operation: Name }>;
+
+function applyCategory(
+  state: State,
+  command: Of<'createCategory' | 'getCategory' | 'replaceCategory' | 'updateCategory' | 'deleteCategory'>,
+): Response {
+  const { categories } = state;
+  const put = (
+    label: number,
+    { name = '', description }: { name?: string; description?: string | null },
+    version: number,
+    status: number,
+  ) => {
+    const category: Category = { name, ...(typeof description === 'string' && { description }), version };
+    categories[label] = category;
+    return { status, body: shownCategory(label, category), etag: String(version) };
+  };
+  if (command.operation === 'createCategory') return put(command.label, command.fields, 1, 201);
+  const { target } = command;
+  const category = categories[target];
+  if (!category) return missing;
+  const { version } = category;
+  if (command.operation === 'getCategory') return { status: 200, body: shownCategory(target, category), etag: String(version) };
+  if (command.operation === 'deleteCategory' && petsOf(state, target) > 0) return { status: 409, code: 'category_in_use' };
+  if (command.version !== undefined && command.version !== String(version)) return stale;
+  if (command.operation === 'deleteCategory') {
+    delete categories[target];
+    return { status: 204 };
+  }
+  return put(target, { ...(command.operation === 'updateCategory' && category), ...command.fields }, version + 1, 200);
+}
+
+function applyPet(state: State, command: Of<'createPet' | 'getPet' | 'replacePet' | 'updatePet' | 'deletePet'>): Response {
+  const { pets, categories } = state;
+  const put = (label: number, pet: Pet, status: number): Response => {
+    pets[label] = pet;
+    return { status, body: shownPet(label, pet), etag: String(pet.version) };
+  };
+  if (command.operation === 'createPet') {
+    const { name = '', category = -1, status } = command.fields;
+    if (!categories[category]) return noReference;
+    return put(command.label, { name, category, status: status ?? 'available', version: 1, stockVersion: 0 }, 201);
+  }
+  const { target } = command;
+  const pet = pets[target];
+  if (!pet) return missing;
+  if (command.operation === 'getPet') return { status: 200, body: shownPet(target, pet), etag: String(pet.version) };
+  if (command.operation === 'deletePet' && openOrdersOf(state, target) > 0) return { status: 409, code: 'pet_in_use' };
+  const { name = pet.name, category = pet.category, status } = command.operation === 'deletePet' ? {} : command.fields;
+  if (!categories[category]) return noReference;
+  if (command.version !== undefined && command.version !== String(pet.version)) return stale;
+  if (command.operation === 'deletePet') {
+    delete pets[target];
+    return { status: 204 };
+  }
+  const kept = command.operation === 'updatePet' && status === undefined ? pet.status : 'available';
+  return put(target, { ...pet, name, category, status: status ?? kept, version: pet.version + 1 }, 200);
+}
+
+function applyInventory({ pets }: State, command: Of<'getInventory' | 'setInventory'>): Response {
+  const { target } = command;
+  const pet = pets[target];
+  if (!pet) return missing;
+  const shown = (status: number): Response => ({ status, body: shownEntry(target, pet), etag: entryVersion(pet) });
+  if (command.operation === 'getInventory') return pet.stock === undefined ? missing : shown(200);
+  if (command.version !== undefined && (pet.stock === undefined || command.version !== entryVersion(pet))) return stale;
+  const status = pet.stock === undefined ? 201 : 200;
+  pet.stock = command.fields.quantity;
+  pet.stockVersion += 1;
+  return shown(status);
+}
+
+function applyKey({ apiKeys }: State, command: Of<'createKey' | 'revokeKey' | 'callWithKey' | 'listKeys'>): Response {
+  const stateOf = (label: number) => (apiKeys[label] === 'live' ? 'active' : 'revoked');
+  switch (command.operation) {
+    case 'createKey':
+      if (Object.values(apiKeys).filter((key) => key === 'live').length >= mostLiveKeys) return { status: 409, code: 'key_limit_reached' };
+      apiKeys[command.label] = 'live';
+      return { status: 201, body: { name: command.label, state: 'active' } };
+    case 'revokeKey':
+      if (!apiKeys[command.target]) return missing;
+      apiKeys[command.target] = 'revoked';
+      return { status: 204 };
+    case 'callWithKey':
+      return apiKeys[command.target] === 'live' ? { status: 200 } : { status: 401, code: 'invalid_api_key' };
+    case 'listKeys':
+      return { status: 200, body: ascending(apiKeys).map(([label]) => ({ name: label, state: stateOf(label) })) };
+  }
+}
+
+function listOf(
+  { categories, pets, orders }: State,
+  command: Of<'listCategories' | 'listPets' | 'listInventory' | 'listOrders'>,
+): unknown[] {
+  switch (command.operation) {
+    case 'listCategories':
+      return ascending(categories).map(([id, category]) => shownCategory(id, category));
+    case 'listPets': {
+      const wanted = ({ category, status }: Pet) => (command.category ?? category) === category && (command.status ?? status) === status;
+      return ascending(pets).flatMap(([id, pet]) => (wanted(pet) ? shownPet(id, pet) : []));
+    }
+    case 'listInventory': {
+      const wanted = ({ stock, status }: Pet) => stock !== undefined && (command.status ?? status) === status;
+      return ascending(pets).flatMap(([id, pet]) => (wanted(pet) ? shownEntry(id, pet) : []));
+    }
+    case 'listOrders':
+      return ascending(orders).flatMap(([id, order]) =>
+        (command.pet ?? order.pet) === order.pet && (command.complete ?? order.complete) === order.complete ? shownOrder(id, order) : [],
+      );
+  }
+}

@@ -1,0 +1,57 @@
+/** One request. A target or a reference is the label of what a creation made; none of that label may be there. */
+export type Command =
+  | Creation
+  | Each<'getCategory' | 'getPet' | 'getInventory' | 'getOrder', { readonly target: number }>
+  | Each<'replaceCategory' | 'updateCategory', Change<CategoryFields>>
+  | Each<'replacePet' | 'updatePet', Change<PetFields>>
+  | Each<'updateOrder', Change<OrderFields>>
+  | Each<'setInventory', Change<{ readonly quantity: number }>>
+  | Each<'deleteCategory' | 'deletePet' | 'deleteOrder', Conditional>
+  | Each<'listCategories', object>
+  | Each<'listPets', { readonly category?: number; readonly status?: string }>
+  | Each<'listInventory', { readonly status?: string }>
+  | Each<'listOrders', { readonly pet?: number; readonly complete?: boolean }>
+  | Each<'createKey', { readonly label: number }>
+  /** `callWithKey` is a request with a key that `createKey` made. */
+  | Each<'revokeKey' | 'callWithKey', { readonly target: number }>
+  | Each<'listKeys', object>;
+
+/** A POST with an Idempotency-Key, which it may share with others. */
+export type Creation =
+  | Each<'createCategory', New<CategoryFields>>
+  | Each<'createPet', New<PetFields>>
+  | Each<'createOrder', New<OrderFields>>
+  | Each<'createMessage', New<{ readonly message: string }>>;
+
+type Each<Name extends string, Rest> = Name extends string ? { readonly operation: Name } & Rest : never;
+interface Conditional {
+  readonly target: number;
+  /** That of the caller's If-Match. */
+  readonly version?: string;
+}
+interface Change<Fields> extends Conditional {
+  readonly fields: Fields;
+}
+interface New<Fields> {
+  readonly label: number;
+  readonly fields: Fields;
+  readonly idempotencyKey: number;
+}
+
+/** Null removes a field from what it changes. */
+export interface CategoryFields {
+  readonly name?: string;
+  readonly description?: string | null;
+}
+export interface PetFields {
+  readonly name?: string;
+  readonly category?: number;
+  readonly status?: string | null;
+}
+export interface OrderFields {
+  readonly pet?: number | null;
+  readonly quantity?: number | null;
+  readonly complete?: boolean;
+}
+
+export const isCreation = (command: Command): command is Creation => 'idempotencyKey' in command;

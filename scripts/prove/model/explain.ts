@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
+import { apply } from './apply.ts';
+import type { Observed } from './caller.ts';
+import type { Command } from './commands.ts';
+import type { Response, State } from './state.ts';
+
+/**
+ * The states that commands sent at once may have left: those of every order of the commands in which each receives the response that was
+ * observed. A command that was answered 503 may have taken effect or not.
+ * @param before the states that are possible before the commands
+ * @returns none where the service has broken its promise
+ */
+export function explain(before: readonly State[], commands: readonly Command[], observed: readonly Observed[]): State[] {
+  const found = new Map<string, State>();
+  const continueFrom = (state: State, rest: readonly number[]): void => {
+    if (rest.length === 0) return void found.set(JSON.stringify(state), state);
+    for (const at of rest) {
+      const [command, seen] = [commands[at], observed[at]];
+      if (!command || !seen) continue;
+      const others = rest.filter((other) => other !== at);
+      const after = structuredClone(state);
+      const response = apply(after, command);
+      if (!seen.response) {
+        continueFrom(state, others);
+        continueFrom(after, others);
+      } else if (agrees(response, seen.response, seen.isRepeated)) continueFrom(after, others);
+    }
+  };
+  for (const state of before) continueFrom(state, [...commands.keys()]);
+  return [...found.values()];
+}
+
+function agrees(expected: Response, seen: Response, isRepeated: boolean): boolean {
+  if (!isRepeated) return isDeepStrictEqual(expected, seen);
+  const { replayed: _, ...expectedOnce } = expected;
+  const { replayed: __, ...seenOnce } = seen;
+  return isDeepStrictEqual(expectedOnce, seenOnce);
+}

@@ -1,0 +1,76 @@
+import type { Command } from './commands.ts';
+import { missing, noReference, type Order, type Response, type State, shownOrder, stale } from './state.ts';
+
+type OrderCommand = Extract<Command, { operation: 'createOrder' | 'getOrder' | 'updateOrder' | 'deleteOrder' }>;
+
+const complete: Response = { status: 409, code: 'order_complete' };
+const shortage: Response = { status: 409, code: 'insufficient_stock' };
+
+/** What becomes of an order, and of the stock that it takes or gives back. */
+export function applyOrder(state: State, command: OrderCommand): Response {
+  const { orders, pets } = state;
+  if (command.operation === 'createOrder') {
+    const { pet, quantity, complete = false } = command.fields;
+    if (typeof pet === 'number' && !pets[pet]) return noReference;
+    return write(state, command.label, undefined, wanted({ pet, quantity, complete }), 201);
+  }
+  const { target } = command;
+  const before = orders[target];
+  if (!before) return missing;
+  const isStale = 'version' in command && command.version !== undefined && command.version !== String(before.version);
+  switch (command.operation) {
+    case 'getOrder':
+      return { status: 200, body: shownOrder(target, before), etag: String(before.version) };
+    case 'deleteOrder':
+      if (before.complete) return complete;
+      if (isStale) return stale;
+      moveStock(state, before.pet, -before.taken);
+      delete orders[target];
+      return { status: 204 };
+    case 'updateOrder': {
+      const after = wanted({ ...before, ...command.fields });
+      if (after.pet !== undefined && after.pet !== before.pet && !pets[after.pet]) return noReference;
+      if (before.complete) return complete;
+      const trial = isStale ? structuredClone(state) : state;
+      const response = write(trial, target, before, after, 200);
+      return isStale && response.status === 200 ? stale : response;
+    }
+  }
+}
+
+type Fields = Pick<Order, 'pet' | 'quantity' | 'complete'>;
+
+function wanted({
+  pet,
+  quantity,
+  complete,
+}: {
+  pet?: number | null | undefined;
+  quantity?: number | null | undefined;
+  complete: boolean;
+}): Fields {
+  return { ...(typeof pet === 'number' && { pet }), ...(typeof quantity === 'number' && { quantity }), complete };
+}
+
+/** Takes what an order names, beside what it gives back; an order that names the same pet and quantity keeps what it holds. */
+function write(state: State, label: number, before: Order | undefined, fields: Fields, status: number): Response {
+  const keeps = before !== undefined && before.pet === fields.pet && before.quantity === fields.quantity;
+  const pet = fields.pet === undefined ? undefined : state.pets[fields.pet];
+  const taken = keeps ? before.taken : pet?.stock === undefined ? 0 : (fields.quantity ?? 0);
+  const givenBack = before?.taken ?? 0;
+  const isSamePet = before?.pet === fields.pet;
+  const needed = isSamePet ? taken - givenBack : taken;
+  if (needed > 0 && needed > (pet?.stock ?? 0)) return shortage;
+  if (!isSamePet) moveStock(state, before?.pet, -givenBack);
+  moveStock(state, fields.pet, needed);
+  const order: Order = { ...fields, taken, version: (before?.version ?? 0) + 1 };
+  state.orders[label] = order;
+  return { status, body: shownOrder(label, order), etag: String(order.version) };
+}
+
+function moveStock({ pets }: State, label: number | undefined, units: number): void {
+  const pet = label === undefined ? undefined : pets[label];
+  if (!pet || pet.stock === undefined || units === 0) return;
+  pet.stock -= units;
+  pet.stockVersion += 1;
+}

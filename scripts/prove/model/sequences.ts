@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { faultKinds } from '../../../local/faults/faults.ts';
+import type { Command } from './commands.ts';
+
+/** Commands that are sent at once, and what befalls their calls to the store. */
+export interface Step {
+  readonly commands: readonly Command[];
+  readonly faults: readonly Fault[];
+}
+
+export interface Fault {
+  readonly kind: (typeof faultKinds)[number];
+  /** Which call of the step it befalls, from 0. */
+  readonly call: number;
+  /** How many calls in a row: the SDK repeats a call once. */
+  readonly times: number;
+}
+
+const just = <Name extends string>(...names: readonly Name[]) => fc.constantFrom(...names);
+const optional: { requiredKeys: [] } = { requiredKeys: [] };
+
+const name = fc.constantFrom('Rex', 'Max');
+const status = fc.constantFrom('available', 'pending', 'sold');
+const quantity = fc.integer({ min: 1, max: 4 });
+/** What is created has the label of its place: 0 to 4 are made by the start. */
+const label = fc.nat(7);
+const version: fc.Arbitrary<string> = fc.constantFrom('1', '2', '3');
+const entryVersion: fc.Arbitrary<string> = fc.constantFrom('1.1', '1.2', '2.1', '1.3');
+const categoryFields = fc.record({ name, description: fc.constantFrom('Loyal', 'Shy') }, { requiredKeys: ['name'] });
+const petFields = fc.record({ name, category: fc.oneof(fc.constant(0), label), status }, { requiredKeys: ['name', 'category'] });
+const pet = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: label });
+const orderFields = fc.record({ pet, quantity, complete: fc.constantFrom(false, false, true) }, optional);
+const orderPatch = fc.record({ pet: fc.option(pet), quantity: fc.option(quantity), complete: fc.constantFrom(false, true) }, optional);
+
+/** A new one each, or one that another command has too. */
+const idempotencyKey = fc.oneof({ weight: 3, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: fc.nat(1) });
+const creation = fc.oneof(
+  fc.record({ operation: just('createCategory'), fields: categoryFields, idempotencyKey }),
+  fc.record({ operation: just('createPet'), fields: petFields, idempotencyKey }),
+  { weight: 4, arbitrary: fc.record({ operation: just('createOrder'), fields: orderFields, idempotencyKey }) },
+  fc.record({ operation: just('createMessage'), fields: fc.record({ message: name }), idempotencyKey }),
+);
+const change = <Names extends string, Fields>(
+  operations: fc.Arbitrary<Names>,
+  fields: fc.Arbitrary<Fields>,
+  target = label,
+  ifMatch = version,
+) => fc.record({ operation: operations, target, fields, version: ifMatch }, { requiredKeys: ['operation', 'target', 'fields'] });
+const order = fc.oneof(fc.constant(2), fc.integer({ min: 5, max: 7 }));
+/** Deletes what is named, where its version is the one given. */
+const deletion = <Name extends string>(operation: Name, target: fc.Arbitrary<number>) =>
+  fc.record({ operation: just(operation), target, version }, { requiredKeys: ['operation', 'target'] });
+
+/** Of one item, read or written: what the service answers as if one command came after another. */
+const ofOneItem = fc.oneof(
+  { weight: 6, arbitrary: creation },
+  { weight: 1, arbitrary: fc.record({ operation: just('getCategory', 'getPet', 'getInventory', 'getOrder'), target: label }) },
+  { weight: 1, arbitrary: change(just('replaceCategory'), categoryFields) },
+  {
+    weight: 1,
+    arbitrary: change(just('updateCategory'), fc.record({ name, description: fc.option(fc.constant('Big')) }, optional)),
+  },
+  { weight: 2, arbitrary: change(just('replacePet'), petFields, pet) },
+  { weight: 2, arbitrary: change(just('updatePet'), fc.record({ name, category: label, status: fc.option(status) }, optional), pet) },
+  { weight: 4, arbitrary: change(just('updateOrder'), orderPatch, order) },
+  { weight: 3, arbitrary: change(just('setInventory'), fc.record({ quantity: fc.nat(5) }), pet, entryVersion) },
+  { weight: 1, arbitrary: deletion('deleteCategory', fc.constantFrom(0, 3, 5)) },
+  { weight: 1, arbitrary: deletion('deletePet', fc.constantFrom(1, 4, 5)) },
+  { weight: 2, arbitrary: deletion('deleteOrder', order) },
+);
+
+/** Of several items, or of an account's keys: one at a time, for a list is no one moment's. */
+const ofSeveral = fc.oneof(
+  fc.record({ operation: just('listCategories', 'listPets', 'listInventory', 'listOrders') }),
+  fc.record({ operation: just('listPets'), category: label, status }, { requiredKeys: ['operation'] }),
+  fc.record({ operation: just('listInventory'), status }),
+  fc.record({ operation: just('listOrders'), pet, complete: fc.boolean() }, { requiredKeys: ['operation'] }),
+);
+const ofKeys = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ operation: just('createKey') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ operation: just('revokeKey', 'callWithKey', 'callWithKey'), target: fc.integer({ min: 5, max: 7 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ operation: just('listKeys') }) },
+);
+
+const start: readonly object[] = [
+  { operation: 'createCategory', fields: { name: 'Dogs' }, idempotencyKey: -1 },
+  { operation: 'createPet', fields: { name: 'Rex', category: 0 }, idempotencyKey: -1 },
+  { operation: 'createOrder', fields: { pet: 1, quantity: 1 }, idempotencyKey: -1 },
+  { operation: 'createCategory', fields: { name: 'Cats' }, idempotencyKey: -1 },
+  { operation: 'createPet', fields: { name: 'Tom', category: 0 }, idempotencyKey: -1 },
+  { operation: 'setInventory', target: 1, fields: { quantity: 4 } },
+];
+
+const fault = fc.record({ kind: fc.constantFrom(...faultKinds), call: fc.nat(4), times: fc.integer({ min: 1, max: 3 }) });
+
+/** Gives each creation the label of its place among all, and each new Idempotency-Key a number of its own. */
+function labelled(steps: readonly { readonly commands: readonly object[]; readonly faults: readonly Fault[] }[]): Step[] {
+  let next = 0;
+  return steps.map(({ commands, faults }) => ({
+    faults,
+    commands: commands.map((one): Command => {
+      const { operation, idempotencyKey } = one as { operation: string; idempotencyKey?: number };
+      if (!operation.startsWith('create')) return one as Command;
+      const label = next++;
+      return { ...one, label, ...(idempotencyKey === -1 && { idempotencyKey: 100 + label }) } as Command;
+    }),
+  }));
+}
+
+const sequence = (commands: fc.Arbitrary<readonly object[]>, faults: fc.Arbitrary<readonly Fault[]>): fc.Arbitrary<Step[]> =>
+  fc
+    .array(fc.record({ commands, faults }), { minLength: 3, maxLength: 8, size: 'max' })
+    .map((steps) => labelled([...start.map((command) => ({ commands: [command], faults: [] })), ...steps]));
+
+const faults = fc.oneof(
+  { weight: 8, arbitrary: fc.constant([]) },
+  { weight: 1, arbitrary: fc.array(fault, { minLength: 1, maxLength: 2 }) },
+);
+const one = fc.oneof({ weight: 5, arbitrary: ofOneItem }, { weight: 1, arbitrary: ofSeveral }, { weight: 2, arbitrary: ofKeys });
+
+/** One command at a time. */
+export const sequential = sequence(
+  one.map((command) => [command]),
+  faults,
+);
+
+/** What touches one order and its pet. */
+const ofOneOrder = fc.oneof(
+  { weight: 3, arbitrary: change(just('updateOrder'), orderPatch, fc.constant(2)) },
+  { weight: 1, arbitrary: deletion('deleteOrder', fc.constant(2)) },
+  { weight: 1, arbitrary: deletion('deletePet', fc.constant(1)) },
+  { weight: 1, arbitrary: change(just('setInventory'), fc.record({ quantity: fc.nat(5) }), fc.constant(1), entryVersion) },
+);
+
+/** Up to three commands at once. */
+export const concurrent = sequence(fc.array(fc.oneof(ofOneItem, ofOneOrder), { minLength: 1, maxLength: 3, size: 'max' }), faults);

@@ -1,0 +1,80 @@
+/**
+ * The whole service as plain values in memory: no versions of items, no counters, no indexes, no transactions. What is created has a
+ * label in place of its id, so that responses can be compared. Only `structuredClone` and `JSON.stringify` touch a state as a whole.
+ */
+export interface State {
+  readonly categories: Record<number, Category>;
+  readonly pets: Record<number, Pet>;
+  readonly orders: Record<number, Order>;
+  /** The responses kept for an Idempotency-Key. */
+  readonly recorded: Record<string, { readonly request: string; readonly response: Response }>;
+  readonly apiKeys: Record<number, 'live' | 'revoked'>;
+}
+
+export interface Category {
+  name: string;
+  description?: string;
+  /** Changes so far, from 1: the ETag. */
+  version: number;
+}
+
+export interface Pet {
+  name: string;
+  /** The label of its category. */
+  category: number;
+  status: string;
+  version: number;
+  /** Undefined where the pet has no inventory entry. */
+  stock?: number;
+  /** Changes of the stock so far. */
+  stockVersion: number;
+}
+
+export interface Order {
+  /** The label of its pet. */
+  pet?: number;
+  quantity?: number;
+  complete: boolean;
+  /** Units it holds; 0 where the pet had no stock to take from. */
+  taken: number;
+  version: number;
+}
+
+/** What a caller receives, with labels in place of ids. */
+export interface Response {
+  readonly status: number;
+  readonly code?: string;
+  readonly body?: unknown;
+  readonly etag?: string;
+  readonly replayed?: true;
+}
+
+export const emptyState = (): State => ({ categories: {}, pets: {}, orders: {}, recorded: {}, apiKeys: {} });
+
+export const missing: Response = { status: 404, code: 'resource_not_found' };
+export const stale: Response = { status: 412, code: 'precondition_failed' };
+export const noReference: Response = { status: 422, code: 'reference_not_found' };
+
+export const shownCategory = (id: number, { name, description }: Category) => ({
+  id,
+  name,
+  ...(description !== undefined && { description }),
+});
+export const shownPet = (id: number, { name, category, status }: Pet) => ({ id, name, categoryId: category, status });
+export const shownEntry = (petId: number, { stock, status }: Pet) => ({ petId, quantity: stock, status });
+export const shownOrder = (id: number, { pet, quantity, complete }: Order) => ({
+  id,
+  ...(pet !== undefined && { petId: pet }),
+  ...(quantity !== undefined && { quantity }),
+  complete,
+});
+
+export const entryVersion = ({ version, stockVersion }: Pet): string => `${version}.${stockVersion}`;
+
+/** The records in ascending order of label, as a list shows them. */
+export const ascending = <Value>(records: Record<number, Value>): [number, Value][] =>
+  Object.entries(records).map(([label, value]): [number, Value] => [Number(label), value]);
+
+export const openOrdersOf = ({ orders }: State, pet: number): number =>
+  Object.values(orders).filter((order) => order.pet === pet && !order.complete).length;
+export const petsOf = ({ pets }: State, category: number): number => Object.values(pets).filter((pet) => pet.category === category).length;

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { localConfig } from '../../local/dynamodb/tables.ts';
+import { putAccount } from '../../local/samples/putAccount.ts';
+import { routes } from '../../shared/contract/generated/routes.ts';
+import { createDependencies } from '../../shared/createDependencies.ts';
+import { accountIdFrom } from '../../shared/domain/accountId.ts';
+import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
+import { documentClient } from '../../shared/storage/documentClient.ts';
+import type { TableName } from '../../shared/storage/tables.ts';
+import { openHandlers } from '../../test/support/inProcess.ts';
+import type { TestAnswer, TestRequest } from '../../test/support/request.ts';
+
+type Names = Readonly<Record<TableName, string>>;
+
+/** An instance of every function in this process, over the client that the functions have. */
+export interface Instance {
+  /** @throws Error where the response is not as the contract says */
+  call(request: TestRequest, sourceIp?: string): Promise<TestAnswer>;
+  readonly client: DynamoDBDocumentClient;
+  stop(): void;
+}
+
+interface Surroundings {
+  readonly endpoint: string;
+  readonly names: Names;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly apiKey: string;
+}
+
+const takesToken = new Set<string>(routes.flatMap(({ operationId, credential }) => (credential === 'accessToken' ? operationId : [])));
+
+/** What stands in for an access token here: the signature of one is for the tests of sign-in to prove. */
+export const tokenOf = (person: string): string => `person-${person}`;
+
+export function openInstance({ endpoint, names, now, apiKey }: Surroundings): Instance {
+  const client = documentClient(localConfig(endpoint));
+  const send = openHandlers({
+    ...createDependencies({ config: { tables: names, folder: '' }, client, now, log: () => {} }),
+    accessTokens: {
+      verify: async (token) =>
+        token.startsWith(tokenOf('')) ? { issuer: 'https://id.example.com', subject: token, owner: token } : undefined,
+    },
+  });
+  const credential = (operationId: string) => (takesToken.has(operationId) ? tokenOf('nobody') : apiKey);
+  return {
+    client,
+    async call(request, sourceIp) {
+      const { answer, violations } = await send(request, { credential, now: now(), ...(sourceIp && { sourceIp }) });
+      if (violations.length > 0) throw new Error(violations.join('; '));
+      return answer;
+    },
+    stop: () => client.destroy(),
+  };
+}
+
+/** More than a proof uses. Above 30,000 a minute an account is charged ahead, so that the key costs few writes. */
+const generous = { perMinute: 1_000_000, perDay: 1_000_000_000 };
+
+/** Opens an account with limits that no proof reaches. @returns its API key */
+export async function openGenerousAccount(client: DynamoDBDocumentClient, names: Names, createdAt: number): Promise<string> {
+  const accountId = accountIdFrom(randomBytes(10));
+  const apiKey = apiKeyFrom(accountId, randomBytes(32));
+  await putAccount({ client, names }, { accountId, owner: 'a proof', plan: 'enterprise', ...generous, createdAt }, [apiKey]);
+  return apiKey;
+}

@@ -1,0 +1,18 @@
+import type { Finding } from './proof.ts';
+
+/** A proof as the table at the end shows it. */
+export interface Row {
+  readonly name: string;
+  readonly counts: Finding['counts'];
+  readonly broken: number;
+  readonly seed: number;
+  readonly seconds: number;
+}
+
+export function renderTable(rows: readonly Row[]): string {
+  const lines = rows.map(({ name, counts, broken, seed, seconds }) => {
+    const done = Object.entries(counts).map(([what, count]) => `${count.toLocaleString('en')} ${what}`);
+    return `| ${name} | ${done.join(', ')} | ${broken} | ${seed} | ${Math.round(seconds)} |`;
+  });
+  return ['', '| proof | done | broken promises | seed | seconds |', '|---|---|---|---|---|', ...lines].join('\n');
+}

@@ -1,0 +1,48 @@
+import { gunzipSync } from 'node:zlib';
+import type { Context } from 'aws-lambda';
+import type { Dependencies } from '../../shared/http/dependencies.ts';
+import { endpoint, type Handler } from '../../shared/http/endpoint.ts';
+import { violations } from './conformance.ts';
+import { eventOf } from './event.ts';
+import { loadOperation } from './operations.ts';
+import { answerOf, type TestAnswer, type TestRequest } from './request.ts';
+
+/** Where a request comes from, and what it meets. */
+export interface Circumstances {
+  /** What a request brings that does not say what it brings. */
+  readonly credential: (operationId: string) => string;
+  readonly now: number;
+  readonly sourceIp?: string;
+  /** How much time the function has left. */
+  readonly remainingMilliseconds?: number;
+}
+
+export interface Answered {
+  readonly operationId: string;
+  readonly answer: TestAnswer;
+  /** What of the answer is not as the contract says, with the request. */
+  readonly violations: readonly string[];
+}
+
+/** The operations' handlers in this process, as API Gateway would call them. */
+export function openHandlers(dependencies: Dependencies): (request: TestRequest, circumstances: Circumstances) => Promise<Answered> {
+  const handlers = new Map<string, Handler>();
+
+  return async (request, { credential, now, sourceIp = '192.0.2.1', remainingMilliseconds = 10_000 }) => {
+    const { operationId, event } = eventOf(request, { credential, now, sourceIp });
+    const handler = handlers.get(operationId) ?? endpoint(await loadOperation(operationId), dependencies);
+    handlers.set(operationId, handler);
+    const { statusCode = 0, headers = {}, body = '', isBase64Encoded } = await handler(event, contextWith(remainingMilliseconds));
+    const texts = Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, String(value)]));
+    const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+    const unpacked = texts['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes;
+    // The gateway leaves out the body of what answers a HEAD.
+    const answer = answerOf(statusCode, texts, request.method === 'HEAD' ? '' : unpacked.toString());
+    const told = `${request.method} ${request.path.slice(0, 200)} answered ${statusCode} ${body.slice(0, 200)}`;
+    return { operationId, answer, violations: violations(operationId, answer, request.method).map((violation) => `${told}: ${violation}`) };
+  };
+}
+
+/** What Lambda hands a function beside the event. */
+const contextWith = (remainingMilliseconds: number) =>
+  ({ getRemainingTimeInMillis: () => remainingMilliseconds, awsRequestId: 'test', functionName: 'test' }) as Context;
