@@ -14,6 +14,8 @@ export interface PageDefinition {
   /** The files in `sources` that the page loads. */
   readonly script: string;
   readonly style: string;
+  /** A file that the page offers for download, below the root of the repository. */
+  readonly download?: string;
   readonly options: BuildOptions;
   /** The page's path, which its assets are below. */
   readonly path: string;
@@ -27,6 +29,8 @@ export interface PageDefinition {
 interface BuiltAssets {
   readonly style: string;
   readonly script: string;
+  readonly icon: string;
+  readonly download: string | undefined;
   /** The modules that the script imports at once. */
   readonly imported: readonly string[];
   /** The address of a module by how its name begins, and of all that it imports. */
@@ -39,11 +43,21 @@ export interface PageBuilder {
   dispose(): Promise<void>;
 }
 
+/** What every page has in the browser's tab. */
+const icon = 'shared/icon.svg';
+
 /** Keeps esbuild ready, and what it has packed: little changes from one build to the next. */
 export async function openPageBuilder(page: PageDefinition): Promise<PageBuilder> {
   const sources = join(root, page.sources);
   const esbuild = await context({
-    entryPoints: [join(sources, page.script), join(sources, page.style)],
+    entryPoints: [
+      join(sources, page.script),
+      join(sources, page.style),
+      join(root, icon),
+      ...(page.download ? [join(root, page.download)] : []),
+    ],
+    // As they are, under a name with their hash.
+    loader: { '.svg': 'copy', '.json': 'copy' },
     bundle: true,
     format: 'esm',
     target: 'es2022',
@@ -81,13 +95,13 @@ export async function openPageBuilder(page: PageDefinition): Promise<PageBuilder
   };
 }
 
-function assetsOf({ outputs }: Metafile, { name, sources, script, style }: PageDefinition): BuiltAssets {
+function assetsOf({ outputs }: Metafile, { name, sources, script, style, download }: PageDefinition): BuiltAssets {
   const find = (what: string, is: (path: string) => boolean) => {
     const found = Object.keys(outputs).find(is);
     if (!found) throw new Error(`the ${name} was built without ${what}`);
     return found;
   };
-  const entry = (file: string) => find(file, (path) => outputs[path]?.entryPoint === `${sources}/${file}`);
+  const entry = (file: string) => find(file, (path) => outputs[path]?.entryPoint === file);
   const withImports = (path: string, found = new Set<string>()): ReadonlySet<string> => {
     found.add(path);
     for (const { path: next, kind } of outputs[path]?.imports ?? []) {
@@ -95,10 +109,12 @@ function assetsOf({ outputs }: Metafile, { name, sources, script, style }: PageD
     }
     return found;
   };
-  const entryScript = entry(script);
+  const entryScript = entry(`${sources}/${script}`);
   return {
-    style: entry(style),
+    style: entry(`${sources}/${style}`),
     script: entryScript,
+    icon: entry(icon),
+    download: download && entry(download),
     imported: [...withImports(entryScript)].filter((path) => path !== entryScript),
     withImports: (prefix) => [...withImports(find(prefix, (path) => basename(path).startsWith(prefix)))],
   };

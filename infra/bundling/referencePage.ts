@@ -13,10 +13,16 @@ export const reference: PageDefinition = {
   sources: 'shared/reference/browser',
   script: 'main.ts',
   style: 'reference.css',
+  download: 'shared/contract/generated/collection.json',
   options: { alias: library, splitting: true, plugins: [searchKeywords] },
   path: 'docs',
   pageFunction: 'getReference',
   assetFunction: 'getReferenceAsset',
-  html: ({ withImports, imported, ...assets }) =>
-    page({ ...assets, imported, soon: withImports('modal-').filter((path) => path !== assets.script && !imported.includes(path)) }),
+  html: ({ withImports, imported, download: collection = '', ...assets }) =>
+    page({
+      ...assets,
+      collection,
+      imported,
+      soon: withImports('modal-').filter((path) => path !== assets.script && !imported.includes(path)),
+    }),
 };

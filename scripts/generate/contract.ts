@@ -33,6 +33,7 @@ interface Response {
 }
 export interface OperationObject {
   operationId: string;
+  tags?: string[];
   summary?: string;
   description?: string;
   parameters?: Parameter[];
@@ -47,7 +48,7 @@ export interface OperationObject {
   'x-redirects'?: Record<string, string>;
 }
 export interface Document {
-  info: { description: string };
+  info: { title: string; description: string };
   paths: Record<string, Record<string, OperationObject> & { parameters?: Parameter[] }>;
   components: { headers: Record<string, Header> };
   'x-default-route': OperationObject;

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { stringify } from 'yaml';
 import { atomFeed, changelog, listChanges } from './changes.ts';
 import { withClientSamples } from './clientSamples.ts';
+import { collectionOf } from './collection.ts';
 import { type Document, dereference, listRoutes, readContract } from './contract.ts';
 import { corsHeadersModule } from './cors.ts';
 import { withGuides } from './guides.ts';
@@ -27,7 +29,9 @@ export async function generate(): Promise<Record<string, string>> {
     'validators.js': await validatorsModule(routes),
     'validators.d.ts': validatorsDeclaration(routes),
     'changes.json': `${JSON.stringify({ atom: atomFeed(listChanges(routes)) })}\n`,
+    'openapiYaml.json': `${JSON.stringify({ yaml: stringify(servedDocument(source), { aliasDuplicateObjects: false, lineWidth: 0 }) })}\n`,
     'openapi.json': `${JSON.stringify(servedDocument(source))}\n`,
+    'collection.json': `${JSON.stringify(collectionOf(source, routes), null, 2)}\n`,
   };
 }
 

@@ -69,7 +69,7 @@ function contractOf({ method, path, operation }: Route) {
 }
 
 /** The security scheme of an operation: the contract's own, where the operation names none. */
-function credentialOf({ security = [{ apiKey: [] }] }: OperationObject): string {
+export function credentialOf({ security = [{ apiKey: [] }] }: OperationObject): string {
   const [scheme] = security.flatMap((requirement) => Object.keys(requirement));
   return scheme ?? 'none';
 }

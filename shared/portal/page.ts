@@ -2,6 +2,7 @@
 interface PageAssets {
   readonly style: string;
   readonly script: string;
+  readonly icon: string;
 }
 
 /** What a stage fills in when it serves the page; each stands in the page as `{{name}}`. */
@@ -14,14 +15,14 @@ export interface PageValues {
 }
 
 /** The portal's page. It holds nothing but what it loads, so that its policy can forbid inline scripts. All addresses are relative. */
-export const page = ({ style, script }: PageAssets): string => `<!doctype html>
+export const page = ({ style, script, icon }: PageAssets): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Pet Store Service · Account</title>
-<link rel="icon" href="data:,">
+<link rel="icon" type="image/svg+xml" href="${icon}">
 <link rel="stylesheet" href="${style}">
 <script type="module" src="${script}"></script>
 </head>

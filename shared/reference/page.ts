@@ -2,6 +2,9 @@
 export interface PageAssets {
   readonly style: string;
   readonly script: string;
+  readonly icon: string;
+  /** The Postman Collection; the script reads its address from here. */
+  readonly collection: string;
   /** The modules that the script imports, so that the browser need not find them one after the other. */
   readonly imported: readonly string[];
   /** The modules that are loaded when somebody is about to send a request. */
@@ -13,7 +16,7 @@ export interface PageAssets {
  * or without them. The contract is fetched beside the scripts, which ask for it only when they run. All addresses are relative: a custom
  * domain may put a path before `/docs`.
  */
-export const page = ({ style, script, imported, soon }: PageAssets): string => `<!doctype html>
+export const page = ({ style, script, icon, collection, imported, soon }: PageAssets): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -21,7 +24,8 @@ export const page = ({ style, script, imported, soon }: PageAssets): string => `
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="Guides and reference of the Pet Store Service: pets, categories, orders, inventory and messages over HTTPS.">
 <title>Pet Store Service · Reference</title>
-<link rel="icon" href="data:,">
+<link rel="icon" type="image/svg+xml" href="${icon}">
+<link rel="alternate" type="application/json" title="Postman Collection" href="${collection}">
 <link rel="preload" href="openapi.json" as="fetch" crossorigin>
 <link rel="stylesheet" href="${style}">
 ${imported.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}

@@ -29,6 +29,7 @@ const codes: Record<string, ErrorCode> = {
   getHealth: 'invalid_parameter',
   getInventory: 'resource_not_found',
   getOpenapi: 'invalid_parameter',
+  getOpenapiYaml: 'invalid_parameter',
   getOrder: 'resource_not_found',
   getPet: 'invalid_parameter',
   getPortal: 'invalid_parameter',

@@ -1,3 +1,14 @@
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { assetResponse } from '../../shared/http/assetResponse.ts';
 import { describeAssetOperation } from '../support/assetOperation.ts';
 
 describeAssetOperation('getReferenceAsset', '/docs', 'reference');
+
+it('200 with the collection, to be saved under a name that its readers look for', () => {
+  const { headers } = assetResponse('collection-1a2b.json', gzipSync('{}'), undefined);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    'content-disposition': 'attachment; filename="petstore.postman_collection.json"',
+  });
+});

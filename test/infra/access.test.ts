@@ -103,6 +103,7 @@ async function walk(send: Send): Promise<void> {
   await send('createMessage', 'POST', '/messages', { message: 'Hello' });
   await send('getHealth', 'GET', '/health');
   await send('getOpenapi', 'GET', '/openapi.json');
+  await send('getOpenapiYaml', 'GET', '/openapi.yaml');
   await send('getChanges', 'GET', '/changes.atom');
   await send('unmatchedRoute', 'GET', '/nowhere');
 }

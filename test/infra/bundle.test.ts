@@ -18,7 +18,7 @@ describe('the bundle of a function', () => {
   });
 
   it('is a small part of the SDK, for every byte is parsed at a cold start', () => {
-    const bytes = operationIds.filter((id) => id !== 'getOpenapi').map((id) => statSync(bundle(id)).size);
+    const bytes = operationIds.filter((id) => !id.startsWith('getOpenapi')).map((id) => statSync(bundle(id)).size);
     expect(Math.max(...bytes)).toBeLessThan(320 * 1024);
   });
 

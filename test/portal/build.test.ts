@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 describe('the portal as it is built', () => {
   it('loads all of its assets, and holds no script or style itself', () => {
-    const loaded = [...html().matchAll(/(?:src|stylesheet" href)="portal\/([^"]+)"/g)].map(([, name]) => name);
+    const loaded = [...html().matchAll(/(?:src|(?:stylesheet|image\/svg\+xml)" href)="portal\/([^"]+)"/g)].map(([, name]) => name);
     expect(loaded.sort()).toEqual(names().sort());
     expect(html()).not.toMatch(/<script(?! type="module" src=)|<style|style=| on\w+=/);
   });
@@ -30,7 +30,7 @@ describe('the portal as it is built', () => {
   it('has names that the contract takes, with the hash of what they name', () => {
     const { pattern } = openapi.components.parameters.Asset.schema;
     for (const name of names()) expect(name).toMatch(new RegExp(pattern));
-    for (const name of names()) expect(name).toMatch(/-[0-9A-Z]{8}\.(js|css)$/);
+    for (const name of names()) expect(name).toMatch(/-[0-9A-Z]{8}\.(js|css|svg)$/);
   });
 
   it('is smaller than 40 KB, gzipped', () => {

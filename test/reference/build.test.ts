@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -51,9 +51,15 @@ describe('the reference as it is built', () => {
     const { pattern, maxLength } = openapi.components.parameters.Asset.schema;
     for (const name of names()) {
       expect(name).toMatch(new RegExp(pattern));
-      expect(name).toMatch(/-[0-9A-Z]{8}\.(js|css)$/);
+      expect(name).toMatch(/-[0-9A-Z]{8}\.(js|css|svg|json)$/);
       expect(name.length).toBeLessThanOrEqual(maxLength);
     }
+  });
+
+  it('has an icon, and offers the collection that is made from the contract', () => {
+    const [icon = '', collection = ''] = addresses(/"(?:image\/svg\+xml|application\/json)"[^>]* href="docs\/([^"]+)"/g);
+    expect(gunzip(icon)).toMatch(/^<svg /);
+    expect(JSON.parse(gunzip(collection))).toEqual(JSON.parse(readFileSync('shared/contract/generated/collection.json', 'utf8')));
   });
 
   it('fits, gzipped or not, into what Lambda lets a function answer with', () => {

@@ -14,9 +14,11 @@ const code = 'console.log("für alle")';
 export function describeAssetOperation(operationId: string, page: string, name: string): void {
   const script = `${name}-1a2b.js`;
   const style = `${name}-3c4d.css`;
+  const icon = 'icon-5e6f.svg';
   const assets = new Map([
     [script, gzipSync(code)],
     [style, gzipSync('main { color: red }')],
+    [icon, gzipSync('<svg/>')],
   ]);
   const webPage = { html: () => '', connect: [], asset: (asset: string) => assets.get(asset) };
   const request = { method: 'GET', path: `${page}/${script}`, key: null };
@@ -52,10 +54,13 @@ export function describeAssetOperation(operationId: string, page: string, name: 
       expect(text).toBeUndefined();
     });
 
-    it('200 with the type of a style sheet', async () => {
-      const answer = await service.call({ ...request, path: `${page}/${style}` });
-      expect(answer.headers['content-type']).toBe('text/css; charset=utf-8');
-      expect(answer.text).toBe('main { color: red }');
+    it.each([
+      ['a style sheet', style, 'text/css; charset=utf-8', 'main { color: red }'],
+      ['an icon', icon, 'image/svg+xml', '<svg/>'],
+    ])('200 with the type of %s', async (_, asset, type, text) => {
+      const answer = await service.call({ ...request, path: `${page}/${asset}` });
+      expect(answer.headers['content-type']).toBe(type);
+      expect(answer.text).toBe(text);
     });
 
     it.each([undefined, 'identity', 'br', 'gzip;q=0', '*;q=0, identity'])(

@@ -9,6 +9,7 @@ export const corsHeaders = {
   ],
   "exposeHeaders": [
     "allow",
+    "content-disposition",
     "deprecation",
     "etag",
     "idempotency-replayed",

@@ -932,6 +932,26 @@ export const getOpenapi = {
   "validate": validators.getOpenapi
 } as const satisfies OperationContract;
 
+export const getOpenapiYaml = {
+  "operationId": "getOpenapiYaml",
+  "method": "GET",
+  "path": "/openapi.yaml",
+  "credential": "none",
+  "codes": [
+    "invalid_parameter"
+  ],
+  "pathParameters": {},
+  "queryParameters": {},
+  "headers": [
+    "if-none-match"
+  ],
+  "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
+  "hasReadOnlyId": false,
+  "validate": validators.getOpenapiYaml
+} as const satisfies OperationContract;
+
 export const getChanges = {
   "operationId": "getChanges",
   "method": "GET",

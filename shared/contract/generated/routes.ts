@@ -197,6 +197,13 @@ export const routes = [
     "hasBody": false
   },
   {
+    "operationId": "getOpenapiYaml",
+    "method": "GET",
+    "path": "/openapi.yaml",
+    "credential": "none",
+    "hasBody": false
+  },
+  {
     "operationId": "getChanges",
     "method": "GET",
     "path": "/changes.atom",

@@ -373,6 +373,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/openapi.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read this contract as YAML
+         * @description The OpenAPI document of this API, as YAML: the same as `/openapi.json`. Needs no key and counts against no limit.
+         */
+        get: operations["getOpenapiYaml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/changes.atom": {
         parameters: {
             query?: never;
@@ -422,7 +442,7 @@ export interface paths {
         };
         /**
          * Read an asset of the reference page
-         * @description A script or style sheet of the reference page. Needs no key and counts against no limit.
+         * @description A script, style sheet or icon of the reference page, or the Postman Collection that it offers. Needs no key and counts against no limit.
          */
         get: operations["getReferenceAsset"];
         put?: never;
@@ -462,7 +482,7 @@ export interface paths {
         };
         /**
          * Read an asset of the portal
-         * @description A script or style sheet of the portal. Needs no key and counts against no limit.
+         * @description A script, style sheet or icon of the portal. Needs no key and counts against no limit.
          */
         get: operations["getPortalAsset"];
         put?: never;
@@ -2325,7 +2345,7 @@ export interface operations {
                 "application/json": components["schemas"]["OrderPatch"];
                 /**
                  * @example {
-                 *       "complete": true
+                 *       "quantity": 3
                  *     }
                  */
                 "application/merge-patch+json": components["schemas"]["OrderPatch"];
@@ -3061,6 +3081,51 @@ export interface operations {
         };
     };
     /**
+     * Read this contract as YAML
+     * @description The OpenAPI document of this API, as YAML: the same as `/openapi.json`. Needs no key and counts against no limit.
+     */
+    getOpenapiYaml: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Answer 304 with no body if the resource still has one of these entity tags. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OpenAPI 3.0.3 document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description Present where the caller takes gzip. */
+                    "Content-Encoding"?: "gzip";
+                    Vary: components["headers"]["Vary"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/yaml": string;
+                };
+            };
+            /** @description The document is still the one with the entity tag given. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["PublicInvalidParameter"];
+        };
+    };
+    /**
      * Follow the changes
      * @description What changed in this API, with the dates on which deprecated operations stop, as an Atom feed (RFC 4287). Needs no key and counts against no limit.
      */
@@ -3144,7 +3209,7 @@ export interface operations {
     };
     /**
      * Read an asset of the reference page
-     * @description A script or style sheet of the reference page. Needs no key and counts against no limit.
+     * @description A script, style sheet or icon of the reference page, or the Postman Collection that it offers. Needs no key and counts against no limit.
      */
     getReferenceAsset: {
         parameters: {
@@ -3168,6 +3233,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /** @description Present where the caller takes gzip. */
                     "Content-Encoding"?: "gzip";
+                    /** @description The name to save the Postman Collection under. */
+                    "Content-Disposition"?: string;
                     Vary: components["headers"]["Vary"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -3175,6 +3242,8 @@ export interface operations {
                 content: {
                     "text/javascript": string;
                     "text/css": string;
+                    "image/svg+xml": string;
+                    "application/json": Record<string, never>;
                 };
             };
             /** @description The asset is still the one with the entity tag given. */
@@ -3238,7 +3307,7 @@ export interface operations {
     };
     /**
      * Read an asset of the portal
-     * @description A script or style sheet of the portal. Needs no key and counts against no limit.
+     * @description A script, style sheet or icon of the portal. Needs no key and counts against no limit.
      */
     getPortalAsset: {
         parameters: {
@@ -3269,6 +3338,7 @@ export interface operations {
                 content: {
                     "text/javascript": string;
                     "text/css": string;
+                    "image/svg+xml": string;
                 };
             };
             /** @description The asset is still the one with the entity tag given. */

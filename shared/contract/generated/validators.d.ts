@@ -29,6 +29,7 @@ export declare const createKey: Validate;
 export declare const revokeKey: Validate;
 export declare const rotateKey: Validate;
 export declare const getOpenapi: Validate;
+export declare const getOpenapiYaml: Validate;
 export declare const getChanges: Validate;
 export declare const getReference: Validate;
 export declare const getReferenceAsset: Validate;

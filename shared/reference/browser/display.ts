@@ -5,6 +5,8 @@ import { landing } from './landing.ts';
 export interface Reader {
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
+  /** Of the Postman Collection. */
+  readonly collectionUrl?: string | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface Reader {
 export function forDisplay(contract: Contract, reader: Reader) {
   const [introduction = '', ...texts] = filledIn(contract.info.description, reader).split(/^# /m);
   const guides = texts.map(guideTag);
-  const description = landing(introduction, guides, reader.baseUrl);
+  const description = landing(introduction, guides, reader);
   return {
     ...contract,
     info: { ...contract.info, description },

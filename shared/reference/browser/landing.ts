@@ -1,3 +1,5 @@
+import type { Reader } from './display.ts';
+
 /** A guide as a page of the reference. */
 interface Guide {
   readonly name: string;
@@ -7,8 +9,8 @@ interface Guide {
 /** The client is in no registry. */
 const clientInstallation = '```sh\nnpm run build:client\nnpm install ./build/client\n```';
 
-/** What a newcomer reads first, in Markdown: what this is, where to sign in, the first request, the guides as cards, the plans, and the client. */
-export function landing(introduction: string, guides: readonly Guide[], baseUrl: string): string {
+/** What a newcomer reads first, in Markdown: what this is, where to sign in, the first request, the guides as cards, the plans, the client and the collection. */
+export function landing(introduction: string, guides: readonly Guide[], { baseUrl, collectionUrl }: Reader): string {
   const firstRequest = samplesIn(guides.find(({ name }) => name === 'Quickstart')).slice(0, 2);
   const [plans] = tablesIn(guides.find(({ name }) => name === 'Plans and limits'));
   return [
@@ -20,8 +22,12 @@ export function landing(introduction: string, guides: readonly Guide[], baseUrl:
     '**Typed client**',
     'A client in TypeScript waits and retries as the rate limits ask. Each operation has a sample of it. Build it in the repository of the service:',
     clientInstallation,
+    ...(collectionUrl ? ['**Postman, Bruno, Insomnia**', collection(collectionUrl)] : []),
   ].join('\n\n');
 }
+
+const collection = (url: string) =>
+  `[Download the collection](${url}) and import it: it has every operation. Set its variables \`baseUrl\` and \`apiKey\`, and send its requests from top to bottom.`;
 
 const card = ({ name, description }: Guide) => `- [${name}](#tag/${name.toLowerCase().replaceAll(' ', '-')}) ${firstSentence(description)}`;
 

@@ -12,6 +12,7 @@ import { hidingStyles, isRequestOf, requestOfButton, type Untried, untriedOperat
 const contractUrl = new URL('openapi.json', location.href).href;
 const baseUrl = new URL('.', contractUrl).href.replace(/\/$/, '');
 const styles = new CSSStyleSheet();
+const collectionUrl = document.querySelector<HTMLLinkElement>('link[title="Postman Collection"]')?.href;
 let untried: readonly Untried[] = [];
 
 const isUntried = (request: { readonly method: string; readonly url: string }) =>
@@ -29,7 +30,7 @@ async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): 
   const contract = apiKey ? await withSampleIds(served, readWith(apiKey)) : served;
   untried = untriedOperations(contract);
   styles.replaceSync([hidingStyles(untried), markingStyles(contract)].join('\n'));
-  return Response.json(forDisplay(contract, { baseUrl, apiKey }));
+  return Response.json(forDisplay(contract, { baseUrl, apiKey, collectionUrl }));
 }
 
 const readWith = (key: string) => async (path: string) =>

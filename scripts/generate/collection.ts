@@ -1,0 +1,51 @@
+import { bearer, type Item, inPath, itemOf } from './collectionItem.ts';
+import { type Document, defaultPath, type Route } from './contract.ts';
+
+/**
+ * The operations as a Postman Collection, which Bruno, Insomnia and others read too. Its folders are the tags of the contract. Sent from top
+ * to bottom each request succeeds: what creates something comes first and keeps its id in a variable, and what deletes comes last.
+ * @see https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
+ */
+export function collectionOf({ info }: Document, routes: readonly Route[]): object {
+  // An asset of a page has no name that could be written down.
+  const sendable = routes.filter(
+    ({ path, operation }) => path !== defaultPath && inPath(operation).every(({ example }) => example !== undefined),
+  );
+  const ids = new Map(sendable.flatMap(({ operation }) => inPath(operation)).map(({ name, example }) => [name, String(example)]));
+  const items = sendable.map((route) => itemOf(route, sendable, ids));
+  const [deletes, others] = [items.filter(({ isDelete }) => isDelete), items.filter(({ isDelete }) => !isDelete)];
+  const folders = inOrder(Map.groupBy(others, ({ tag }) => tag));
+  const names = folders.map(([name]) => name);
+  return {
+    info: { name: info.title, description: help, schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
+    auth: bearer('apiKey'),
+    variable: [
+      { key: 'baseUrl', value: 'http://127.0.0.1:3000' },
+      ...['apiKey', 'accessToken', ...ids.keys()].map((key) => ({ key, value: '' })),
+    ],
+    item: [
+      ...folders.map(([name, members]) => ({ name, item: members.toSorted(createsFirst).map(({ request }) => request) })),
+      // What was made last is needed by nothing else, so it goes first.
+      { name: 'Delete', item: deletes.toSorted((a, b) => names.indexOf(b.tag) - names.indexOf(a.tag)).map(({ request }) => request) },
+    ],
+  };
+}
+
+const help = `Set the variables of the collection: \`baseUrl\` is the address of the service, \`apiKey\` your API key. The operations of an account take the \`accessToken\` of a sign-in in place of the key. A request that creates something keeps its id in a variable for the requests after it.`;
+
+const createsFirst = (a: Item, b: Item) => Number(b.creates) - Number(a.creates);
+
+/** The folders in the contract's order, but that each comes after those that set the variables it reads. */
+function inOrder(folders: ReadonlyMap<string, readonly Item[]>): [string, readonly Item[]][] {
+  const left = [...folders];
+  const ordered: typeof left = [];
+  while (left.length > 0) {
+    const unset = new Set(left.flatMap(([, items]) => items.flatMap(({ sets }) => sets ?? [])));
+    const isReady = ([, items]: (typeof left)[number]) =>
+      items.every(({ reads }) => reads.every((name) => !unset.has(name) || items.some(({ sets }) => sets === name)));
+    const next = left.findIndex(isReady);
+    if (next === -1) throw new Error(`the tags ${left.map(([name]) => name).join(', ')} need one another`);
+    ordered.push(...left.splice(next, 1));
+  }
+  return ordered;
+}

@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { type Service, startService } from '../support/service.ts';
+
+let service: Service;
+
+beforeAll(async () => {
+  service = await startService('getOpenapiYaml');
+});
+
+const read = (path: string, headers: Record<string, string> = {}) => service.call({ method: 'GET', path, key: null, headers });
+
+describe('getOpenapiYaml', () => {
+  describeCommonAnswers(
+    'getOpenapiYaml',
+    () => service,
+    () => ({ method: 'GET', path: '/openapi.yaml' }),
+  );
+
+  it('200 with the same document as /openapi.json, to anyone', async () => {
+    const [yaml, json] = [await read('/openapi.yaml'), await read('/openapi.json')];
+    expect(yaml.headers).toMatchObject({ 'content-type': 'application/yaml', 'cache-control': json.headers['cache-control'] });
+    expect(yaml.text).toMatch(/^openapi: 3\.0\.3\n/);
+    expect(parse(yaml.text)).toEqual(json.body);
+  });
+
+  it('200 gzipped for who takes that, and 304 for its entity tag', async () => {
+    const packed = await read('/openapi.yaml', { 'accept-encoding': 'gzip' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    const again = await read('/openapi.yaml', { 'accept-encoding': 'gzip', 'if-none-match': packed.headers.etag ?? '' });
+    expect(again).toMatchObject({ status: 304, text: '' });
+  });
+});

@@ -1,0 +1,81 @@
+import { runInNewContext } from 'node:vm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LocalCloud } from '../../local/cloud.ts';
+import { exampleAccessToken } from '../../local/signIn/examplePerson.ts';
+import collection from '../../shared/contract/generated/collection.json' with { type: 'json' };
+import { routes } from '../../shared/contract/generated/routes.ts';
+import { declaredStatuses } from '../support/conformance.ts';
+import { route } from '../support/event.ts';
+import { openCloud } from '../support/store.ts';
+
+/** A request as the format has it; `auth` is the collection's where it has none. */
+interface Item {
+  readonly name: string;
+  readonly event?: readonly { readonly script: { readonly exec: readonly string[] } }[];
+  readonly request: {
+    readonly method: string;
+    readonly url: { readonly raw: string };
+    readonly header: readonly { readonly key: string; readonly value: string; readonly disabled?: boolean }[];
+    readonly auth?: { readonly type: string; readonly bearer?: readonly { readonly value: string }[] };
+    readonly body?: { readonly raw: string };
+  };
+}
+
+const items: readonly Item[] = collection.item.flatMap(({ item }) => item as readonly Item[]);
+const variables = new Map(collection.variable.map(({ key, value }) => [key, value]));
+
+/** Sends what a reader of the format would: nothing that is disabled, the values of variables, and the script after the answer. */
+async function send({ request, event = [] }: Item): Promise<{ operationId: string | undefined; status: number; text: string }> {
+  const filled = (text: string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const value = variables.get(name);
+      if (!value) throw new Error(`the variable ${name} has no value`);
+      return value;
+    });
+  const { auth = collection.auth, method, url, header, body } = request;
+  const token = auth.bearer?.[0]?.value;
+  const headers = header.filter(({ disabled }) => !disabled).map(({ key, value }): [string, string] => [key, filled(value)]);
+  const response = await fetch(filled(url.raw), {
+    method,
+    headers: [...headers, ...(token ? [['authorization', `Bearer ${filled(token)}`] as [string, string]] : [])],
+    ...(body && { body: filled(body.raw) }),
+  });
+  const text = await response.text();
+  const pm = {
+    response: { code: response.status, json: () => JSON.parse(text) },
+    collectionVariables: { set: (name: string, value: string) => variables.set(name, value) },
+  };
+  for (const { script } of event) runInNewContext(script.exec.join('\n'), { pm });
+  const path = new URL(filled(url.raw)).pathname;
+  return { operationId: route(method, path)?.route.functionName, status: response.status, text };
+}
+
+describe('the collection', () => {
+  let cloud: LocalCloud;
+  beforeAll(async () => {
+    cloud = await openCloud('collection');
+    variables
+      .set('baseUrl', cloud.url)
+      .set('apiKey', cloud.keys.enterprise)
+      .set('accessToken', await exampleAccessToken('openAccount', cloud));
+  });
+
+  it('has no secret in it, and the address of the local service', () => {
+    expect(collection.variable.filter(({ value }) => value !== '')).toEqual([{ key: 'baseUrl', value: 'http://127.0.0.1:3000' }]);
+  });
+
+  const sent = new Set<string>();
+  it.each(items)('sent from top to bottom, works: $name', async (item) => {
+    const { operationId = '', status, text } = await send(item);
+    sent.add(operationId);
+    expect(
+      declaredStatuses.get(operationId)?.filter((one) => one < 300),
+      text,
+    ).toContain(status);
+  });
+
+  it('has every operation but those of the assets of pages', () => {
+    const wanted = routes.map(({ operationId }): string => operationId).filter((operationId) => !operationId.endsWith('Asset'));
+    expect([...sent].sort()).toEqual(wanted.sort());
+  });
+});
