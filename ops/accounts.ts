@@ -1,5 +1,6 @@
+import { runProgram } from '../common/program.ts';
 import { accountsProgram } from './accountsProgram.ts';
-import { runCommand } from './command.ts';
+import { storeProblem } from './storeProblem.ts';
 import { atTerminal } from './terminal.ts';
 
-process.exitCode = await runCommand(accountsProgram(atTerminal), process.argv.slice(2), atTerminal);
+process.exitCode = await runProgram(accountsProgram(atTerminal), process.argv.slice(2), atTerminal, storeProblem);

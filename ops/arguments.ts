@@ -1,14 +1,13 @@
-import { InvalidArgumentError } from 'commander';
+import { Argument, InvalidArgumentError } from 'commander';
+import { Misuse } from '../common/program.ts';
 import { longestOwner } from '../shared/domain/account.ts';
 import { isAccountId } from '../shared/domain/accountId.ts';
 import { keyIdOf, readApiKey } from '../shared/domain/apiKey.ts';
 import { type Limits, limitsOf, type Plan } from '../shared/domain/plan.ts';
 import { parseDuration } from './duration.ts';
 
-/** Something was asked for that cannot be: exit code 2. */
-export class Misuse extends Error {
-  override readonly name = 'Misuse';
-}
+export const accountArgument = (): Argument => new Argument('<accountId>', 'such as acct_00000000000000');
+export const keyArgument = (): Argument => new Argument('<keyId>', 'such as key_00000000000000');
 
 /** @throws Misuse for what is no account's id */
 export function readAccountId(text: string): string {
@@ -58,6 +57,12 @@ export function readCount(text: string): number {
   const count = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
   if (count <= 1_000_000_000) return count;
   throw new InvalidArgumentError('It is an integer from 1 to 1000000000.');
+}
+
+/** The number of a function's version, or how many of them. */
+export function readVersion(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It is an integer from 1.');
 }
 
 /** Milliseconds. */

@@ -1,5 +1,6 @@
-import { runCommand } from './command.ts';
+import { runProgram } from '../common/program.ts';
 import { keysProgram } from './keysProgram.ts';
+import { storeProblem } from './storeProblem.ts';
 import { atTerminal } from './terminal.ts';
 
-process.exitCode = await runCommand(keysProgram(atTerminal), process.argv.slice(2), atTerminal);
+process.exitCode = await runProgram(keysProgram(atTerminal), process.argv.slice(2), atTerminal, storeProblem);

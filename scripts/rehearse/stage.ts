@@ -96,7 +96,7 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
     },
     /** @returns what `npm run versions -- …` said */
     async versions(...args: string[]): Promise<string> {
-      await run('versions', ['ops/versions/versions.ts', '--stage', stage, ...args]);
+      await run('versions', ['ops/versions.ts', '--stage', stage, ...args]);
       return readFile(join(logs, `${name}-versions.log`), 'utf8');
     },
   };

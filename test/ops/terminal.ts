@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { runProgram } from '../../common/program.ts';
 import { accountsProgram } from '../../ops/accountsProgram.ts';
 import type { AccountsSource, AccountTables } from '../../ops/accountTables.ts';
-import { runCommand } from '../../ops/command.ts';
 import type { CommandEnvironment } from '../../ops/context.ts';
 import { keysProgram } from '../../ops/keysProgram.ts';
+import { storeProblem } from '../../ops/storeProblem.ts';
 import { noon } from '../limits/builders.ts';
 
 /** Somebody at a terminal, or a script, with a clock that a test holds. */
@@ -36,7 +37,7 @@ export function terminal(tables: Omit<AccountTables, 'close'>, change: Partial<C
       const out: string[] = [];
       const err: string[] = [];
       const [command, ...args] = argumentsOf(line);
-      const surroundings: CommandEnvironment = {
+      const environment: CommandEnvironment = {
         out: (text) => out.push(text),
         err: (text) => err.push(text),
         isTerminal: self.answer !== undefined,
@@ -52,8 +53,8 @@ export function terminal(tables: Omit<AccountTables, 'close'>, change: Partial<C
         },
         ...change,
       };
-      const program = command === 'accounts' ? accountsProgram(surroundings) : keysProgram(surroundings);
-      const code = await runCommand(program, args, surroundings);
+      const program = command === 'accounts' ? accountsProgram(environment) : keysProgram(environment);
+      const code = await runProgram(program, args, environment, storeProblem);
       const text = out.join('\n');
       return { code, out: text, err: err.join('\n'), json: () => JSON.parse(text) };
     },

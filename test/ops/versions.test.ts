@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationVersions } from '../../ops/versions/plan.ts';
-import { runVersions } from '../../ops/versions/program.ts';
+import { runProgram } from '../../common/program.ts';
+import type { OperationVersions } from '../../ops/aliasMoves.ts';
+import { type VersionsEnvironment, versionsProgram } from '../../ops/versionsProgram.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const published = (...days: number[]) => days.map((number, index) => ({ version: index + 1, at: day(number) }));
@@ -15,7 +16,7 @@ const stage = (): OperationVersions[] => [
 async function run(args: string, operations = stage()) {
   const said: string[] = [];
   const done: string[] = [];
-  const code = await runVersions(['--stage', 'prod', ...args.split(' ')], {
+  const environment: VersionsEnvironment = {
     out: (text) => said.push(text),
     err: (text) => said.push(text),
     open: () => ({
@@ -24,7 +25,8 @@ async function run(args: string, operations = stage()) {
       move: async ({ operationId, from, to }) => void done.push(`${operationId} ${from} to ${to}`),
       remove: async (operationId, version) => void done.push(`${operationId} without ${version}`),
     }),
-  });
+  };
+  const code = await runProgram(versionsProgram(environment), ['--stage', 'prod', ...args.split(' ')], environment);
   return { code, said: said.join('\n'), done };
 }
 

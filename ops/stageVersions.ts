@@ -6,9 +6,10 @@ import {
   paginateListVersionsByFunction,
   UpdateAliasCommand,
 } from '@aws-sdk/client-lambda';
-import { Problem } from '../../common/problem.ts';
-import type { StageName } from '../../infra/stages.ts';
-import type { AliasMove, OperationVersions } from './plan.ts';
+import type { Command } from 'commander';
+import { Problem } from '../common/problem.ts';
+import type { StageName } from '../infra/stages.ts';
+import type { AliasMove, OperationVersions } from './aliasMoves.ts';
 
 /** The versions of a stage's functions. Credentials, region and endpoints come from where the SDK looks for them. */
 export interface StageVersions {
@@ -18,6 +19,9 @@ export interface StageVersions {
   move(move: AliasMove): Promise<void>;
   remove(operationId: string, version: number): Promise<void>;
 }
+
+/** The versions of the stage that a command's options name. */
+export type VersionsOf = (command: Command) => StageVersions;
 
 /** What the gateway calls; `infra/functions.ts` makes it. */
 const alias = 'live';

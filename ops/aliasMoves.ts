@@ -1,4 +1,4 @@
-import { Problem } from '../../common/problem.ts';
+import { Problem } from '../common/problem.ts';
 
 /** The published versions of an operation's function, and the one that callers reach. */
 export interface OperationVersions {

@@ -1,0 +1,52 @@
+import { Command, CommanderError } from 'commander';
+import { Problem } from './problem.ts';
+
+/** Where a command writes: stdout and stderr. */
+export interface Output {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+/** What was typed cannot be done: exit code 2. */
+export class Misuse extends Error {
+  override readonly name = 'Misuse';
+}
+
+const done = 0;
+const refused = 1;
+const misused = 2;
+
+/** A program whose commands refuse by name what they do not know. @param name as it is typed, such as `npm run keys --` */
+export function newProgram(name: string, description: string, { out, err }: Output): Command {
+  return new Command(name)
+    .description(description)
+    .exitOverride()
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => err(text.trimEnd()) })
+    .showHelpAfterError('(--help says more)');
+}
+
+/**
+ * Runs a program.
+ * @param args what is typed after its name
+ * @param explain makes a Problem of an error that the person at the terminal can put right
+ * @returns the exit code: 0 done, 1 refused or failed, 2 wrong arguments
+ */
+export async function runProgram(
+  program: Command,
+  args: readonly string[],
+  { err }: Pick<Output, 'err'>,
+  explain: (error: unknown) => unknown = (error) => error,
+): Promise<number> {
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return done;
+  } catch (thrown) {
+    // Commander has said what is wrong already.
+    if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? done : misused;
+    const error = explain(thrown);
+    if (error instanceof Problem || error instanceof Misuse) err(`error: ${error.message}`);
+    else err(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return error instanceof Misuse ? misused : refused;
+  }
+}

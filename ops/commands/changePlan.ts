@@ -1,0 +1,22 @@
+import { Argument } from 'commander';
+import { type Plan, plans } from '../../shared/domain/plan.ts';
+import { accountArgument, readAccountId, readLimits } from '../arguments.ts';
+import { existing } from '../existing.ts';
+import { addLimitOptions, type LimitOptions } from '../limitOptions.ts';
+import { printAccount } from '../printAccount.ts';
+import type { AddCommand } from '../withAccounts.ts';
+
+/** `npm run accounts -- plan`. What is used of the buckets stays used: an upgrade gives what it adds, and a downgrade is felt at once. */
+export const changePlan: AddCommand = (program, withAccounts) => {
+  addLimitOptions(program.command('plan'))
+    .description('change the plan at once; what is used stays used')
+    .addArgument(accountArgument())
+    .addArgument(new Argument('<plan>').choices(plans))
+    .action((account: string, plan: Plan, { perMinute, perDay }: LimitOptions, command) => {
+      const accountId = readAccountId(account);
+      const limits = readLimits(plan, perMinute, perDay);
+      return withAccounts(command, async (context) =>
+        printAccount(context, existing(accountId, await context.tables.register.changePlan(accountId, plan, limits))),
+      );
+    });
+};

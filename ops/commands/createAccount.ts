@@ -1,0 +1,25 @@
+import { Option } from 'commander';
+import { Problem } from '../../common/problem.ts';
+import { accountIdFrom } from '../../shared/domain/accountId.ts';
+import { type Plan, plans } from '../../shared/domain/plan.ts';
+import { readLimits, readOwner } from '../arguments.ts';
+import { addLimitOptions, type LimitOptions } from '../limitOptions.ts';
+import { printAccount } from '../printAccount.ts';
+import type { AddCommand } from '../withAccounts.ts';
+
+/** `npm run accounts -- create` */
+export const createAccount: AddCommand = (program, withAccounts) => {
+  addLimitOptions(program.command('create'))
+    .description('open an account; npm run keys -- create makes its keys')
+    .requiredOption('--owner <name>', 'whose it is', readOwner)
+    .addOption(new Option('--plan <plan>').choices(plans).default('free'))
+    .action(({ owner, plan, perMinute, perDay }: LimitOptions & { owner: string; plan: Plan }, command) => {
+      const limits = readLimits(plan, perMinute, perDay);
+      return withAccounts(command, async (context) => {
+        const accountId = accountIdFrom(context.randomBytes(10));
+        const { account, isNew } = await context.tables.accounts.open({ accountId, owner, plan, ...limits, createdAt: context.now() });
+        if (!isNew) throw new Problem('Two account ids came out alike. Create another.');
+        await printAccount(context, account);
+      });
+    });
+};

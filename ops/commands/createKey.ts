@@ -1,0 +1,24 @@
+import { Problem } from '../../common/problem.ts';
+import { accountArgument, readAccountId, readDuration, readName } from '../arguments.ts';
+import { existing } from '../existing.ts';
+import { printNewKey } from '../printNewKey.ts';
+import type { AddCommand } from '../withAccounts.ts';
+
+/** `npm run keys -- create` */
+export const createKey: AddCommand = (program, withAccounts) => {
+  program
+    .command('create')
+    .description('make a key, which is shown this once')
+    .addArgument(accountArgument())
+    .option('--name <name>', 'what it is for', readName, 'made by operations')
+    .option('--expires <duration>', 'how long it works, such as 90d; for ever by default', readDuration)
+    .action((account: string, { name, expires }: { name: string; expires?: number }, command) => {
+      const accountId = readAccountId(account);
+      return withAccounts(command, async (context) => {
+        const expiresAt = expires === undefined ? undefined : context.now() + expires;
+        const made = await context.tables.keys.create(accountId, { name, expiresAt });
+        if (made === 'limit-reached') throw new Problem(`${accountId} has five keys that work. Revoke one first.`);
+        printNewKey(context, accountId, existing(accountId, made));
+      });
+    });
+};

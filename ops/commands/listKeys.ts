@@ -1,0 +1,20 @@
+import { accountArgument, readAccountId } from '../arguments.ts';
+import { existing } from '../existing.ts';
+import { keyTextTable, keyView } from '../keyView.ts';
+import type { AddCommand } from '../withAccounts.ts';
+
+/** `npm run keys -- list` */
+export const listKeys: AddCommand = (program, withAccounts) => {
+  program
+    .command('list')
+    .description('the keys of an account, oldest first, with those that ended lately')
+    .addArgument(accountArgument())
+    .action((account: string, _, command) => {
+      const accountId = readAccountId(account);
+      return withAccounts(command, async ({ tables, json, out, now }) => {
+        const keys = existing(accountId, await tables.keys.list(accountId));
+        if (json) out(JSON.stringify(keys.map((key) => keyView(key, now()))));
+        else out(keys.length === 0 ? 'The account has no keys.' : keyTextTable(keys, now()));
+      });
+    });
+};

@@ -1,0 +1,27 @@
+import { Problem } from '../../common/problem.ts';
+import { accountArgument, keyArgument, readAccountId, readKeyId } from '../arguments.ts';
+import { agreed } from '../context.ts';
+import { existing, noSuchKey } from '../existing.ts';
+import { keyText, keyView } from '../keyView.ts';
+import type { AddCommand } from '../withAccounts.ts';
+
+/** `npm run keys -- revoke` */
+export const revokeKey: AddCommand = (program, withAccounts) => {
+  program
+    .command('revoke')
+    .description('end a key now')
+    .addArgument(accountArgument())
+    .addArgument(keyArgument())
+    .action((account: string, key: string, _, command) => {
+      const [accountId, keyId] = [readAccountId(account), readKeyId(key)];
+      return withAccounts(command, async (context) => {
+        const { tables, json, out, now } = context;
+        await agreed(context, `Revoke ${keyId} of ${accountId}?`);
+        const outcome = await tables.keys.revoke(accountId, keyId);
+        if (outcome === 'missing') throw new Problem(noSuchKey(accountId, keyId));
+        if (outcome !== 'revoked') return void existing(accountId, outcome);
+        const revoked = existing(accountId, await tables.keys.list(accountId)).find((listed) => listed.key.keyId === keyId);
+        if (revoked) out(json ? JSON.stringify(keyView(revoked, now())) : keyText(revoked, now()));
+      });
+    });
+};

@@ -1,0 +1,33 @@
+import { Option } from 'commander';
+import { Problem } from '../../common/problem.ts';
+import { accountArgument, keyArgument, readAccountId, readDuration, readKeyId } from '../arguments.ts';
+import { agreed } from '../context.ts';
+import { existing, noSuchKey } from '../existing.ts';
+import { printNewKey } from '../printNewKey.ts';
+import { short } from '../text.ts';
+import type { AddCommand } from '../withAccounts.ts';
+
+/** `npm run keys -- rotate` */
+export const rotateKey: AddCommand = (program, withAccounts) => {
+  program
+    .command('rotate')
+    .description('replace a key: its name and expiry stay, and the old one works for a while longer')
+    .addArgument(accountArgument())
+    .addArgument(keyArgument())
+    .addOption(
+      new Option('--grace <duration>', 'how long the old one works; 0 for not at all')
+        .argParser(readDuration)
+        .default(readDuration('24h'), '24h'),
+    )
+    .action((account: string, key: string, { grace }: { grace: number }, command) => {
+      const [accountId, keyId] = [readAccountId(account), readKeyId(key)];
+      return withAccounts(command, async (context) => {
+        if (grace === 0) await agreed(context, `Replace ${keyId} and refuse it from now on?`);
+        const made = await context.tables.keys.rotate(accountId, keyId, grace);
+        if (made === 'missing') throw new Problem(noSuchKey(accountId, keyId));
+        if (made === 'limit-reached') throw new Problem(`${accountId} has five keys that work. Revoke one first, or use --grace 0.`);
+        const until = grace === 0 ? 'refused from now on' : `which works until ${short(context.now() + grace)} at most`;
+        printNewKey(context, accountId, existing(accountId, made), ['Replaces', `${keyId}, ${until}`]);
+      });
+    });
+};

@@ -1,0 +1,16 @@
+import { accountArgument, readAccountId } from '../arguments.ts';
+import { findAccount } from '../existing.ts';
+import { printAccount } from '../printAccount.ts';
+import type { AddCommand } from '../withAccounts.ts';
+
+/** `npm run accounts -- show` */
+export const showAccount: AddCommand = (program, withAccounts) => {
+  program
+    .command('show')
+    .description('one account: its plan, what is left of it, and its keys with their bans')
+    .addArgument(accountArgument())
+    .action((account: string, _, command) => {
+      const accountId = readAccountId(account);
+      return withAccounts(command, async (context) => printAccount(context, await findAccount(context, accountId)));
+    });
+};

@@ -1,0 +1,21 @@
+import { accountArgument, readAccountId } from '../arguments.ts';
+import { existing, findAccount } from '../existing.ts';
+import { printAccount } from '../printAccount.ts';
+import type { AddCommand } from '../withAccounts.ts';
+
+/** `npm run accounts -- unban` */
+export const unbanAccount: AddCommand = (program, withAccounts) => {
+  program
+    .command('unban')
+    .description('lift the bans of all its keys, and forget those before them')
+    .addArgument(accountArgument())
+    .action((account: string, _, command) => {
+      const accountId = readAccountId(account);
+      return withAccounts(command, async (context) => {
+        const { liveKeys } = await findAccount(context, accountId);
+        const isBanned = Object.values(liveKeys).some(({ bannedUntil }) => context.now() < bannedUntil);
+        if (!isBanned) context.err('None of its keys was banned; strikes and earlier bans are forgotten.');
+        await printAccount(context, existing(accountId, await context.tables.register.unban(accountId)));
+      });
+    });
+};

@@ -1,0 +1,50 @@
+import { join, resolve } from 'node:path';
+import { type Command, Option } from 'commander';
+import { newProgram } from '../common/program.ts';
+import { type StageName, stages } from '../infra/stages.ts';
+import { localFolder } from '../local/data/folders.ts';
+import type { CommandContext, CommandEnvironment } from './context.ts';
+
+/** The options that every command on accounts takes. */
+interface SharedOptions {
+  readonly stage?: StageName;
+  readonly data: string;
+  readonly json?: boolean;
+  readonly yes?: boolean;
+}
+
+/** Opens the accounts that a command's options name, for as long as `act` takes. */
+type WithAccounts = (command: Command, act: (context: CommandContext) => Promise<void>) => Promise<void>;
+
+/** Adds a command to a program. */
+export type AddCommand = (program: Command, withAccounts: WithAccounts) => void;
+
+/** A program on the accounts of a stage or of this machine. */
+export function newAccountsProgram(
+  name: string,
+  description: string,
+  environment: CommandEnvironment,
+  commands: readonly AddCommand[],
+): Command {
+  const program = newProgram(
+    name,
+    `${description}: of the data of \`npm start\`, which may be running or not, or of a deployed stage.`,
+    environment,
+  )
+    .addOption(new Option('--stage <stage>', 'the accounts of a deployed stage').choices(Object.keys(stages)))
+    .addOption(new Option('--data <folder>', 'the data of `npm start -- --data`').default(join(localFolder, 'data'), '.local/data'))
+    .option('--json', 'answer with JSON (npm run --silent keeps npm quiet)')
+    .option('-y, --yes', 'do what cannot be undone without asking');
+
+  const withAccounts: WithAccounts = async (command, act) => {
+    const { stage, data, json = false, yes = false } = command.optsWithGlobals<SharedOptions>();
+    const tables = await environment.open(stage ? { stage } : { dataFolder: resolve(data) });
+    try {
+      await act({ ...environment, tables, json, yes });
+    } finally {
+      await tables.close();
+    }
+  };
+  for (const addCommand of commands) addCommand(program, withAccounts);
+  return program;
+}
