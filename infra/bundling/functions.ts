@@ -27,7 +27,7 @@ export interface Bundler {
  * `require` costs 3; modules' own ES sources, because only they can be shaken; no `import()`, because the SDK's lazy parts are either
  * used at once or not at all; no source map, because parsing it costs more than a stack trace is worth.
  */
-const settings: BuildOptions = {
+export const settings: BuildOptions = {
   absWorkingDir: root,
   bundle: true,
   platform: 'node',

@@ -1,0 +1,13 @@
+import { admit } from '../work/admit.ts';
+import type { HandlerOf } from '../work/event.ts';
+import { putPet, readPet } from '../work/pets.ts';
+
+/** The calls alone: no routing, no validation, no headers, no log. Nothing that uses the SDK can start with less. */
+export const handlerOf: HandlerOf = (documents) => async (event) => {
+  await admit(documents, event.headers.authorization);
+  const isCreation = event.routeKey === 'POST /pets';
+  const pet = isCreation
+    ? await putPet(documents, JSON.parse(event.body ?? ''))
+    : await readPet(documents, Number(event.pathParameters?.petId));
+  return { statusCode: isCreation ? 201 : 200, body: JSON.stringify(pet) };
+};

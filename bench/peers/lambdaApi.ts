@@ -1,0 +1,54 @@
+import createApi, { type NextFunction, type Request, type Response } from 'lambda-api';
+import { admit } from '../work/admit.ts';
+import type { HandlerOf } from '../work/event.ts';
+import { constantHeaders, createdHeaders, readHeaders } from '../work/headers.ts';
+import { logRequest } from '../work/log.ts';
+import { putPet, readPet } from '../work/pets.ts';
+import { invalid, noPet, refusalOf } from '../work/refusal.ts';
+import { newPetSchema } from '../work/schema.ts';
+
+/** lambda-api brings a router and a JSON parser, and no validator: with zod. */
+export const handlerOf: HandlerOf = (documents) => {
+  const api = createApi();
+
+  api.use(async (request: Request, response: Response, next: NextFunction) => {
+    setHeaders(response, { ...constantHeaders, 'x-request-id': String(request.requestContext.requestId) });
+    setHeaders(response, await admit(documents, request.headers.authorization));
+    next();
+  });
+  api.use((error: Error, _request: Request, response: Response, next: NextFunction) => {
+    const { status, body } = refusalOf(error);
+    response.status(status).json(body);
+    next();
+  });
+  api.finally((request: Request, response: Response) => {
+    const operation = request.method === 'POST' ? 'createPet' : 'getPet';
+    logRequest(String(request.requestContext.requestId), operation, Number(Reflect.get(response, '_statusCode')), began);
+  });
+
+  api.post('/pets', async (request: Request, response: Response) => {
+    const { success, data, error } = newPetSchema.safeParse(request.body);
+    if (!success) throw invalid(error.message);
+    const pet = await putPet(documents, data);
+    setHeaders(response, createdHeaders(pet.id));
+    response.status(201).json(pet);
+  });
+  api.get('/pets/:petId', async (request: Request, response: Response) => {
+    const { petId = '' } = request.params;
+    const found = /^[1-9]\d{0,15}$/.test(petId) ? await readPet(documents, Number(petId)) : undefined;
+    if (!found) throw noPet(petId);
+    const { version, ...pet } = found;
+    setHeaders(response, readHeaders(pet.id, version));
+    response.json(pet);
+  });
+
+  let began = 0;
+  return (event, context) => {
+    began = Date.now();
+    return api.run(event, context);
+  };
+};
+
+function setHeaders(response: Response, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.header(name, value);
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { Refusal } from './refusal.ts';
+
+const table = process.env.ACCOUNTS_TABLE;
+const minute = 60_000;
+const day = 86_400_000;
+
+interface Bucket {
+  readonly perMinute: number;
+  readonly perDay: number;
+  readonly windowEnds: number;
+  readonly windowUsed: number;
+  readonly dayUsed: number;
+}
+
+/**
+ * Checks the key and its ban and takes a token of the minute's and the day's bucket in one conditional write, as the service does; strikes,
+ * bans and the memory of what was seen are left out.
+ * @returns the headers of the rate limit
+ */
+export async function admit(documents: DynamoDBDocumentClient, authorization: string | undefined): Promise<Record<string, string>> {
+  const [, key, characters] = /^Bearer (psk_([0-9A-Za-z]{14})[0-9A-Za-z]{49})$/.exec(authorization ?? '') ?? [];
+  if (key === undefined) throw unauthorized();
+  const now = Date.now();
+  const account = { accountId: `acct_${characters}`, keyHash: createHash('sha256').update(key).digest('base64url') };
+  try {
+    return headersOf(await takeToken(documents, account, now, openWindow), now);
+  } catch (error) {
+    if (!isOver(error, now)) throw refusalFor(error, account.keyHash);
+    return headersOf(await takeToken(documents, account, now, newWindow), now);
+  }
+}
+
+type Shape = (now: number) => { set: string; condition: string; values?: Record<string, number> };
+
+const openWindow: Shape = () => ({ set: 'windowUsed = windowUsed + :one', condition: 'windowEnds > :now AND windowUsed < perMinute' });
+const newWindow: Shape = (now) => ({
+  set: 'windowEnds = :windowEnds, windowUsed = :one',
+  condition: 'windowEnds <= :now AND perMinute >= :one',
+  values: { ':windowEnds': now + minute },
+});
+
+async function takeToken(
+  documents: DynamoDBDocumentClient,
+  { accountId, keyHash }: { accountId: string; keyHash: string },
+  now: number,
+  shape: Shape,
+): Promise<Bucket> {
+  const { set, condition, values } = shape(now);
+  const { Attributes } = await documents.send(
+    new UpdateCommand({
+      TableName: table,
+      Key: { accountId },
+      UpdateExpression: `SET revision = revision + :one, ${set}, bucketDay = :today, dayUsed = dayUsed + :one`,
+      ConditionExpression: `liveKeys.#keyHash.validUntil > :now AND liveKeys.#keyHash.bannedUntil <= :now AND ${condition} AND dayUsed < perDay`,
+      ExpressionAttributeNames: { '#keyHash': keyHash },
+      ExpressionAttributeValues: { ':one': 1, ':now': now, ':today': Math.floor(now / day), ...values },
+      ReturnValues: 'ALL_NEW',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    }),
+  );
+  return Attributes as Bucket;
+}
+
+const isOver = (error: unknown, now: number): boolean =>
+  error instanceof ConditionalCheckFailedException && Number(error.Item?.windowEnds?.N ?? now + 1) <= now;
+
+function refusalFor(error: unknown, keyHash: string): unknown {
+  if (!(error instanceof ConditionalCheckFailedException)) return error;
+  return error.Item?.liveKeys?.M?.[keyHash] ? new Refusal(429, 'rate_limit_exceeded', 'the plan allows no more requests') : unauthorized();
+}
+
+const unauthorized = () => new Refusal(401, 'invalid_api_key', 'the API key is unknown, expired or revoked');
+
+function headersOf({ perMinute, perDay, windowEnds, windowUsed, dayUsed }: Bucket, now: number): Record<string, string> {
+  const buckets = [
+    { name: 'minute', limit: perMinute, remaining: perMinute - windowUsed, windowSeconds: 60, resetsAt: windowEnds },
+    { name: 'day', limit: perDay, remaining: perDay - dayUsed, windowSeconds: 86_400, resetsAt: (Math.floor(now / day) + 1) * day },
+  ];
+  const [first, second] = buckets;
+  const reported = (first?.remaining ?? 0) <= (second?.remaining ?? 0) ? first : second;
+  if (!reported) throw new Error('there are two buckets');
+  return {
+    'x-ratelimit-limit': String(reported.limit),
+    'x-ratelimit-remaining': String(reported.remaining),
+    'x-ratelimit-reset': String(Math.ceil(reported.resetsAt / 1000)),
+    'ratelimit-policy': buckets.map(({ name, limit, windowSeconds }) => `"${name}";q=${limit};w=${windowSeconds}`).join(', '),
+    ratelimit: `"${reported.name}";r=${reported.remaining};t=${Math.max(0, Math.ceil((reported.resetsAt - now) / 1000))}`,
+  };
+}

@@ -1,0 +1,35 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { putAccount } from '../../local/samples/putAccount.ts';
+import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
+import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
+import { localConfig, localCredentials, localRegion } from '../../local/dynamodb/tables.ts';
+import { limitsOf } from '../../shared/domain/plan.ts';
+import { documentClient } from '../../shared/storage/documentClient.ts';
+import { petListings } from '../../shared/storage/petItem.ts';
+import { type TableName, tables } from '../../shared/storage/tables.ts';
+import { accountId, categoryId, key, pet } from './benchEvents.ts';
+
+/** Tables with the account, the category and the pet that `requests` name. */
+export async function openBenchStore() {
+  const store = await startScratchStore('bench');
+  const names = await createServiceTables(store.endpoint, store.tablePrefix);
+  const client = documentClient(localConfig(store.endpoint));
+  // A plan without leases: a lease spreads the write of a token over several requests.
+  const limits = limitsOf('enterprise', { perMinute: 30_000, perDay: 1_000_000 });
+  await putAccount({ client, names }, { accountId, owner: 'bench', plan: 'enterprise', ...limits, createdAt: Date.now() }, [key]);
+  await client.send(new PutCommand({ TableName: names.categories, Item: { id: categoryId, name: 'Parrots', version: 1, pets: 1 } }));
+  await client.send(new PutCommand({ TableName: names.pets, Item: { ...pet, version: 1, openOrders: 0, ...petListings(pet) } }));
+  client.destroy();
+  return { environment: functionEnvironment(names, store.endpoint), stop: store.stop };
+}
+
+/** The environment of a function that works on these tables. */
+export function functionEnvironment(names: Readonly<Record<TableName, string>>, endpoint: string): Readonly<Record<string, string>> {
+  return {
+    AWS_REGION: localRegion,
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    ...Object.fromEntries(Object.entries(tables).map(([table, { env }]) => [env, names[table as TableName]])),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Start } from './coldMeasure.ts';
+import { type Contender, floor, leanFloor, type MeasuredOperation, operationIds, peers, service } from './contenders.ts';
+import { table } from './markdown.ts';
+import { medianOf, type Spread, spreadOf } from './statistics.ts';
+
+interface Entry {
+  readonly contender: Contender;
+  readonly operationId: MeasuredOperation;
+  /** Size of the bundle. */
+  readonly bytes: number;
+  /** One a round. */
+  readonly starts: readonly Start[];
+}
+
+interface Results {
+  readonly date: string;
+  readonly rounds: number;
+  readonly entries: readonly Entry[];
+}
+
+const serviceToFloorAtMost = 0.75;
+const peerToServiceAtLeast = 1.8;
+
+/** The results as a page of Markdown; ratios are medians of what each round gave. */
+export function coldReport({ date, rounds, entries }: Results): string {
+  const section = (operationId: MeasuredOperation) => {
+    const of = entries.filter((entry) => entry.operationId === operationId);
+    const find = ({ name }: Contender) => {
+      const entry = of.find(({ contender }) => contender.name === name);
+      if (!entry) throw new Error(`not measured: ${name}`);
+      return entry.starts;
+    };
+    const ratio = (starts: readonly Start[], base: readonly Start[]): Spread =>
+      spreadOf(starts.map(({ total }, round) => total / (base[round]?.total ?? Number.NaN)));
+    const [floorStarts, leanStarts, serviceStarts] = [floor, leanFloor, service].map(find);
+    if (!floorStarts || !leanStarts || !serviceStarts) throw new Error('a run is missing');
+
+    const rows = of.map(({ contender, bytes, starts }) => {
+      const toFloor = ratio(starts, floorStarts);
+      return [
+        contender.name,
+        (bytes / 1024).toFixed(0),
+        medianOf(starts.map(({ loading }) => loading)).toFixed(0),
+        medianOf(starts.map(({ total }) => total)).toFixed(0),
+        `${toFloor.median.toFixed(2)} (${toFloor.low.toFixed(2)}–${toFloor.high.toFixed(2)})`,
+        ratio(starts, leanStarts).median.toFixed(2),
+        ratio(starts, serviceStarts).median.toFixed(2),
+      ];
+    });
+    const own = ratio(serviceStarts, floorStarts).median;
+    const wishes = [
+      [`the service to the floor, at most ${serviceToFloorAtMost}`, own.toFixed(2), verdict(own <= serviceToFloorAtMost)],
+      ...peers.map((peer) => {
+        const value = ratio(find(peer), serviceStarts).median;
+        return [`${peer.name} to the service, at least ${peerToServiceAtLeast}`, value.toFixed(2), verdict(value >= peerToServiceAtLeast)];
+      }),
+    ];
+    return `## ${operationId}
+
+${table(['', 'bundle KB', 'loading ms', 'total ms', 'to the floor (middle half)', 'to the lean floor', 'to this service'], rows)}
+
+${table(['wanted', 'measured', ''], wishes)}`;
+  };
+
+  return `# What a cold start costs
+
+${date}. Made by \`npm run bench:cold\`, which writes this page anew.
+
+Processor time of all threads, from before the bundle is loaded to the first response, in a new process each time; Node's own start is left
+out. ${rounds} rounds, in each of which every contender starts once; ratios are medians of the rounds' own ratios. Ratios hold elsewhere;
+milliseconds are those of this machine. The store is an engine on loopback, without TLS, and its time is not counted.
+
+**The same for all:** the event, the calls to the store (an UpdateItem that checks the key and takes a token; a TransactWriteItems that puts the
+pet and counts it in its category, or a GetItem), the SDK's version, esbuild's settings, the response's headers, one line of log. Every
+contender was first seen to refuse a wrong body with 400 and an unknown key with 401.
+**Not the same:** the service alone bans, leases tokens, has a checksum in its key, answers 304, and replays an Idempotency-Key. Each peer parses and validates
+with what its users take: Ajv compiled at the start for Middy, class-validator for Nest, zod for the others. Peers keep the SDK as it comes; the *lean floor* is the floor's code bundled with what the service leaves out of the SDK.
+The floor does not route, validate, log or set headers.
+
+${operationIds.map(section).join('\n\n')}
+`;
+}
+
+const verdict = (isMet: boolean): string => (isMet ? 'met' : '**not met**');

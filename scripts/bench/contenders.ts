@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { settings } from '../../infra/bundling/functions.ts';
+import { root } from '../../common/root.ts';
+
+export const operationIds = ['createPet', 'getPet'] as const;
+export type MeasuredOperation = (typeof operationIds)[number];
+
+/** Something that serves the measured operations: the service, or a module of `bench/peers`. */
+export interface Contender {
+  readonly name: string;
+  /** Of `bench/peers`; the service itself has none. */
+  readonly module?: string;
+  /** Bundled as the service is, with what it leaves out of the SDK; else with the SDK as it is. */
+  readonly isLean?: boolean;
+}
+
+export const service: Contender = { name: 'this service', isLean: true };
+export const floor: Contender = { name: 'floor: the calls alone', module: 'floor' };
+export const leanFloor: Contender = { name: 'the same floor, with what this service leaves out of the SDK', module: 'floor', isLean: true };
+export const byHand: Contender = { name: 'a handler by hand', module: 'byHand' };
+export const peers: readonly Contender[] = [
+  { name: 'Middy and its validator', module: 'middy' },
+  { name: 'lambda-api and zod', module: 'lambdaApi' },
+  { name: 'Hono and zod', module: 'hono' },
+  { name: 'Powertools router and zod', module: 'powertools' },
+  { name: 'Express and zod', module: 'express' },
+  { name: 'Nest', module: 'nest' },
+];
+
+const peersFolder = join(root, 'bench');
+
+/** Installs the peers where `bench/node_modules` is not what the lockfile says. */
+export function installPeers(): void {
+  const installed = join(peersFolder, 'node_modules', '.package-lock.json');
+  if (existsSync(installed) && sameVersions(installed, join(peersFolder, 'package-lock.json'))) return;
+  console.error('Installing the peers…');
+  execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: peersFolder, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+function sameVersions(installed: string, locked: string): boolean {
+  const versions = (file: string) => {
+    const { packages }: { packages: Record<string, { version: string }> } = JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.stringify(Object.entries(packages).flatMap(([path, { version }]) => (path === '' ? [] : [[path, version]])));
+  };
+  return versions(installed) === versions(locked);
+}
+
+/** Where a contender creates its client and exports `handler`, as Lambda loads it. */
+export const coldEntry = ({ module }: Contender, operationId: MeasuredOperation): string =>
+  module === undefined
+    ? `export { handler } from './functions/${operationId}.ts';`
+    : `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+       import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+       import { handlerOf } from './bench/peers/${module}.ts';
+       export const handler = handlerOf(DynamoDBDocumentClient.from(new DynamoDBClient()));`;
+
+/** Where the measurement hands a contender its client: the service's own, so that all send with the same. */
+export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation): string =>
+  module === undefined
+    ? `import { ${operationId} } from './functions/${operationId}.ts';
+       import { readConfig } from './shared/config.ts';
+       import { endpoint } from './shared/http/endpoint.ts';
+       import { createDependencies } from './shared/createDependencies.ts';
+       export { documentClient } from './shared/storage/documentClient.ts';
+       const config = readConfig(process.env);
+       const log = ({ level, ...line }) => console.info(line);
+       export const handlerOf = (client) => endpoint(${operationId}, createDependencies({ config, client, now: Date.now, log }));`
+    : `export { documentClient } from './shared/storage/documentClient.ts';
+       export { handlerOf } from './bench/peers/${module}.ts';`;
+
+/** Bundles a contender with the settings of the service's functions. @returns the file's size in bytes */
+export async function bundleContender({ isLean = false }: Contender, contents: string, outfile: string): Promise<number> {
+  const { alias: _, plugins: __, ...plain } = settings;
+  await build({
+    ...(isLean ? settings : plain),
+    stdin: { contents, resolveDir: root, loader: 'ts' },
+    // What lambda-api and Nest load where it is there, and do without here.
+    external: [
+      '@aws-sdk/client-s3',
+      '@aws-sdk/s3-request-presigner',
+      '@nestjs/microservices',
+      '@nestjs/websockets',
+      'class-transformer/storage',
+    ],
+    tsconfigRaw: { compilerOptions: { experimentalDecorators: true } },
+    outfile,
+  });
+  return readFileSync(outfile).length;
+}

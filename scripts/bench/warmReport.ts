@@ -1,0 +1,76 @@
+import { byHand, type Contender, type MeasuredOperation, operationIds, service } from './contenders.ts';
+import { table } from './markdown.ts';
+import { medianOf, spreadOf } from './statistics.ts';
+
+/** Of one request. */
+export interface Figures {
+  /** Processor time. */
+  readonly microseconds: number;
+  /** Allocated. */
+  readonly kilobytes: number;
+}
+
+/** What is left out of a run: the way to the store, or the SDK too. */
+export const stubs = ['transport', 'client'] as const;
+
+interface Run {
+  readonly contender: Contender;
+  readonly operationId: MeasuredOperation;
+  readonly stub: (typeof stubs)[number];
+  /** One a round. */
+  readonly figures: readonly Figures[];
+}
+
+interface Results {
+  readonly date: string;
+  readonly rounds: number;
+  readonly runs: readonly Run[];
+}
+
+const atMostToByHand = 2.5;
+
+/** The results as a page of Markdown; ratios are medians of what each round gave. */
+export function warmReport({ date, rounds, runs }: Results): string {
+  const section = (operationId: MeasuredOperation, stub: Run['stub']) => {
+    const of = runs.filter((run) => run.operationId === operationId && run.stub === stub);
+    const find = ({ name }: Contender) => of.find(({ contender }) => contender.name === name)?.figures ?? [];
+    const [base, own] = [find(byHand), find(service)];
+    const ratios = (figures: readonly Figures[], to: readonly Figures[]) =>
+      spreadOf(figures.map(({ microseconds }, round) => microseconds / (to[round]?.microseconds ?? Number.NaN)));
+    const rows = of.map(({ contender, figures }) => {
+      const toByHand = ratios(figures, base);
+      return [
+        contender.name,
+        medianOf(figures.map(({ microseconds }) => microseconds)).toFixed(0),
+        medianOf(figures.map(({ kilobytes }) => kilobytes)).toFixed(1),
+        `${toByHand.median.toFixed(2)} (${toByHand.low.toFixed(2)}–${toByHand.high.toFixed(2)})`,
+        ratios(figures, own).median.toFixed(2),
+      ];
+    });
+    const reached = ratios(own, base).median;
+    return `## ${operationId}, the ${stub} stubbed
+
+${table(['', 'µs', 'KB allocated', 'to by hand (middle half)', 'to this service'], rows)}
+
+Wanted: the service at most ${atMostToByHand} × the handler by hand: ${reached.toFixed(2)}, ${reached <= atMostToByHand ? 'met' : '**not met**'}.`;
+  };
+
+  return `# What a warm request costs
+
+${date}. Made by \`npm run bench:warm\`, which writes this page anew.
+
+Processor time of all threads and memory allocated for each request, one after the other, in a function that has had hundreds of them.
+${rounds} rounds, in each of which every contender has a new process of its own; a process gives the median of its batches, and a ratio is the median
+of the rounds' own ratios. The young generation has 32 MB. Ratios hold elsewhere; microseconds are those of this machine.
+
+All use this service's client of the store, bundled with its settings, and make the same calls: an UpdateItem that checks the key and takes a token, and
+a TransactWriteItems that puts the pet or a GetItem. Each logs one line, made JSON as Lambda does. [What is the same for all and
+what is not](cold.md) stands with the cold start.
+
+**The transport stubbed** leaves out sockets, HTTP and TLS: the client makes, signs and reads every call, and the bytes of a response are there at once.
+**The client stubbed** leaves out the SDK too: every call gets the same object at once, neither marshalled nor signed.
+Both leave out the wait for the store, and races for it.
+
+${operationIds.flatMap((operationId) => stubs.map((stub) => section(operationId, stub))).join('\n\n')}
+`;
+}
