@@ -8,7 +8,9 @@ import { type Row, renderTable } from './table.ts';
 
 /** Loaded one at a time, for the operations read their environment when they are loaded. */
 const proofs: Readonly<Record<string, () => Promise<Prove>>> = {
+  limits: async () => (await import('./proveLimits.ts')).proveLimiter,
   model: async () => (await import('./model.ts')).proveModel,
+  races: async () => (await import('./races.ts')).proveRaces,
 };
 
 const help = `npm run prove -- [options]

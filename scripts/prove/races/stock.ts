@@ -1,0 +1,34 @@
+import { type Conditions, type Finding, scaled } from '../proof.ts';
+import type { Crowd } from './crowd.ts';
+import { createCategories, createPets } from './setup.ts';
+
+const rounds = 5;
+const orders = 1_000;
+
+/** Ten times as many orders as there is stock, at once: the stock is sold to the last unit and no further. */
+export async function raceForStock(crowd: Crowd, conditions: Conditions): Promise<Finding> {
+  const count = scaled(orders, conditions);
+  const stock = Math.ceil(count / 10);
+  const [categoryId = 0] = await createCategories(crowd, 1);
+  const broken: string[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    const [petId = 0] = await createPets(crowd, 1, categoryId);
+    await crowd.send([{ method: 'PUT', path: `/store/inventory/${petId}`, json: { quantity: stock } }]);
+    const responses = await crowd.send(
+      Array.from({ length: count }, (_, at) => ({
+        method: 'POST',
+        path: '/store/orders',
+        json: { petId, quantity: 1 },
+        headers: { 'idempotency-key': `stock ${petId} ${at}` },
+      })),
+    );
+    const sold = responses.filter(({ status }) => status === 201).length;
+    const refused = responses.filter(({ body }) => body.code === 'insufficient_stock').length;
+    const [entry] = await crowd.send([{ method: 'GET', path: `/store/inventory/${petId}` }]);
+    if (sold !== stock || refused !== count - stock || entry?.body.quantity !== 0) {
+      broken.push(`of ${stock} units ${sold} were sold, ${refused} of ${count} orders were refused, and ${entry?.body.quantity} are left`);
+    }
+    conditions.onProgress(`stock: round ${round} of ${rounds}`);
+  }
+  return { counts: { 'orders for the last units': rounds * count }, broken };
+}

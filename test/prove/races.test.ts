@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { proveRaces } from '../../scripts/prove/races.ts';
+import { shortForm } from './conditions.ts';
+
+it('many processes never sell more than the stock, leave no reference dangling, and repeat no effect', async () => {
+  const { broken, counts } = await proveRaces(shortForm('races', 0.01));
+  expect(broken).toEqual([]);
+  expect(counts['races of two operations']).toBe(60);
+  expect(counts.walks).toBe(1);
+});
