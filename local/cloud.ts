@@ -50,8 +50,8 @@ export interface LocalCloud {
   readonly stop: () => Promise<void>;
 }
 
-/** So far above the service's port is that of the sign-in, unless another was kept from an earlier start. */
-const signInPorts = 10_000;
+/** The port of the sign-in beside that of the service, unless another was kept from an earlier start; 0 for any. */
+const signInPortBeside = (port: number): number => port && (port > 55_535 ? port - 10_000 : port + 10_000);
 
 /**
  * Starts the service on this machine: the stack's tables in a DynamoDB, its functions in threads, its routes behind a gateway.
@@ -62,20 +62,18 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   await using started = new AsyncDisposableStack();
 
   await tryPort(port);
-  const signIn = await startSignIn({ port: port && port + signInPorts, ...(dataFolder ? { dataFolder } : {}) });
-  started.defer(signIn.stop);
   const engineStart = useEngine(options);
-  started.defer(() =>
-    engineStart.then(
-      ({ stop }) => stop(),
-      () => {},
-    ),
-  );
-  const [{ endpoint }, blueprint, keys] = await Promise.all([
+  stopAtTheEnd(started, engineStart);
+  // The engine's start takes the data folder: nothing else writes into it before.
+  const signInStart = engineStart.then(() => startSignIn({ port: signInPortBeside(port), ...(dataFolder ? { dataFolder } : {}) }));
+  stopAtTheEnd(started, signInStart);
+  const [{ endpoint }, signIn, keys, template] = await Promise.all([
     engineStart,
-    synthesize({ dataFolder, onStep }).then((folder) => readBlueprint(folder, { signIn, ...(tablePrefix ? { tablePrefix } : {}) })),
-    readOrMakeDemoKeys(dataFolder),
+    signInStart,
+    engineStart.then(() => readOrMakeDemoKeys(dataFolder)),
+    synthesize({ dataFolder, onStep }),
   ]);
+  const blueprint = await readBlueprint(template, { signIn, ...(tablePrefix ? { tablePrefix } : {}) });
 
   const created = await createMissingTables(endpoint, blueprint.tables);
   await openDemoAccounts(endpoint, accountTablesOf(blueprint), keys);
@@ -98,6 +96,16 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 
   const running = started.move();
   return { url, signIn, keys, ...filled, blueprint, functions, stop: () => running.disposeAsync() };
+}
+
+/** Stops it, if it starts at all. */
+function stopAtTheEnd(stack: AsyncDisposableStack, start: Promise<{ readonly stop: () => Promise<void> }>): void {
+  stack.defer(() =>
+    start.then(
+      ({ stop }) => stop(),
+      () => {},
+    ),
+  );
 }
 
 async function useEngine({ engineEndpoint, dataFolder, onEngineExit }: LocalCloudOptions): Promise<LocalDynamoDb> {

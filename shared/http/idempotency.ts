@@ -50,14 +50,17 @@ export async function performOnce<Result>(
 function idempotentRequest(event: ApiEvent): IdempotentRequest | undefined {
   const key = event.input?.headers['idempotency-key'];
   const { principal, now = 0 } = event.requestState ?? {};
-  return typeof key === 'string' && principal ? { id: `${principal.keyId}#${key}`, fingerprint: fingerprintOf(event), now } : undefined;
+  return typeof key === 'string' && principal
+    ? { id: `${principal.keyId}#${digest(key)}`, fingerprint: fingerprintOf(event), now }
+    : undefined;
 }
+
+/** What is stored in place of an Idempotency-Key: somebody may send a secret as one, the API key even. */
+export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Tells one request from another: its operation, and its body whatever the order of its fields. */
 function fingerprintOf({ routeKey, input }: ApiEvent): string {
-  return createHash('sha256')
-    .update(`${routeKey}\n${JSON.stringify(input?.body, sortFields)}`)
-    .digest('base64url');
+  return digest(`${routeKey}\n${JSON.stringify(input?.body, sortFields)}`);
 }
 
 /** For `JSON.stringify`: gives every object its fields in one order. */

@@ -4,7 +4,7 @@ import type { Write } from './transact.ts';
 
 /** A request that carries an Idempotency-Key. */
 export interface IdempotentRequest {
-  /** The id of the API key, and the caller's Idempotency-Key. */
+  /** The id of the API key, and a digest of the caller's Idempotency-Key. */
   readonly id: string;
   /** Tells the request from others that are sent with the same Idempotency-Key. */
   readonly fingerprint: string;

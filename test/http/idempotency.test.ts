@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestAnswer } from '../support/request.ts';
 import { noon, type Service, startService } from '../support/service.ts';
+import { scan } from '../support/store.ts';
 
 const hour = 3_600_000;
 let service: Service;
@@ -28,6 +29,15 @@ const pet = (categoryId: number) => ({
 });
 
 describe('a repeated Idempotency-Key', () => {
+  it('is stored as a digest: it may be a secret', async () => {
+    const secret = await service.issueKey();
+    await create({ name: 'Dogs' }, { headers: { 'idempotency-key': secret } });
+    expect(isReplay(await create({ name: 'Dogs' }, { headers: { 'idempotency-key': secret } }))).toBe(true);
+    const records = await scan(service.client, service.tables.idempotencyRecords);
+    expect(records.length).toBeGreaterThan(0);
+    expect(JSON.stringify(records)).not.toContain(secret);
+  });
+
   it('is answered with the status, the headers and the body of the first answer, byte by byte', async () => {
     const first = await create({ name: 'Dogs', description: 'Loyal “friends”' });
     const again = await create({ name: 'Dogs', description: 'Loyal “friends”' });

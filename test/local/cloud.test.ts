@@ -1,6 +1,12 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LocalCloud } from '../../local/cloud.ts';
+import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
+import { dataFiles } from '../../local/data/dataFolder.ts';
+import { lockData } from '../../local/data/dataLock.ts';
 import { readFunctionResponse } from '../../local/gateway/response.ts';
+import { tryPort } from '../../local/network/listen.ts';
 import { changeEvent, parseEvent } from '../../local/samples/changeEvent.ts';
 import { readExampleEvent } from '../../local/samples/exampleEvent.ts';
 import { sampleOrders, samplePets } from '../../local/samples/samples.ts';
@@ -87,3 +93,32 @@ describe('readExampleEvent', () => {
     expect(await answerTo('getReferenceAsset')).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/css; charset=utf-8' } });
   });
 });
+
+describe('a start', () => {
+  it('beside a port near the highest has the sign-in below it', async () => {
+    const port = await highPort();
+    const { signIn } = await openCloud('highPort', { port });
+    expect(signIn.issuer).toBe(`http://127.0.0.1:${port - 10_000}`);
+  });
+
+  it('on data that another process has leaves its sign-in and its keys alone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
+    const release = await lockData(folder);
+    try {
+      await expect(startLocalCloud({ port: 0, dataFolder: folder })).rejects.toThrow(/^Another local cloud is running on the data/);
+      const names = await readdir(folder);
+      for (const name of [dataFiles.signIn, dataFiles.demoKeys, dataFiles.samples]) expect(names).not.toContain(name);
+    } finally {
+      release?.();
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+/** A free port with no other 10,000 above it, and a free one 10,000 below. */
+async function highPort(port = 65_535): Promise<number> {
+  return Promise.all([tryPort(port), tryPort(port - 10_000)]).then(
+    () => port,
+    () => highPort(port - 1),
+  );
+}

@@ -40,7 +40,7 @@ export async function scan(
 }
 
 /** The local cloud on tables that nothing else uses. It stops with the test file. */
-export async function openCloud(name: string, options: { readonly samples?: boolean } = {}): Promise<LocalCloud> {
+export async function openCloud(name: string, options: { readonly samples?: boolean; readonly port?: number } = {}): Promise<LocalCloud> {
   const cloud = await startLocalCloud({ port: 0, engineEndpoint: endpoint, tablePrefix: `${newTablePrefix(name)}-`, ...options });
   afterAll(cloud.stop);
   return cloud;

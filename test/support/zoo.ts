@@ -1,6 +1,7 @@
 import { newId } from '../../shared/domain/ids.ts';
 import type { TestAnswer } from './request.ts';
 import type { Service } from './service.ts';
+import { digest } from '../../shared/http/idempotency.ts';
 import { scan } from './store.ts';
 
 /**
@@ -50,8 +51,11 @@ export async function openZoo(service: Service): Promise<Zoo> {
     look: async () => {
       const tables = ['categories', 'pets', 'orders'] as const;
       const items = await Promise.all(tables.map((table) => find(table, 'id >= :value', since)));
-      // A reply is kept under a digest of the request, ids and all, and until a time: neither tells more than that it is kept.
-      const records = (await find('idempotencyRecords', 'contains(id, :value)', `#${key}`)).map(({ table, reply }) => ({ table, reply }));
+      // A result is kept under a digest of the request, ids and all, and until a time: neither tells more than that it is kept.
+      const records = (await find('idempotencyRecords', 'contains(id, :value)', `#${digest(key)}`)).map(({ table, result }) => ({
+        table,
+        result,
+      }));
       return new Set([...items.flat(), ...records].map((item) => named(JSON.stringify(Object.entries(item).sort()))));
     },
     told: ({ status, headers, text }) => {
