@@ -1,7 +1,10 @@
+import { Aws } from 'aws-cdk-lib';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
-import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Alarms } from './alarms/alarms.ts';
+import type { BeforeTraffic } from './beforeTraffic.ts';
 import type { Functions } from './functions.ts';
 import type { StageName } from './stages.ts';
 import { suppressFinding } from './suppressFinding.ts';
@@ -10,6 +13,8 @@ export interface CanaryProps {
   readonly stage: StageName;
   readonly functions: Functions;
   readonly alarms: Alarms;
+  /** What looks at each new version before it takes calls. */
+  readonly beforeTraffic: BeforeTraffic;
 }
 
 /** The page names its files by their content, and an instance has those of its own version: one view must not meet two versions. */
@@ -20,19 +25,11 @@ const isPage = (operationId: string): boolean => /^get(Reference|Portal)/.test(o
  * operation's errors raise their alarm. One application and one role for all functions: a group each would cost 52 resources more.
  */
 export class Canary extends Construct {
-  constructor(scope: Construct, id: string, { stage, functions, alarms }: CanaryProps) {
+  constructor(scope: Construct, id: string, { stage, functions, alarms, beforeTraffic }: CanaryProps) {
     super(scope, id);
     const application = new LambdaApplication(this, 'Application', { applicationName: `PetStore-${stage}` });
-    const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
-      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSCodeDeployRoleForLambdaLimited')],
-    });
-    const limited = 'The policy that AWS keeps for CodeDeploy on Lambda without hooks, at its narrowest';
-    suppressFinding(
-      role,
-      limited,
-      'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
-    );
+    const hook = beforeTraffic.function;
+    const role = this.#role(stage, hook);
     for (const [operationId, alias] of functions.aliases) {
       const alarm = alarms.errors.get(operationId);
       new LambdaDeploymentGroup(this, operationId, {
@@ -42,8 +39,39 @@ export class Canary extends Construct {
         deploymentGroupName: operationId,
         deploymentConfig: isPage(operationId) ? LambdaDeploymentConfig.ALL_AT_ONCE : LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
         alarms: alarm ? [alarm] : [],
+        // `as`: CDK's Function says `role: IRole | undefined` where IFunction says `role?`, which exactOptionalPropertyTypes holds apart.
+        preHook: hook as IFunction,
         autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
       });
     }
+  }
+
+  /**
+   * What AWS's own policy for CodeDeploy on Lambda (AWSCodeDeployRoleForLambdaLimited) allows on all functions, for those of the stage.
+   * @see https://docs.aws.amazon.com/aws-managed-policy/latest/reference/AWSCodeDeployRoleForLambdaLimited.html
+   */
+  #role(stage: StageName, hook: IFunction | BeforeTraffic['function']) {
+    const functions = `arn:${Aws.PARTITION}:lambda:${Aws.REGION}:${Aws.ACCOUNT_ID}:function:PetStore-${stage}-*`;
+    const statements = [
+      new PolicyStatement({
+        actions: ['lambda:GetAlias', 'lambda:UpdateAlias', 'lambda:GetProvisionedConcurrencyConfig'],
+        resources: [functions],
+      }),
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [hook.functionArn] }),
+      new PolicyStatement({ actions: ['cloudwatch:DescribeAlarms'], resources: ['*'] }),
+    ];
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('codedeploy.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+      inlinePolicies: { deploy: new PolicyDocument({ statements }) },
+    });
+    suppressFinding(
+      role,
+      "All functions of the stage and their versions; CodeDeploy lists alarms before it knows the deployment's own",
+      'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
+      `AwsSolutions::AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:lambda:<AWS::Region>:<AWS::AccountId>:function:PetStore-${stage}-*]`,
+    );
+    return role.withoutPolicyUpdates();
   }
 }

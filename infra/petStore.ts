@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { Alarms } from './alarms/alarms.ts';
 import { Api } from './api.ts';
+import { BeforeTraffic } from './beforeTraffic.ts';
 import { Canary } from './canary.ts';
 import { OperationsDashboard } from './dashboard.ts';
 import { Database } from './database.ts';
@@ -43,7 +44,10 @@ export class PetStore extends Stack {
     const outsideCheck = configuration.isCheckedFromOutside ? new OutsideCheck(this, 'OutsideCheck', { stage, url: api.url }) : undefined;
     const alarms = new Alarms(this, 'Alarms', { stage, email: options.alarmEmail, api, functions, database, messages, outsideCheck });
     new OperationsDashboard(this, 'Overview', { stage, api, functions, database, messages, alarms });
-    if (options.canary) new Canary(this, 'Canary', { stage, functions, alarms });
+    if (options.canary) {
+      const beforeTraffic = new BeforeTraffic(this, 'BeforeTraffic', { stage, logs: configuration.logs, bundles });
+      new Canary(this, 'Canary', { stage, functions, alarms, beforeTraffic });
+    }
 
     addOutputs(this, { api, signIn: people, database, messages });
   }

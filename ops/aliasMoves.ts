@@ -59,3 +59,12 @@ export function oldVersions({ live, canary, published }: OperationVersions, keep
   const newestFirst = published.map(({ version }) => version).sort((a, b) => b - a);
   return newestFirst.slice(keep).filter((version) => version !== live && version !== canary);
 }
+
+/** @throws Problem that lists the operations, where there is no such one */
+export function namedOperation(operations: readonly OperationVersions[], operationId: string): OperationVersions {
+  const found = operations.find((operation) => operation.operationId === operationId);
+  if (found) return found;
+  throw new Problem(
+    `There is no operation ${operationId}. Operations: ${operations.map((operation) => operation.operationId).join(', ')}.`,
+  );
+}

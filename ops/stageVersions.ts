@@ -8,6 +8,8 @@ import {
 } from '@aws-sdk/client-lambda';
 import type { Command } from 'commander';
 import { Problem } from '../common/problem.ts';
+import { checkVersion } from '../hooks/checkVersion.ts';
+import { invokeVersion } from '../hooks/invokeVersion.ts';
 import type { StageName } from '../infra/stages.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';
 
@@ -18,6 +20,8 @@ export interface StageVersions {
   operations(): Promise<OperationVersions[]>;
   move(move: AliasMove): Promise<void>;
   remove(operationId: string, version: number): Promise<void>;
+  /** Sends one request to a version, as CodeDeploy's hook does before it takes calls. @returns what is wrong with it; undefined for nothing */
+  check(operationId: string, version: number): Promise<string | undefined>;
 }
 
 /** The versions of the stage that a command's options name. */
@@ -80,6 +84,8 @@ export function stageVersions(stage: StageName): StageVersions {
       // The revision refuses the move where another hand was faster.
       await lambda.send(new UpdateAliasCommand({ FunctionName, Name: alias, FunctionVersion: String(to), RevisionId }));
     },
+    check: (operationId, version) =>
+      checkVersion(operationId, invokeVersion(lambda, nameOf(operationId), String(version))).catch((error: unknown) => String(error)),
     async remove(operationId, version) {
       await lambda.send(new DeleteFunctionCommand({ FunctionName: nameOf(operationId), Qualifier: String(version) }));
     },

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { newProgram, type Output } from '../common/program.ts';
 import { type StageName, stages } from '../infra/stages.ts';
+import { checkVersions } from './commands/checkVersions.ts';
 import { listVersions } from './commands/listVersions.ts';
 import { rollBack } from './commands/rollBack.ts';
 import { tidyVersions } from './commands/tidyVersions.ts';
@@ -20,6 +21,7 @@ export function versionsProgram(environment: VersionsEnvironment): Command {
   ).addOption(new Option('--stage <stage>', 'the deployed stage').choices(Object.keys(stages)).makeOptionMandatory());
   const versionsOf = (command: Command) => environment.open(command.optsWithGlobals<{ stage: StageName }>().stage);
   listVersions(program, versionsOf, environment);
+  checkVersions(program, versionsOf, environment);
   rollBack(program, versionsOf, environment);
   tidyVersions(program, versionsOf, environment);
   return program;

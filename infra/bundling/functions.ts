@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type BuildOptions, context } from 'esbuild';
 import { root } from '../../common/root.ts';
-import { operationIds } from '../operations.ts';
+import { beforeAllowTraffic, operationIds } from '../operations.ts';
 import { openPageBuilder } from './pages.ts';
 import { portal } from './portalPage.ts';
 import { reference } from './referencePage.ts';
@@ -56,19 +56,20 @@ export async function openBundler(outdir: string = functionsDirectory): Promise<
   const target = resolve(root, outdir);
   const entryPoints = Object.fromEntries(operationIds.map((id) => [`${id}/index`, `functions/${id}.ts`]));
   await clear(target);
-  const [esbuild, ...pages] = await Promise.all([
+  const [esbuild, hook, ...pages] = await Promise.all([
     context({ ...settings, entryPoints, outdir: target }),
+    context({ ...settings, entryPoints: { [`${beforeAllowTraffic}/index`]: `hooks/${beforeAllowTraffic}.ts` }, outdir: target }),
     openPageBuilder(reference),
     openPageBuilder(portal),
   ]);
 
   return {
     async rebuild() {
-      await Promise.all([esbuild.rebuild(), ...pages.map((page) => page.build(target))]);
+      await Promise.all([esbuild.rebuild(), hook.rebuild(), ...pages.map((page) => page.build(target))]);
       return Promise.all(operationIds.map(async (id) => ({ operationId: id, bytes: (await stat(join(target, id, 'index.js'))).size })));
     },
     async dispose() {
-      await Promise.all([esbuild, ...pages].map((builder) => builder.dispose()));
+      await Promise.all([esbuild, hook, ...pages].map((builder) => builder.dispose()));
     },
   };
 }
@@ -76,7 +77,7 @@ export async function openBundler(outdir: string = functionsDirectory): Promise<
 /** Removes what is no function any more, and says outside the assets that the bundles are CommonJS, whatever the repository is. */
 async function clear(target: string): Promise<void> {
   await mkdir(target, { recursive: true });
-  const stale = (await readdir(target)).filter((name) => !operationIds.includes(name));
+  const stale = (await readdir(target)).filter((name) => name !== beforeAllowTraffic && !operationIds.includes(name));
   await Promise.all(stale.map((name) => rm(join(target, name), { recursive: true })));
   await writeFile(join(target, 'package.json'), '{ "type": "commonjs" }\n');
 }

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Problem } from '../../common/problem.ts';
 import type { Output } from '../../common/program.ts';
-import { moveBack, movesBackTo, type OperationVersions } from '../aliasMoves.ts';
+import { moveBack, movesBackTo, namedOperation } from '../aliasMoves.ts';
 import { readVersion } from '../arguments.ts';
 import type { VersionsOf } from '../stageVersions.ts';
 
@@ -29,22 +29,14 @@ export function rollBack(program: Command, versionsOf: VersionsOf, { out }: Outp
       const operations = await versions.operations();
       const moves =
         operationId !== undefined && before === undefined
-          ? [moveBack(named(operations, operationId), to)]
-          : movesBackTo(moment, operationId === undefined ? operations : [named(operations, operationId)]);
+          ? [moveBack(namedOperation(operations, operationId), to)]
+          : movesBackTo(moment, operationId === undefined ? operations : [namedOperation(operations, operationId)]);
       if (moves.length === 0) out(`No live version is younger than ${moment.toISOString()}: there is nothing to take back.`);
       for (const move of moves) {
         await versions.move(move);
         out(`${move.operationId}: version ${move.from} -> ${move.to}`);
       }
     });
-}
-
-function named(operations: readonly OperationVersions[], operationId: string): OperationVersions {
-  const found = operations.find((operation) => operation.operationId === operationId);
-  if (found) return found;
-  throw new Problem(
-    `There is no operation ${operationId}. Operations: ${operations.map((operation) => operation.operationId).join(', ')}.`,
-  );
 }
 
 function readTime(text: string): Date {

@@ -3,7 +3,7 @@ export const limits: readonly string[] = [
   'Alarms on a formula (errors-*, throttles-*): the emulator refuses metric math. They stand under their names on a metric nobody writes.',
   'Alarms, the dashboard and the topic: they exist, but no alarm is ever raised and no mail sent.',
   'The way from the messages table to its queue: the emulator holds a pipe whose target is SQS, and delivers nothing.',
-  'The canary, its rollback and its CodeDeploy groups: the emulator has no CodeDeploy. prod is rehearsed with -c canary=false.',
+  'The canary, its rollback, its hook and its CodeDeploy groups: the emulator has no CodeDeploy. The hook’s requests are sent by hand. prod is rehearsed with -c canary=false.',
   'A running canary that meets a rollback or an urgent deployment, and the workflow with its approvals: the alarm of the rehearsal stops nothing.',
   'The check from outside: the emulator has no CloudWatch Synthetics. Its bucket and role exist.',
   'CORS: the emulator keeps what a template says of it under names that it does not read, and refuses every preflight.',

@@ -66,6 +66,8 @@ await runCommand(async () => {
     return stageAt({ outputs: deployed.outputs, stage: deployment.stage, surroundings, logs, name });
   }
 
+  const said = (text: string) => text.trim().split('\n').at(-1) ?? '';
+
   await step('bootstrap', () => cdk.bootstrap());
   const first = await deploy('dev', { stage: 'dev', bundles, stages });
   const key = await step(
@@ -73,6 +75,7 @@ await runCommand(async () => {
     () => first.signUp(),
     ({ accountId, keyId }) => `${accountId}, ${keyId}`,
   );
+  await step('check the new versions as before traffic: npm run versions -- check', () => first.versions('check'), said);
   await step('raise its plan: npm run accounts -- plan … enterprise --stage dev', () => first.raisePlan(key));
   await step('acceptance suite, with that key', () => first.accept(key));
   await step('smoke test, with a key of its own', () => first.smoke());
@@ -86,7 +89,6 @@ await runCommand(async () => {
   await step('  the change is in force', () => second.expectMark('changed'));
   await step(`  ${refused} cannot do what its role does not allow`, () => second.expectStatus(key, '/store/orders', 500));
 
-  const said = (text: string) => text.trim().split('\n').at(-1) ?? '';
   await step('roll back one operation: npm run versions -- rollback getHealth', () => second.versions('rollback', 'getHealth'), said);
   await step('  its first version answers', () => second.expectMark(null, '/health'));
   await step('  the other operations stay', () => second.expectMark('changed', '/openapi.json'));

@@ -2,7 +2,7 @@ import { checkStoreAccess } from './checks/access.ts';
 import { checkAlarms, checkTopic } from './checks/alarms.ts';
 import { checkAliases } from './checks/aliases.ts';
 import { checkCors, checkStage } from './checks/api.ts';
-import { checkCanary } from './checks/canary.ts';
+import { checkBeforeTraffic, checkCanary } from './checks/canary.ts';
 import { checkHandlers, checkOperations, checkSettings } from './checks/functions.ts';
 import { checkMessages } from './checks/messages.ts';
 import { checkDashboard, checkLogs, checkTraffic } from './checks/observation.ts';
@@ -50,6 +50,7 @@ export function findingsByCheck(assembly: Assembly, { mustLast }: { readonly mus
     { check: 'checkProtection', found: checkProtection(template, mustLast) },
     { check: 'checkUserPool', found: checkUserPool(template, mustLast) },
     { check: 'checkCanary', found: mustLast ? checkCanary(template) : [] },
+    { check: 'checkBeforeTraffic', found: mustLast ? checkBeforeTraffic(template) : [] },
     ...Object.entries(checks).map(([check, look]) => ({ check, found: look(template) })),
   ];
   return all.filter(({ found }) => found.length > 0);

@@ -1,3 +1,5 @@
+import { beforeAllowTraffic } from '../../infra/operations.ts';
+
 /** A CloudFormation template as JSON, typed as far as the checks look into it. */
 export interface Template {
   readonly Resources: Record<string, Resource>;
@@ -10,7 +12,7 @@ export interface Resource {
   Metadata?: Record<string, unknown>;
   DeletionPolicy?: string;
   UpdateReplacePolicy?: string;
-  UpdatePolicy?: unknown;
+  UpdatePolicy?: { CodeDeployLambdaAliasUpdate?: { BeforeAllowTrafficHook?: Reference } };
 }
 
 interface Reference {
@@ -155,6 +157,7 @@ interface PropertiesOf {
   'AWS::CodeDeploy::DeploymentGroup': {
     DeploymentGroupName: string;
     DeploymentConfigName: string;
+    ServiceRoleArn: Attribute;
     AlarmConfiguration?: { Enabled: boolean; IgnorePollAlarmFailure?: boolean; Alarms: { Name: Reference }[] };
     AutoRollbackConfiguration?: { Enabled: boolean; Events?: string[] };
   };
@@ -207,7 +210,11 @@ export function resourcesOf<Type extends ResourceType>({ Resources }: Template, 
     .map(([logicalId, resource]) => ({ logicalId, resource, properties: resource.Properties as unknown as PropertiesOf[Type] }));
 }
 
-/** The function of an operation. @throws Error where there is none. */
+/** The functions of operations: all but what CodeDeploy calls. */
+export const operationFunctions = (template: Template): Found<'AWS::Lambda::Function'>[] =>
+  resourcesOf(template, 'AWS::Lambda::Function').filter(({ properties }) => operationIdOf(properties.FunctionName) !== beforeAllowTraffic);
+
+/** The function of an operation, or the one that CodeDeploy calls. @throws Error where there is none. */
 export function functionOf(template: Template, operationId: string): Found<'AWS::Lambda::Function'> {
   const found = resourcesOf(template, 'AWS::Lambda::Function').find(
     ({ properties }) => operationIdOf(properties.FunctionName) === operationId,

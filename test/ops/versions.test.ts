@@ -24,6 +24,10 @@ async function run(args: string, operations = stage()) {
       operations: async () => operations,
       move: async ({ operationId, from, to }) => void done.push(`${operationId} ${from} to ${to}`),
       remove: async (operationId, version) => void done.push(`${operationId} without ${version}`),
+      check: async (operationId, version) => {
+        done.push(`${operationId} asked ${version}`);
+        return operationId === 'listPets' ? 'answered 500' : undefined;
+      },
     }),
   };
   const code = await runProgram(versionsProgram(environment), ['--stage', 'prod', ...args.split(' ')], environment);
@@ -107,5 +111,17 @@ describe('versions tidy', () => {
 
   it('keeps ten where nothing is said', async () => {
     expect((await run('tidy')).done).toEqual([]);
+  });
+});
+
+describe('versions check', () => {
+  it('asks the newest version of an operation', async () => {
+    expect(await run('check createOrder')).toEqual({ code: 0, said: '1 versions answer as they must.', done: ['createOrder asked 3'] });
+  });
+
+  it('fails where one of all answers as it must not', async () => {
+    const { code, said, done } = await run('check');
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('listPets version 2: answered 500') });
+    expect(done).toEqual(['createOrder asked 3', 'getOrder asked 2', 'listPets asked 2']);
   });
 });

@@ -1,4 +1,6 @@
+import { beforeAllowTraffic } from '../../../infra/operations.ts';
 import { operationIdOf, resourcesOf, type Template } from '../template.ts';
+import { rightsOfRole } from './roles.ts';
 
 const tenPercent = 'CodeDeployDefault.LambdaCanary10Percent5Minutes';
 const rollbackEvents = ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM', 'DEPLOYMENT_STOP_ON_REQUEST'];
@@ -26,6 +28,47 @@ export function checkCanary(template: Template): string[] {
     }),
   ];
 }
+
+/** What the hook must do, and may: it reads its deployment, calls a version of the stage, and tells CodeDeploy. */
+const hookRights = [
+  'codedeploy:GetApplicationRevision on application:PetStore-prod',
+  'codedeploy:GetDeployment on deploymentgroup:PetStore-prod/*',
+  'codedeploy:PutLifecycleEventHookExecutionStatus on deploymentgroup:PetStore-prod/*',
+  'lambda:InvokeFunction on function:PetStore-prod-*:*',
+];
+
+/** What CodeDeploy's role must do, and may. */
+const deployRights = (hook: string) => [
+  'cloudwatch:DescribeAlarms on *',
+  ...['GetAlias', 'GetProvisionedConcurrencyConfig', 'UpdateAlias'].map((action) => `lambda:${action} on function:PetStore-prod-*`),
+  `lambda:InvokeFunction on ${hook}`,
+];
+
+/** Each new version is checked before it takes calls, by a function that may do that alone. */
+export function checkBeforeTraffic(template: Template): string[] {
+  const hook = resourcesOf(template, 'AWS::Lambda::Function').find(
+    ({ properties }) => operationIdOf(properties.FunctionName) === beforeAllowTraffic,
+  );
+  if (!hook) return ['nothing checks a new version before it takes calls'];
+  const unchecked = resourcesOf(template, 'AWS::Lambda::Alias').filter(
+    ({ resource }) => resource.UpdatePolicy?.CodeDeployLambdaAliasUpdate?.BeforeAllowTrafficHook?.Ref !== hook.logicalId,
+  );
+  const roleIds = new Set(
+    resourcesOf(template, 'AWS::CodeDeploy::DeploymentGroup').map(({ properties }) => properties.ServiceRoleArn['Fn::GetAtt'][0]),
+  );
+  return [
+    ...unchecked.map(({ logicalId }) => `${logicalId} takes calls unchecked`),
+    ...((hook.properties.Timeout ?? 3) >= 30 ? [] : ['the hook ends before a version that hangs does, and CodeDeploy waits an hour']),
+    ...compared(beforeAllowTraffic, rightsOfRole(template, hook.properties.Role['Fn::GetAtt'][0]), hookRights),
+    ...[...roleIds].flatMap((id) => compared('CodeDeploy', rightsOfRole(template, id), deployRights(hook.logicalId))),
+  ];
+}
+
+/** @param held rights on its own log aside */
+const compared = (name: string, held: readonly string[], wanted: readonly string[]): string[] => [
+  ...held.filter((right) => !right.startsWith('logs:') && !wanted.includes(right)).map((right) => `${name} may ${right}`),
+  ...wanted.filter((right) => !held.includes(right)).map((right) => `${name} may not ${right}`),
+];
 
 /** A page of one version with the files of another is none, so pages and their files change at once. */
 function checkConfiguration(name: string, config: string): string[] {

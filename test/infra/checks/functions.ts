@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { operationIds } from '../../../infra/operations.ts';
 import { tables } from '../../../shared/storage/tables.ts';
 import type { Assembly } from '../synthesize.ts';
-import { operationIdOf, type Resource, resourcesOf, type Template } from '../template.ts';
+import { operationFunctions, operationIdOf, type Resource, resourcesOf, type Template } from '../template.ts';
 
 /** Every operation has one function, and there is no other. */
 export function checkOperations(template: Template): string[] {
-  const found = resourcesOf(template, 'AWS::Lambda::Function').map(({ properties }) => operationIdOf(properties.FunctionName));
+  const found = operationFunctions(template).map(({ properties }) => operationIdOf(properties.FunctionName));
   return [
     ...operationIds.filter((id) => !found.includes(id)).map((id) => `${id} has no function`),
     ...found.filter((id) => !operationIds.includes(id)).map((id) => `function ${id} is of no operation`),
@@ -30,7 +30,7 @@ const assetPath = ({ Metadata }: Resource): string => String(Metadata?.['aws:ass
 
 /** Functions run on what we test on, end before the gateway gives up, and find every table under its own variable. */
 export function checkSettings(template: Template): string[] {
-  return resourcesOf(template, 'AWS::Lambda::Function').flatMap(({ properties }) => {
+  return operationFunctions(template).flatMap(({ properties }) => {
     const {
       FunctionName: name,
       Runtime,

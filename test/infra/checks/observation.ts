@@ -1,5 +1,5 @@
-import { operationIds } from '../../../infra/operations.ts';
-import { resourcesOf, type Template } from '../template.ts';
+import { beforeAllowTraffic, operationIds } from '../../../infra/operations.ts';
+import { operationIdOf, resourcesOf, type Template } from '../template.ts';
 
 /** Every log ends some day, and every function writes JSON to a log of its own, with traces. */
 export function checkLogs(template: Template): string[] {
@@ -12,7 +12,7 @@ export function checkLogs(template: Template): string[] {
       ...(groups.some(({ logicalId }) => logicalId === own[index]) ? [] : [`${FunctionName} has no log group`]),
       ...(own.indexOf(own[index]) === index ? [] : [`${FunctionName} writes to the log of another`]),
       ...(LoggingConfig?.LogFormat === 'JSON' ? [] : [`${FunctionName} does not log JSON`]),
-      ...(TracingConfig?.Mode === 'Active' ? [] : [`${FunctionName} is not traced`]),
+      ...(operationIdOf(FunctionName) === beforeAllowTraffic || TracingConfig?.Mode === 'Active' ? [] : [`${FunctionName} is not traced`]),
     ]),
   ];
 }

@@ -45,7 +45,7 @@ function checkOwnLogs(template: Template, roleId: string, statements: readonly S
     ...['logs:CreateLogStream', 'logs:PutLogEvents']
       .filter((action) => !mayOn(action, `"${group}"`))
       .map((action) => `${roleId} may not ${action} on its own log group`),
-    ...['xray:PutTraceSegments', 'xray:PutTelemetryRecords']
+    ...(owner?.properties.TracingConfig?.Mode === 'Active' ? ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'] : [])
       .filter((action) => !mayOn(action, '"*"'))
       .map((action) => `${roleId} may not ${action}`),
   ];

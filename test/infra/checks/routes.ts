@@ -1,7 +1,7 @@
 import { unmatchedRoute } from '../../../infra/operations.ts';
 import { routes } from '../../../shared/contract/generated/routes.ts';
 import { methodsOf } from '../../../shared/contract/methods.ts';
-import { operationIdOf, resourcesOf, type Template } from '../template.ts';
+import { operationFunctions, operationIdOf, resourcesOf, type Template } from '../template.ts';
 
 /** What an HTTP API takes as a route: `$default`, or a method and a path whose parameters fill whole segments; a greedy one ends it. */
 const routeKeyPattern = /^(\$default|(ANY|DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT) (\/|(\/([\w.~-]+|\{\w+\}))+(\/\{\w+\+\})?))$/;
@@ -32,7 +32,7 @@ export function checkRoutes(template: Template): string[] {
 /** Integrations speak payload 2.0, wait no longer than the gateway can and longer than the function runs, and call what lets them. */
 export function checkIntegrations(template: Template): string[] {
   const permitted = resourcesOf(template, 'AWS::Lambda::Permission').map(({ properties }) => properties.FunctionName.Ref);
-  const timeouts = resourcesOf(template, 'AWS::Lambda::Function').map(({ properties }) => properties.Timeout ?? 3);
+  const timeouts = operationFunctions(template).map(({ properties }) => properties.Timeout ?? 3);
   const longest = Math.max(...timeouts) * 1000;
   return resourcesOf(template, 'AWS::ApiGatewayV2::Integration').flatMap(({ logicalId, properties }) => {
     const { IntegrationType, IntegrationUri, PayloadFormatVersion, TimeoutInMillis = 30_000 } = properties;

@@ -1,4 +1,5 @@
 import { alarmsFaults } from './alarms.ts';
+import { beforeTrafficFaults } from './beforeTraffic.ts';
 import { functionsFaults } from './functions.ts';
 import { messagesFaults } from './messages.ts';
 import { observationFaults } from './observation.ts';
@@ -18,4 +19,5 @@ export const faults: readonly Fault[] = [
   ...observationFaults,
   ...alarmsFaults,
   ...signInFaults,
+  ...beforeTrafficFaults,
 ];

@@ -1,0 +1,38 @@
+import { CodeDeployClient, PutLifecycleEventHookExecutionStatusCommand } from '@aws-sdk/client-codedeploy';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { checkVersion } from './checkVersion.ts';
+import { invokeVersion } from './invokeVersion.ts';
+import { newVersion } from './newVersion.ts';
+
+/** What CodeDeploy calls a hook with. */
+interface HookEvent {
+  readonly DeploymentId: string;
+  readonly LifecycleEventHookExecutionId: string;
+}
+
+interface HookClients {
+  readonly codeDeploy: CodeDeployClient;
+  readonly lambda: LambdaClient;
+}
+
+/**
+ * Checks a new version before it takes any call. CodeDeploy waits an hour for a status, so one is told whatever happens; what could not be
+ * looked at counts as failed. `-c canary=false` deploys without it.
+ */
+export const beforeAllowTraffic =
+  ({ codeDeploy, lambda }: HookClients) =>
+  async ({ DeploymentId: deploymentId, LifecycleEventHookExecutionId: lifecycleEventHookExecutionId }: HookEvent): Promise<void> => {
+    const fault = await faultOf(deploymentId).catch((error: unknown) => String(error));
+    if (fault === undefined) console.info({ deploymentId, status: 'Succeeded' });
+    else console.error({ deploymentId, status: 'Failed', fault });
+    const status = fault === undefined ? 'Succeeded' : 'Failed';
+    await codeDeploy.send(new PutLifecycleEventHookExecutionStatusCommand({ deploymentId, lifecycleEventHookExecutionId, status }));
+
+    async function faultOf(id: string): Promise<string | undefined> {
+      const { operationId, functionName, version } = await newVersion(codeDeploy, id);
+      const found = await checkVersion(operationId, invokeVersion(lambda, functionName, version));
+      return found && `${functionName}:${version}: ${found}`;
+    }
+  };
+
+export const handler = beforeAllowTraffic({ codeDeploy: new CodeDeployClient(), lambda: new LambdaClient() });

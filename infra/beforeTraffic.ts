@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { Aws, Duration } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { logGroup } from './logs.ts';
+import { beforeAllowTraffic } from './operations.ts';
+import type { StageConfiguration, StageName } from './stages.ts';
+import { suppressFinding } from './suppressFinding.ts';
+
+export interface BeforeTrafficProps {
+  readonly stage: StageName;
+  readonly logs: StageConfiguration['logs'];
+  /** The folder with the bundle of each function, as `bundle.ts` writes it. */
+  readonly bundles: string;
+}
+
+/** Sends a request to each new version before it takes calls, and stops its deployment where the answer is wrong. See `hooks/`. */
+export class BeforeTraffic extends Construct {
+  readonly function: LambdaFunction;
+
+  constructor(scope: Construct, id: string, { stage, logs, bundles }: BeforeTrafficProps) {
+    super(scope, id);
+    const group = logGroup(this, 'Logs', logs);
+    this.function = new LambdaFunction(this, 'Function', {
+      functionName: `PetStore-${stage}-${beforeAllowTraffic}`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(join(bundles, beforeAllowTraffic)),
+      handler: 'index.handler',
+      memorySize: 1024,
+      // The version that it calls has ten seconds, and starts cold.
+      timeout: Duration.minutes(1),
+      role: this.#role(stage, group),
+      logGroup: group,
+      loggingFormat: LoggingFormat.JSON,
+    });
+    const rare = 'It runs once for each new version, and CodeDeploy shows what it said; a trace would show no more';
+    suppressFinding(this.function, rare, 'Serverless::Serverless-LambdaTracing');
+    const told = 'CodeDeploy waits for its status, so a call that is lost ends the deployment, and no event waits anywhere';
+    suppressFinding(this.function, told, 'Serverless::Serverless-LambdaDLQ');
+  }
+
+  /** It reads which version a deployment is about, calls it, and tells CodeDeploy; all within the stage. */
+  #role(stage: StageName, logs: LogGroup) {
+    const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;
+    const deployments = `arn:${Aws.PARTITION}:codedeploy:${here}:deploymentgroup:PetStore-${stage}/*`;
+    const versions = `arn:${Aws.PARTITION}:lambda:${here}:function:PetStore-${stage}-*:*`;
+    const statements = [
+      new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] }),
+      new PolicyStatement({
+        actions: ['codedeploy:GetDeployment', 'codedeploy:PutLifecycleEventHookExecutionStatus'],
+        resources: [deployments],
+      }),
+      new PolicyStatement({
+        actions: ['codedeploy:GetApplicationRevision'],
+        resources: [`arn:${Aws.PARTITION}:codedeploy:${here}:application:PetStore-${stage}`],
+      }),
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [versions] }),
+    ];
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { hook: new PolicyDocument({ statements }) },
+    });
+    suppressFinding(
+      role,
+      "The stage's own groups and versions, whose numbers nobody knows yet",
+      `AwsSolutions::AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:codedeploy:<AWS::Region>:<AWS::AccountId>:deploymentgroup:PetStore-${stage}/*]`,
+      `AwsSolutions::AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:lambda:<AWS::Region>:<AWS::AccountId>:function:PetStore-${stage}-*:*]`,
+      'Serverless::Serverless-LambdaStarPermissions',
+    );
+    return role.withoutPolicyUpdates();
+  }
+}
