@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Problem } from '../../common/problem.ts';
+import { newProgram, runProgram } from '../../common/program.ts';
+import { root } from '../../common/root.ts';
+import { dereference, listRoutes, readContract } from '../generate/contract.ts';
+import { filesOf } from './files.ts';
+
+const output = { out: (text: string) => console.log(text), err: (text: string) => console.error(text) };
+
+const program = newProgram('npm run add:operation --', 'Writes the files that an operation of openapi.yaml needs.', output)
+  .argument('<operationId>', 'as openapi.yaml names it')
+  .action(async (operationId: string) => {
+    const contract = readContract();
+    const route = listRoutes(dereference(contract, contract)).find(({ operation }) => operation.operationId === operationId);
+    if (!route) throw new Problem(`openapi.yaml has no operation ${operationId}. Describe it there first.`);
+    const files = filesOf(route);
+    const there = Object.keys(files).filter((file) => existsSync(join(root, file)));
+    if (there.length > 0) throw new Problem(`${there.join(', ')}: there already. Nothing was written.`);
+    for (const [file, text] of Object.entries(files)) {
+      await writeFile(join(root, file), text);
+      console.log(`wrote ${file}`);
+    }
+    console.log('CONTRIBUTING.md says what comes next.');
+  });
+
+process.exitCode = await runProgram(program, process.argv.slice(2), output);
