@@ -7,7 +7,7 @@ import { liveDependencies } from '../shared/liveDependencies.ts';
 /** Creates a category. */
 export const createCategory = idempotentOperation(
   contract,
-  ({ body, idempotentRequest }, { categories }) => categories.create(body, idempotentRequest),
+  ({ body, permit, idempotentRequest }, { categories }) => categories.create(body, { permit, idempotentRequest }),
   created,
 );
 

@@ -7,11 +7,11 @@ import { unversioned } from '../shared/http/responses.ts';
 import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Creates a key of the account. The answer alone has its text, which is why no Idempotency-Key can record it. */
-export const createKey = operation(contract, async ({ accountId, body, fail }, { accountKeys, now }) => {
+export const createKey = operation(contract, async ({ accountId, body, permit, fail }, { accountKeys, now }) => {
   const expiresAt = body.expiresAt === undefined ? undefined : Date.parse(body.expiresAt);
   if (expiresAt !== undefined && expiresAt <= now()) return fail('invalid_field', 'expiresAt must be in the future');
 
-  const outcome = await accountKeys.create(accountId, { name: body.name, expiresAt });
+  const outcome = await accountKeys.create(accountId, { name: body.name, expiresAt }, permit);
   if (outcome === 'limit-reached') return refuseOneMoreKey(fail);
   if (typeof outcome === 'string') return refuseWithoutAccount(outcome, fail);
   return unversioned(201, createdKeyView(outcome, now()), { location: `${contract.path}/${outcome.key.keyId}` });

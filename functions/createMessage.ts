@@ -7,7 +7,7 @@ import { liveDependencies } from '../shared/liveDependencies.ts';
 /** Queues a message: once this answers, the message is stored, and whatever takes it from the queue will find it. */
 export const createMessage = idempotentOperation(
   contract,
-  ({ body, keyId, idempotentRequest }, { messages }) => messages.enqueue(body.message, keyId, idempotentRequest),
+  ({ body, keyId, permit, idempotentRequest }, { messages }) => messages.enqueue(body.message, keyId, { permit, idempotentRequest }),
   accepted,
 );
 

@@ -8,8 +8,8 @@ import { liveDependencies } from '../shared/liveDependencies.ts';
 /** Places an order and takes its stock in the same transaction, so two buyers never get the last one. */
 export const createOrder = idempotentOperation(
   contract,
-  async ({ body, idempotentRequest, fail }, { orders }) => {
-    const order = await orders.place(orderFields(body), idempotentRequest);
+  async ({ body, permit, idempotentRequest, fail }, { orders }) => {
+    const order = await orders.place(orderFields(body), { permit, idempotentRequest });
     if (order === 'no-such-pet') return fail('reference_not_found', 'petId names no pet');
     if ('inStock' in order) return fail('insufficient_stock', describeShortage(order));
     return order;

@@ -7,8 +7,8 @@ import { liveDependencies } from '../shared/liveDependencies.ts';
 /** Creates a pet in a category, which cannot be deleted meanwhile: both are one transaction. */
 export const createPet = idempotentOperation(
   contract,
-  async ({ body, idempotentRequest, fail }, { pets }) => {
-    const pet = await pets.create({ status: 'available', ...body }, idempotentRequest);
+  async ({ body, permit, idempotentRequest, fail }, { pets }) => {
+    const pet = await pets.create({ status: 'available', ...body }, { permit, idempotentRequest });
     if (pet === 'no-such-category') return fail('reference_not_found', 'categoryId names no category');
     return pet;
   },

@@ -5,8 +5,8 @@ import { noContent } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Deletes a category that no pet belongs to. */
-export const deleteCategory = operation(contract, async ({ path: { categoryId }, matches, fail }, { categories }) => {
-  const outcome = await categories.delete(categoryId, matches);
+export const deleteCategory = operation(contract, async ({ path: { categoryId }, permit, precondition, fail }, { categories }) => {
+  const outcome = await categories.delete(categoryId, { permit, precondition });
   if (outcome === 'missing') return fail('resource_not_found', `no category has the id ${categoryId}`);
   if (outcome === 'in-use') return fail('category_in_use', 'the category still has pets');
   if (outcome === 'stale') return fail('precondition_failed', 'the category has changed: If-Match does not name its ETag');

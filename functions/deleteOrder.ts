@@ -5,8 +5,8 @@ import { noContent } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Cancels an open order and gives back the stock it took. */
-export const deleteOrder = operation(contract, async ({ path: { orderId }, matches, fail }, { orders }) => {
-  const outcome = await orders.cancel(orderId, matches);
+export const deleteOrder = operation(contract, async ({ path: { orderId }, permit, precondition, fail }, { orders }) => {
+  const outcome = await orders.cancel(orderId, { permit, precondition });
   if (outcome === 'missing') return fail('resource_not_found', `no order has the id ${orderId}`);
   if (outcome === 'complete') return fail('order_complete', 'the order is complete, which is final');
   if (outcome === 'stale') return fail('precondition_failed', 'the order has changed: If-Match does not name its ETag');

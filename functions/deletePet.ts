@@ -5,8 +5,8 @@ import { noContent } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Deletes a pet that no open order names, and its stock with it. */
-export const deletePet = operation(contract, async ({ path: { petId }, matches, fail }, { pets }) => {
-  const outcome = await pets.delete(petId, matches);
+export const deletePet = operation(contract, async ({ path: { petId }, permit, precondition, fail }, { pets }) => {
+  const outcome = await pets.delete(petId, { permit, precondition });
   if (outcome === 'missing') return fail('resource_not_found', `no pet has the id ${petId}`);
   if (outcome === 'in-use') return fail('pet_in_use', 'the pet still has open orders');
   if (outcome === 'stale') return fail('precondition_failed', 'the pet has changed: If-Match does not name its ETag');

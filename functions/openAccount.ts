@@ -8,8 +8,8 @@ import { unversioned } from '../shared/http/responses.ts';
 import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Opens the account of whoever is signed in, or finds it. Its id follows from the sign-in, so the same person never has two. */
-export const openAccount = operation(contract, async ({ accountId, owner, fail }, { accounts, now }) => {
-  const { account, isNew } = await accounts.open({ accountId, owner, plan: 'free', ...limitsOf('free'), createdAt: now() });
+export const openAccount = operation(contract, async ({ accountId, owner, permit, fail }, { accounts, now }) => {
+  const { account, isNew } = await accounts.open({ accountId, owner, plan: 'free', ...limitsOf('free'), createdAt: now() }, permit);
   if (account.closedAt !== undefined) return refuseClosed(fail);
   return unversioned(isNew ? 201 : 200, accountView(account, now()));
 });

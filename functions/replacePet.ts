@@ -5,8 +5,8 @@ import { ok } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Replaces every field of a pet. */
-export const replacePet = operation(contract, async ({ path: { petId }, body, matches, fail }, { pets }) => {
-  const pet = await pets.change(petId, () => ({ status: 'available', ...body }), matches);
+export const replacePet = operation(contract, async ({ path: { petId }, body, permit, precondition, fail }, { pets }) => {
+  const pet = await pets.change(petId, () => ({ status: 'available', ...body }), { permit, precondition });
   if (pet === 'missing') return fail('resource_not_found', `no pet has the id ${petId}`);
   if (pet === 'no-such-category') return fail('reference_not_found', 'categoryId names no category');
   if (pet === 'stale') return fail('precondition_failed', 'the pet has changed: If-Match does not name its ETag');

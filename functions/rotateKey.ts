@@ -7,8 +7,8 @@ import { unversioned } from '../shared/http/responses.ts';
 import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Creates a key in place of another, which works on until the grace is over. */
-export const rotateKey = operation(contract, async ({ accountId, path: { keyId }, body, fail }, { accountKeys, now }) => {
-  const outcome = await accountKeys.rotate(accountId, keyId, body.graceSeconds * 1000);
+export const rotateKey = operation(contract, async ({ accountId, path: { keyId }, body, permit, fail }, { accountKeys, now }) => {
+  const outcome = await accountKeys.rotate(accountId, keyId, body.graceSeconds * 1000, permit);
   if (outcome === 'missing') return fail('resource_not_found', `the account has no live key with the id ${keyId}`);
   if (outcome === 'limit-reached') return refuseOneMoreKey(fail);
   if (typeof outcome === 'string') return refuseWithoutAccount(outcome, fail);

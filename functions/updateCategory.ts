@@ -6,8 +6,8 @@ import { ok } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Changes the fields of a category that are given. */
-export const updateCategory = operation(contract, async ({ path: { categoryId }, body, matches, fail }, { categories }) => {
-  const category = await categories.change(categoryId, (current) => withoutNulls({ ...current, ...body }), matches);
+export const updateCategory = operation(contract, async ({ path: { categoryId }, body, permit, precondition, fail }, { categories }) => {
+  const category = await categories.change(categoryId, (current) => withoutNulls({ ...current, ...body }), { permit, precondition });
   if (category === 'missing') return fail('resource_not_found', `no category has the id ${categoryId}`);
   if (category === 'stale') return fail('precondition_failed', 'the category has changed: If-Match does not name its ETag');
   return ok(category);

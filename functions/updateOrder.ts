@@ -1,14 +1,15 @@
 import { updateOrder as contract } from '../shared/contract/generated/operations.ts';
 import { withoutNulls } from '../shared/domain/mergePatch.ts';
-import { describeShortage, orderFields } from '../shared/domain/orders.ts';
+import { describeShortage, type OrderFields, orderFields } from '../shared/domain/orders.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { ok } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Changes the fields of an open order that are given, moves the stock with them, or completes the order. */
-export const updateOrder = operation(contract, async ({ path: { orderId }, body, matches, fail }, { orders }) => {
-  const order = await orders.change(orderId, (current) => orderFields(withoutNulls({ ...current, ...body })), matches);
+export const updateOrder = operation(contract, async ({ path: { orderId }, body, permit, precondition, fail }, { orders }) => {
+  const change = (current: OrderFields) => orderFields(withoutNulls({ ...current, ...body }));
+  const order = await orders.change(orderId, body.petId ?? undefined, change, { permit, precondition });
   if (order === 'missing') return fail('resource_not_found', `no order has the id ${orderId}`);
   if (order === 'no-such-pet') return fail('reference_not_found', 'petId names no pet');
   if (order === 'complete') return fail('order_complete', 'the order is complete, which is final');

@@ -5,10 +5,10 @@ import { ok } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Changes the fields of a pet that are given. */
-export const updatePet = operation(contract, async ({ path: { petId }, body, matches, fail }, { pets }) => {
+export const updatePet = operation(contract, async ({ path: { petId }, body, permit, precondition, fail }, { pets }) => {
   const { status, ...fields } = body;
   const change = status === undefined ? fields : { ...fields, status: status ?? 'available' };
-  const pet = await pets.change(petId, (current) => ({ ...current, ...change }), matches);
+  const pet = await pets.change(petId, (current) => ({ ...current, ...change }), { permit, precondition });
   if (pet === 'missing') return fail('resource_not_found', `no pet has the id ${petId}`);
   if (pet === 'no-such-category') return fail('reference_not_found', 'categoryId names no category');
   if (pet === 'stale') return fail('precondition_failed', 'the pet has changed: If-Match does not name its ETag');

@@ -1,7 +1,7 @@
 import { type Account, newAccount, newLiveKey } from '../../shared/domain/account.ts';
 import { keyIdOf, readApiKey } from '../../shared/domain/apiKey.ts';
 import { type AccountStore, accountItem, keyItem } from '../../shared/storage/accountItems.ts';
-import { transact, type Write } from '../../shared/storage/transact.ts';
+import { permitted, transact, type Write } from '../../shared/storage/transact.ts';
 
 /**
  * Opens an account with keys whose text is known before: the demo keys, and those of tests and measurements. An account that exists
@@ -27,5 +27,5 @@ export async function putAccount(
     put(names.accounts, accountItem({ ...newAccount(account), liveKeys })),
     ...hashes.map((keyHash) => put(names.accountKeys, keyItem(accountId, { keyId: keyIdOf(keyHash), keyHash, name: owner, createdAt }))),
   ];
-  await transact(client, writes);
+  await transact(client, permitted, writes);
 }

@@ -28,13 +28,16 @@ export function apiKeyFrom(accountId: string, randomBytes: Uint8Array): string {
 export interface KeyName {
   readonly accountId: string;
   readonly keyHash: string;
+  /** For logs and for people. */
+  readonly keyId: string;
 }
 
 /** Reads a text as an API key; undefined for what cannot be a key of ours. */
 export function readApiKey(text: string): KeyName | undefined {
   const { body = '', account = '', checksum: given } = wellFormed.exec(text)?.groups ?? {};
   if (given === undefined || given !== checksum(body)) return undefined;
-  return { accountId: accountIdWith(account), keyHash: keyHashOf(text) };
+  const keyHash = keyHashOf(text);
+  return { accountId: accountIdWith(account), keyHash, keyId: keyIdOf(keyHash) };
 }
 
 /**

@@ -79,6 +79,9 @@ export function settleOrder(
   return { order: { ...fields, id, taken }, moves };
 }
 
+export const isShortage = (settled: Settlement | Shortage | 'no-such-pet'): settled is Shortage =>
+  typeof settled === 'object' && 'inStock' in settled;
+
 /** Says how many units the order can have. */
 export function describeShortage({ petId, quantity, inStock, held }: Shortage): string {
   const left = inStock === 0 ? 'none' : `only ${inStock}`;

@@ -3,7 +3,7 @@ import type { Limiter } from '../limits/limiter.ts';
 import { isUnavailable } from '../storage/unavailable.ts';
 import { inTime } from './deadline.ts';
 import { rateLimitHeaders } from './rateLimitHeaders.ts';
-import type { ApiRequest } from './requestState.ts';
+import type { ApiRequest, Middleware } from './requestState.ts';
 import { storeUnavailable, unavailableRetrySeconds } from './storeUnavailable.ts';
 
 /** What every middleware that admits requests needs. */
@@ -20,10 +20,43 @@ export async function admit({ internal, context }: ApiRequest, { limiter }: Admi
     await inTime(work, context);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    const { now, key, headers } = internal;
-    Object.assign(headers, rateLimitHeaders(limiter.lastKnown(key, now, now + unavailableRetrySeconds * 1000), now));
+    const { now, key } = internal;
+    internal.headers = rateLimitHeaders(limiter.lastKnown(key, now, now + unavailableRetrySeconds * 1000), now);
     throw isUnavailable(error) ? storeUnavailable() : error;
   }
+}
+
+interface Charge {
+  /** Takes a token for the request, or throws its refusal. */
+  charge(request: ApiRequest): Promise<void>;
+  /** Whether the caller is known here, and nothing known speaks against it. */
+  isExpected(request: ApiRequest): boolean;
+}
+
+/**
+ * Admits a request. That of a caller who is expected to be admitted goes on meanwhile, as far as it only reads: the token is taken beside
+ * its reads, every write waits for `internal.admission`, and so does the response. Whatever comes of the request then, its caller is told
+ * of the refusal. Of anybody else nothing is read before the token is taken: unknown keys, and callers who were refused, cost no reads.
+ */
+export function admission(dependencies: AdmissionDependencies, { charge, isExpected }: Charge): Middleware {
+  return {
+    before: (request) => {
+      const goesOn = isExpected(request);
+      const admitted = admit(request, dependencies, charge(request));
+      request.internal.admission = admitted;
+      // Where nobody waits for it here, it is awaited below.
+      admitted.catch(() => {});
+      return goesOn ? undefined : admitted;
+    },
+    after: ({ internal }) => internal.admission,
+    onError: async (request) => {
+      try {
+        await request.internal.admission;
+      } catch (refused) {
+        if (refused instanceof Error) request.error = refused;
+      }
+    },
+  };
 }
 
 /** A request that is refused for now. */

@@ -53,7 +53,7 @@ export function endpoint<Result>({ contract, perform, respond }: Operation<Resul
     .use(chain.filter((middleware) => middleware !== false && middleware !== undefined))
     .handler((event: ApiEvent) =>
       performOnce(event, dependencies.idempotencyRecords, {
-        perform: (request) => perform({ ...noInput, ...event.input, ...operationTools(event, request) }, dependencies),
+        perform: (effect) => perform({ ...noInput, ...event.input, ...operationTools(event, effect) }, dependencies),
         respond: (result) => respond(result, contract),
       }),
     );

@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../contract/errors.ts';
-import type { IdempotencyRecords, IdempotentRequest } from '../storage/idempotencyRecords.ts';
-import { AlreadyRecorded } from '../storage/transact.ts';
+import type { CreationEffect, IdempotencyRecords, IdempotentRequest } from '../storage/idempotencyRecords.ts';
+import { AlreadyRecorded, permitted } from '../storage/transact.ts';
 import type { ApiEvent } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
 /** An operation's work and the response to its result. */
 interface Work<Result> {
   /** Has its effect and records the result under the request's Idempotency-Key, in one transaction. */
-  perform(request: IdempotentRequest | undefined): Promise<Result>;
+  perform(effect: Required<CreationEffect>): Promise<Result>;
   respond(result: Result): OperationResponse;
 }
 
 /**
  * Performs a request once per Idempotency-Key. The result is recorded in the transaction of the effect, so a record means that the
- * effect happened, and no record that it did not: there is no state in between to wait for.
+ * effect happened, and no record that it did not: there is no state in between to wait for. The record is read beside what the operation
+ * reads; no write is permitted before none was found.
  */
 export async function performOnce<Result>(
   event: ApiEvent,
   idempotencyRecords: IdempotencyRecords,
   { perform, respond }: Work<Result>,
 ): Promise<OperationResponse> {
+  const { admission = permitted } = event.requestState ?? {};
   const request = idempotentRequest(event);
-  if (!request) return respond(await perform(undefined));
+  if (!request) return respond(await perform({ permit: admission, idempotentRequest: undefined }));
 
   const replay = async (): Promise<OperationResponse | undefined> => {
     const record = await idempotencyRecords.find(request);
@@ -34,10 +36,18 @@ export async function performOnce<Result>(
     return { ...response, headers: { ...response.headers, 'idempotency-replayed': 'true' } };
   };
 
-  const earlier = await replay();
-  if (earlier) return earlier;
+  const earlier = Promise.all([replay(), admission]).then(([response]) => response);
+  const permit = earlier.then((response) => {
+    if (response) throw new AlreadyRecorded();
+  });
+  const result = perform({ permit, idempotentRequest: request });
+  // Where the earlier response, or its failure, is the answer, nobody waits for these.
+  for (const pending of [permit, result]) pending.catch(() => {});
+
+  const response = await earlier;
+  if (response) return response;
   try {
-    return respond(await perform(request));
+    return respond(await result);
   } catch (error) {
     // A twin of this request may have been faster: it has written its record, or has taken what this one is refused for lack of.
     const twin = error instanceof AlreadyRecorded || error instanceof ApiError ? await replay() : undefined;
@@ -49,10 +59,8 @@ export async function performOnce<Result>(
 /** Undefined where the request carries no Idempotency-Key. */
 function idempotentRequest(event: ApiEvent): IdempotentRequest | undefined {
   const key = event.input?.headers['idempotency-key'];
-  const { principal, now = 0 } = event.requestState ?? {};
-  return typeof key === 'string' && principal
-    ? { id: `${principal.keyId}#${digest(key)}`, fingerprint: fingerprintOf(event), now }
-    : undefined;
+  const { key: apiKey, now = 0 } = event.requestState ?? {};
+  return typeof key === 'string' && apiKey ? { id: `${apiKey.keyId}#${digest(key)}`, fingerprint: fingerprintOf(event), now } : undefined;
 }
 
 /** What is stored in place of an Idempotency-Key: somebody may send a secret as one, the API key even. */

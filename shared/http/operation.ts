@@ -2,6 +2,7 @@ import type { ErrorCode } from '../contract/errors.ts';
 import type { Input, ResponseBody } from '../contract/input.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
 import type { IdempotentRequest } from '../storage/idempotencyRecords.ts';
+import type { Permit } from '../storage/transact.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { ApiEvent, RequestInput } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
@@ -10,8 +11,10 @@ import type { OperationResponse } from './responses.ts';
 export interface OperationTools<Code extends ErrorCode = ErrorCode> {
   /** Refuses the request. Takes only the codes that the contract declares for the operation. */
   fail(code: Code, message: string, headers?: Readonly<Record<string, string>>): never;
+  /** What every write waits for: an operation reads before the request is admitted, and writes after. */
+  permit: Permit;
   /** Whether the request's `If-Match` allows to act on this version; undefined where it sets no condition. */
-  matches: ((version: string) => boolean) | undefined;
+  precondition: ((version: string) => boolean) | undefined;
   /** 200 with a page, the address of the next where there is one, and the version of what was asked for alone. */
   page<Item>(list: { items: Item[]; next: number | undefined; version?: string | undefined }): OperationResponse<Item[]>;
   /** For the repository, which records the result with the effect; undefined where the request carries no Idempotency-Key. */

@@ -1,18 +1,20 @@
 import { ApiError } from '../contract/errors.ts';
-import type { IdempotentRequest } from '../storage/idempotencyRecords.ts';
 import { matchesStrongly } from './etags.ts';
 import type { OperationTools } from './operation.ts';
 import type { ApiEvent, RequestInput } from './requestState.ts';
 import { page } from './responses.ts';
 
+type Effect = Pick<OperationTools, 'permit' | 'idempotentRequest'>;
+
 /** What an operation works with besides its input; see `OperationTools`. */
-export const operationTools = (event: ApiEvent, idempotentRequest: IdempotentRequest | undefined): OperationTools => ({
+export const operationTools = (event: ApiEvent, { permit, idempotentRequest }: Effect): OperationTools => ({
   event,
+  permit,
   idempotentRequest,
-  keyId: event.requestState?.principal?.keyId ?? '',
+  keyId: event.requestState?.key?.keyId ?? '',
   accountId: event.requestState?.signedIn?.accountId ?? '',
   owner: event.requestState?.signedIn?.owner ?? '',
-  matches: condition(event.input),
+  precondition: precondition(event.input),
   fail: (code, message, headers) => {
     throw new ApiError(code, message, headers);
   },
@@ -20,7 +22,7 @@ export const operationTools = (event: ApiEvent, idempotentRequest: IdempotentReq
     page(items, { next: next === undefined ? undefined : `${event.rawPath}?${nextQuery(event.rawQueryString, next)}`, version }),
 });
 
-function condition(input: RequestInput | undefined): OperationTools['matches'] {
+function precondition(input: RequestInput | undefined): OperationTools['precondition'] {
   const ifMatch = input?.headers['if-match'];
   return typeof ifMatch === 'string' ? (version) => matchesStrongly(ifMatch, version) : undefined;
 }

@@ -30,6 +30,8 @@ export interface RequestState extends Record<string, unknown> {
   key?: KeyName | undefined;
   /** What is wrong with the `Authorization` header, where it holds no API key of the right form. */
   keyProblem?: string;
+  /** Resolves once the request has taken its token; rejects with its refusal. See `admission.ts`. */
+  admission?: Promise<void>;
   /** Set once the API key is known to be valid. */
   principal?: Principal;
   /** Set once the access token is known to be good. */

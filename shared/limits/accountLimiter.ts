@@ -29,6 +29,8 @@ export interface AccountLimiter {
    * @throws what the store throws when it is out of reach, and `Contended`; then nobody was admitted
    */
   take(key: KeyName, now: number, readFirst?: boolean): Promise<KeyOutcome>;
+  /** Whether the key was good and had tokens when it was last observed. */
+  expects(key: KeyName, now: number): boolean;
   /** The buckets of a key as last observed, for answers that are given without the store. */
   lastKnown(key: KeyName, now: number): Metered | undefined;
 }
@@ -74,7 +76,7 @@ export function accountLimiter(table: AccountTable): AccountLimiter {
       if (done) {
         for (const keyHash of memory.refusedKeys.keys()) endRefusal(memory, keyHash);
         memory.lease = isLeased(state) ? leaseOf(state, next.tokens, now) : noLease;
-        return admitted(state, key.keyHash, now, memory.lease.left);
+        return admitted(state, key, now, memory.lease.left);
       }
       const verdict = judge(memory.state, key.keyHash, now);
       if (verdict.kind === 'invalid') return verdict;
@@ -153,7 +155,7 @@ export function accountLimiter(table: AccountTable): AccountLimiter {
         const memory = memories.get(key.accountId);
         const verdict = memory && judge(memory.state, key.keyHash, now);
         if (isUnknown(key.keyHash, now) || verdict?.kind === 'invalid') return { kind: 'invalid' };
-        if (memory && spendLeased(memory, key.keyHash, now)) return admitted(memory.state, key.keyHash, now, memory.lease.left);
+        if (memory && spendLeased(memory, key.keyHash, now)) return admitted(memory.state, key, now, memory.lease.left);
         const refusing = verdict && verdict.kind !== 'room' ? verdict : undefined;
         if (memory && refusing && now < memory.observedAt + rememberedMilliseconds) return refuse(key, memory, refusing, now);
         if (memory && !refusing && isSteady(memory.state, now)) return attempt(key, now);
@@ -170,6 +172,10 @@ export function accountLimiter(table: AccountTable): AccountLimiter {
         }
         await pending;
       }
+    },
+    expects({ accountId, keyHash }, now) {
+      const memory = memories.get(accountId);
+      return memory !== undefined && judge(memory.state, keyHash, now).kind === 'room';
     },
     lastKnown({ accountId, keyHash }, now) {
       const memory = memories.get(accountId);

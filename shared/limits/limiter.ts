@@ -37,6 +37,10 @@ export interface Limiter {
   take(caller: Caller, now: number): Promise<Outcome>;
   /** Takes a token for a call with an access token, of a bucket apart from those that the account's keys share. Throws as `take` does. */
   takeSignedIn(accountId: string, now: number): Promise<AccountOutcome>;
+  /** Whether this instance has seen the key good, and nothing since that would refuse it: then `take` is likely to admit. */
+  expects(key: KeyName, now: number): boolean;
+  /** The same for a call with an access token, which is good by itself: whether its bucket is not known to be empty. */
+  expectsSignedIn(accountId: string, now: number): boolean;
   /**
    * The buckets for an answer that is given without the store: those of the key as last observed, else of an address with nothing left.
    * @param retryAt when the caller may try again, in milliseconds
@@ -67,6 +71,9 @@ export function limiter(accountTable: AccountTable, addressTable: AddressTable):
       if (admitted) return { kind: 'admitted', ...alone(bucket) };
       return { kind: 'empty', ...alone(bucket), retryAfterSeconds: retryAfterSeconds(bucket.resetsAt, now) };
     },
+
+    expects: accounts.expects,
+    expectsSignedIn: (accountId, now) => !addresses.isSpent(accountId, now),
 
     lastKnown(key, now, retryAt) {
       const known = key && accounts.lastKnown(key, now);

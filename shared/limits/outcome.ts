@@ -1,5 +1,5 @@
 import type { AccountState } from '../domain/account.ts';
-import { keyIdOf } from '../domain/apiKey.ts';
+import type { KeyName } from '../domain/apiKey.ts';
 import { type Bucket, bucketsAt, retryAfterSeconds, scarcest } from './buckets.ts';
 import { judge, type RefusingVerdict } from './verdict.ts';
 
@@ -34,14 +34,14 @@ export type KeyOutcome = Admitted | Refused | { readonly kind: 'invalid' };
  * A request that was given a token.
  * @param leased tokens that are charged but still to be spent here
  */
-export function admitted(state: AccountState, keyHash: string, now: number, leased = 0): Admitted {
+export function admitted(state: AccountState, { keyId }: KeyName, now: number, leased = 0): Admitted {
   const [minute, day] = bucketsAt(state, now);
   const buckets = [
     { ...minute, remaining: minute.remaining + leased },
     { ...day, remaining: day.remaining + leased },
   ] as const;
   const { accountId } = state;
-  return { kind: 'admitted', principal: { accountId, keyId: keyIdOf(keyHash) }, buckets, reported: scarcest(buckets) };
+  return { kind: 'admitted', principal: { accountId, keyId }, buckets, reported: scarcest(buckets) };
 }
 
 /** A request that was refused, by what the verdict on it says. */

@@ -4,7 +4,7 @@ import type { AccountStore } from './accountItems.ts';
 import { type KeySet, readKeySet } from './keySet.ts';
 import { type KeySetChange, keySetWrites } from './keySetWrites.ts';
 import { retryRaces } from './retryRaces.ts';
-import { transact } from './transact.ts';
+import { type Permit, permitted, transact } from './transact.ts';
 
 /** What whoever creates a key says of it. */
 interface KeyFields {
@@ -30,16 +30,21 @@ type NoAccount = 'no-account' | 'closed';
 
 /**
  * The keys of accounts. Every change is one transaction of the account's item, which requests ask for a key, and of the key's own item,
- * which people read: a key that works can always be seen and revoked.
+ * which people read: a key that works can always be seen and revoked. A change that a request asks for brings the request's permit.
  */
 export interface AccountKeys {
   /** The live keys and those that ended lately, oldest first. */
   list(accountId: string): Promise<ListedKey[] | NoAccount>;
-  create(accountId: string, fields: KeyFields): Promise<MadeKey | 'limit-reached' | NoAccount>;
+  create(accountId: string, fields: KeyFields, permit?: Permit): Promise<MadeKey | 'limit-reached' | NoAccount>;
   /** Makes a key in place of a live one, with its name and its expiry. The old one ends after the grace, or earlier if it was to end earlier. */
-  rotate(accountId: string, keyId: string, graceMilliseconds: number): Promise<MadeKey | 'missing' | 'limit-reached' | NoAccount>;
+  rotate(
+    accountId: string,
+    keyId: string,
+    graceMilliseconds: number,
+    permit?: Permit,
+  ): Promise<MadeKey | 'missing' | 'limit-reached' | NoAccount>;
   /** Ends a key now. One that has ended stays as it is. */
-  revoke(accountId: string, keyId: string): Promise<'revoked' | 'missing' | NoAccount>;
+  revoke(accountId: string, keyId: string, permit?: Permit): Promise<'revoked' | 'missing' | NoAccount>;
 }
 
 /** What is decided on a set of keys: what the caller is told, and the change where there is one. */
@@ -56,12 +61,16 @@ export function accountKeys(store: AccountStore): AccountKeys {
   }
 
   /** Reads the set of keys, decides, and writes; again where another change came first. */
-  function change<Outcome>(accountId: string, decide: (set: KeySet, now: number) => Decision<Outcome>): Promise<Outcome | NoAccount> {
+  function change<Outcome>(
+    accountId: string,
+    permit: Permit,
+    decide: (set: KeySet, now: number) => Decision<Outcome>,
+  ): Promise<Outcome | NoAccount> {
     return retryRaces<Outcome | NoAccount>(async () => {
       const set = await readOpen(accountId);
       if (typeof set === 'string') return set;
       const decision = decide(set, store.now());
-      const refused = decision.change && (await transact(store.client, keySetWrites(store, set, decision.change)));
+      const refused = decision.change && (await transact(store.client, permit, keySetWrites(store, set, decision.change)));
       return refused ? 'raced' : decision.outcome;
     });
   }
@@ -81,15 +90,15 @@ export function accountKeys(store: AccountStore): AccountKeys {
       return listed.sort((a, b) => a.key.createdAt - b.key.createdAt);
     },
 
-    create: (accountId, { name, expiresAt }) =>
-      change<MadeKey | 'limit-reached'>(accountId, ({ keys }, now) => {
+    create: (accountId, { name, expiresAt }, permit = permitted) =>
+      change<MadeKey | 'limit-reached'>(accountId, permit, ({ keys }, now) => {
         if (liveAmong(keys, now).length >= mostLiveKeys) return { outcome: 'limit-reached' };
         const made = make(accountId, { name, createdAt: now, ...(expiresAt !== undefined && { expiresAt }) });
         return { outcome: made, change: { added: made.key } };
       }),
 
-    rotate: (accountId, keyId, graceMilliseconds) =>
-      change<MadeKey | 'missing' | 'limit-reached'>(accountId, ({ keys }, now) => {
+    rotate: (accountId, keyId, graceMilliseconds, permit = permitted) =>
+      change<MadeKey | 'missing' | 'limit-reached'>(accountId, permit, ({ keys }, now) => {
         const live = liveAmong(keys, now);
         const old = live.find((key) => key.keyId === keyId);
         if (!old) return { outcome: 'missing' };
@@ -101,8 +110,8 @@ export function accountKeys(store: AccountStore): AccountKeys {
         return { outcome: made, change: { added: made.key, ended } };
       }),
 
-    revoke: (accountId, keyId) =>
-      change<'revoked' | 'missing'>(accountId, ({ keys }, now) => {
+    revoke: (accountId, keyId, permit = permitted) =>
+      change<'revoked' | 'missing'>(accountId, permit, ({ keys }, now) => {
         const key = keys.find((one) => one.keyId === keyId);
         if (!key) return { outcome: 'missing' };
         return { outcome: 'revoked', ...(isLive(key, now) && { change: { ended: { ...key, endsAt: now } } }) };

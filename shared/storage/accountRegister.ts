@@ -6,7 +6,7 @@ import { type AccountStore, registeredAccount, registerPartition } from './accou
 import { readAccount, readKeySet } from './keySet.ts';
 import { endKey } from './keySetWrites.ts';
 import { retryRaces } from './retryRaces.ts';
-import { transact } from './transact.ts';
+import { permitted, transact } from './transact.ts';
 import { updateWhere } from './writes.ts';
 
 /** Where a page of the accounts begins: behind this one. */
@@ -64,7 +64,7 @@ export function accountRegister(store: AccountStore): AccountRegister {
           },
           { expression: 'attribute_not_exists(#closedAt)' },
         );
-        return (await transact(client, [write])) ? 'raced' : found(accountId);
+        return (await transact(client, permitted, [write])) ? 'raced' : found(accountId);
       }),
 
     close: (accountId) =>
@@ -83,7 +83,7 @@ export function accountRegister(store: AccountStore): AccountRegister {
           { expression: '#keysRevision = :seen', values: { ':seen': set.account.keysRevision } },
         );
         const ends = live.map((key) => endKey(names.accountKeys, accountId, { ...key, endsAt: closedAt }));
-        return (await transact(client, [write, ...ends])) ? 'raced' : found(accountId);
+        return (await transact(client, permitted, [write, ...ends])) ? 'raced' : found(accountId);
       }),
 
     unban: (accountId) =>
@@ -106,7 +106,7 @@ export function accountRegister(store: AccountStore): AccountRegister {
             ExpressionAttributeValues: { ':none': 0, ':one': 1, ':seen': account.keysRevision },
           },
         };
-        return (await transact(client, [write])) ? 'raced' : found(accountId);
+        return (await transact(client, permitted, [write])) ? 'raced' : found(accountId);
       }),
   };
 }

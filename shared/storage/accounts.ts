@@ -2,17 +2,17 @@ import { type Account, type AccountState, newAccount } from '../domain/account.t
 import { type AccountStore, accountItem } from './accountItems.ts';
 import { readAccount } from './keySet.ts';
 import { retryRaces } from './retryRaces.ts';
-import { transact } from './transact.ts';
+import { type Permit, permitted, transact } from './transact.ts';
 
 /** The accounts in the store. */
 export interface Accounts {
-  /** Opens an account, unless there is one with its id, which stays as it is. Two that open one at once find the same account. */
-  open(account: Account): Promise<{ readonly account: AccountState; readonly isNew: boolean }>;
+  /** Opens an account, once it may be written, unless there is one with its id, which stays as it is. Two that open one at once find the same account. */
+  open(account: Account, permit?: Permit): Promise<{ readonly account: AccountState; readonly isNew: boolean }>;
   get(accountId: string): Promise<AccountState | undefined>;
 }
 
 export const accounts = (store: AccountStore): Accounts => ({
-  open: (record) =>
+  open: (record, permit = permitted) =>
     retryRaces(async () => {
       const known = await readAccount(store, record.accountId);
       if (known) return { account: known, isNew: false };
@@ -20,7 +20,7 @@ export const accounts = (store: AccountStore): Accounts => ({
       const put = {
         Put: { TableName: store.names.accounts, Item: accountItem(account), ConditionExpression: 'attribute_not_exists(accountId)' },
       };
-      return (await transact(store.client, [put])) ? 'raced' : { account, isNew: true };
+      return (await transact(store.client, permit, [put])) ? 'raced' : { account, isNew: true };
     }),
 
   get: (accountId) => readAccount(store, accountId),

@@ -1,9 +1,9 @@
 import type { components } from '../contract/generated/types.ts';
 import type { Versioned } from '../domain/versioned.ts';
-import { type IdempotentRequest, recordResult } from './idempotencyRecords.ts';
+import { type CreationEffect, recordResult } from './idempotencyRecords.ts';
 import { retryRaces } from './retryRaces.ts';
 import { partitionOf } from './sharding.ts';
-import { drawId, type Page, type PageRequest, type Precondition, readItem, readPage, type Store } from './store.ts';
+import { type ChangeEffect, drawId, type Page, type PageRequest, readItem, readPage, type Store } from './store.ts';
 import { transact, type Write } from './transact.ts';
 import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
 
@@ -12,17 +12,17 @@ type CategoryFields = components['schemas']['NewCategory'];
 
 /** The categories in the store. */
 export interface Categories {
-  create(fields: CategoryFields, request?: IdempotentRequest): Promise<Versioned<Category>>;
+  create(fields: CategoryFields, effect: CreationEffect): Promise<Versioned<Category>>;
   get(id: number): Promise<Versioned<Category> | undefined>;
   list(page: PageRequest): Promise<Page<Category>>;
   /** Gives a category the fields that `change` makes of those it has. */
   change(
     id: number,
     change: (category: Category) => CategoryFields,
-    precondition: Precondition,
+    effect: ChangeEffect,
   ): Promise<Versioned<Category> | 'missing' | 'stale'>;
   /** Deletes a category that no pet belongs to. */
-  delete(id: number, precondition: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
+  delete(id: number, effect: ChangeEffect): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
 }
 
 /** A category as it is stored. */
@@ -41,11 +41,16 @@ export function categories(store: Store): Categories {
   const read = (id: number) => readItem<CategoryItem>(store, 'categories', id);
 
   return {
-    create: (fields, request) =>
+    create: (fields, { permit, idempotentRequest }) =>
       retryRaces(async () => {
         const id = drawId(store);
         const item: CategoryItem = { ...fields, id, version: 1, pets: 0, listed: partitionOf(heading, id) };
-        const refused = await transact(store.client, [putNew(table, { ...item })], recordResult(store, request, versioned(item)));
+        const refused = await transact(
+          store.client,
+          permit,
+          [putNew(table, { ...item })],
+          recordResult(store, idempotentRequest, versioned(item)),
+        );
         return refused ? 'raced' : versioned(item);
       }),
 
@@ -59,7 +64,7 @@ export function categories(store: Store): Categories {
       return { items: items.map(category), next };
     },
 
-    change: (id, change, precondition) =>
+    change: (id, change, { permit, precondition }) =>
       retryRaces(async () => {
         const item = await read(id);
         if (!item) return 'missing';
@@ -67,18 +72,18 @@ export function categories(store: Store): Categories {
         const { name, description } = change(category(item));
         const fields = { name, description, version: item.version + 1 };
         const write = updateWhere({ table, key: { id } }, setting(fields), atVersion(item.version));
-        const refused = await transact(store.client, [write]);
+        const refused = await transact(store.client, permit, [write]);
         return refused ? 'raced' : versioned({ ...item, ...fields });
       }),
 
-    delete: (id, precondition) =>
+    delete: (id, { permit, precondition }) =>
       retryRaces(async () => {
         const item = await read(id);
         if (!item) return 'missing';
         if (item.pets > 0) return 'in-use';
         if (precondition && !precondition(versioned(item).version)) return 'stale';
         const write = deleteWhere({ table, key: { id } }, atVersion(item.version, ' AND #pets = :none', { ':none': 0 }));
-        return (await transact(store.client, [write])) ? 'raced' : 'deleted';
+        return (await transact(store.client, permit, [write])) ? 'raced' : 'deleted';
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from './store.ts';
-import type { Write } from './transact.ts';
+import type { Permit, Write } from './transact.ts';
 
 /** A request that carries an Idempotency-Key. */
 export interface IdempotentRequest {
@@ -10,6 +10,12 @@ export interface IdempotentRequest {
   readonly fingerprint: string;
   /** When the request came, in milliseconds since the epoch. */
   readonly now: number;
+}
+
+/** What a creation waits for, and what it is recorded for. */
+export interface CreationEffect {
+  readonly permit: Permit;
+  readonly idempotentRequest?: IdempotentRequest | undefined;
 }
 
 /** What an Idempotency-Key was used for. */

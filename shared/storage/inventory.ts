@@ -2,7 +2,7 @@ import type { components } from '../contract/generated/types.ts';
 import type { Versioned } from '../domain/versioned.ts';
 import { everyEntry, inventoryOf, inventoryVersion, type PetItem, type PetStatus, readPet, stockListings } from './petItem.ts';
 import { retryRaces } from './retryRaces.ts';
-import { type Page, type PageRequest, type Precondition, readPage, type Store } from './store.ts';
+import { type ChangeEffect, type Page, type PageRequest, readPage, type Store } from './store.ts';
 import { transact, type Write } from './transact.ts';
 import { atVersion, setting, updateWhere } from './writes.ts';
 
@@ -13,7 +13,7 @@ export interface Inventory {
   get(petId: number): Promise<Versioned<InventoryItem> | undefined>;
   list(filter: { readonly status?: PetStatus }, page: PageRequest): Promise<Page<InventoryItem>>;
   /** Sets the stock of a pet; the first time creates its entry. */
-  set(petId: number, quantity: number, precondition: Precondition): Promise<SetOutcome>;
+  set(petId: number, quantity: number, effect: ChangeEffect): Promise<SetOutcome>;
 }
 type SetOutcome = { entry: Versioned<InventoryItem>; isNew: boolean } | 'missing' | 'stale';
 
@@ -30,7 +30,7 @@ export function inventory(store: Store): Inventory {
       return { items: items.flatMap((item) => inventoryOf(item) ?? []), next };
     },
 
-    set: (petId, quantity, precondition) =>
+    set: (petId, quantity, { permit, precondition }) =>
       retryRaces(async (): Promise<SetOutcome | 'raced'> => {
         const item = await readPet(store, petId);
         if (!item) return 'missing';
@@ -38,7 +38,7 @@ export function inventory(store: Store): Inventory {
         if (precondition && (item.stock === undefined || !precondition(inventoryVersion(item)))) return 'stale';
         const stockVersion = (item.stockVersion ?? 0) + 1;
         const fields = { stock: quantity, stockVersion, ...stockListings(item) };
-        if (await transact(store.client, [rewrite(item, fields)])) return 'raced';
+        if (await transact(store.client, permit, [rewrite(item, fields)])) return 'raced';
         const entry = versioned({ ...item, ...fields });
         return entry ? { entry, isNew: item.stock === undefined } : 'missing';
       }),

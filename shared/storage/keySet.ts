@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { AccountState } from '../domain/account.ts';
-import { type AccountKey, endedKeyMilliseconds, endOf } from '../domain/accountKeys.ts';
+import { type AccountKey, endedKeyMilliseconds, endOf, isLive } from '../domain/accountKeys.ts';
 import { type AccountStore, accountKey, accountState } from './accountItems.ts';
 
 /** An account with its keys as people see them: the live ones and those that ended lately. */
@@ -19,12 +19,20 @@ export async function readAccount({ client, names }: Accounts, accountId: string
 }
 
 /**
- * Reads an account and then its keys, in this order: a write on the condition of the account's `keysRevision` then knows that the keys
- * are not older than the account.
+ * Reads an account and its keys. A write on the condition of the account's `keysRevision` must know that the keys are not older than the
+ * account: both are read at once, and the keys again where they are not those that the account has.
  */
 export async function readKeySet(store: AccountStore, accountId: string): Promise<KeySet | undefined> {
-  const account = await readAccount(store, accountId);
-  return account && { account, keys: await readKeys(store, accountId) };
+  const [account, keys] = await Promise.all([readAccount(store, accountId), readKeys(store, accountId)]);
+  if (!account) return undefined;
+  return { account, keys: areThoseOf(account, keys, store.now()) ? keys : await readKeys(store, accountId) };
+}
+
+/** Whether the live keys are the account's, each with the end that it has there: every change of the set changes one of these. */
+function areThoseOf({ liveKeys }: AccountState, keys: readonly AccountKey[], now: number): boolean {
+  const ends = Object.entries(liveKeys).filter(([, { validUntil }]) => now < validUntil);
+  const live = new Map(keys.filter((key) => isLive(key, now)).map((key) => [key.keyHash, endOf(key)]));
+  return ends.length === live.size && ends.every(([keyHash, { validUntil }]) => live.get(keyHash) === validUntil);
 }
 
 /** An account has a few dozen small items at most, so one page holds them. */

@@ -1,5 +1,5 @@
 import type { components } from '../contract/generated/types.ts';
-import { type IdempotentRequest, recordResult } from './idempotencyRecords.ts';
+import { type CreationEffect, recordResult } from './idempotencyRecords.ts';
 import { retryRaces } from './retryRaces.ts';
 import { drawId, type Store } from './store.ts';
 import { transact } from './transact.ts';
@@ -10,11 +10,11 @@ type Message = components['schemas']['Message'];
 /** The messages in the store, which is where the queue takes them from. */
 export interface Messages {
   /** Stores a message durably; `keyId` says whose it is. */
-  enqueue(message: string, keyId: string, request?: IdempotentRequest): Promise<Message>;
+  enqueue(message: string, keyId: string, effect: CreationEffect): Promise<Message>;
 }
 
 export const messages = (store: Store): Messages => ({
-  enqueue: (text, keyId, request) =>
+  enqueue: (text, keyId, { permit, idempotentRequest }) =>
     retryRaces(async () => {
       const message: Message = {
         id: `msg_${drawId(store)}`,
@@ -22,8 +22,7 @@ export const messages = (store: Store): Messages => ({
         status: 'queued',
         createdAt: new Date(store.now()).toISOString(),
       };
-      return (await transact(store.client, [putNew(store.names.messages, { ...message, keyId })], recordResult(store, request, message)))
-        ? 'raced'
-        : message;
+      const put = putNew(store.names.messages, { ...message, keyId });
+      return (await transact(store.client, permit, [put], recordResult(store, idempotentRequest, message))) ? 'raced' : message;
     }),
 });

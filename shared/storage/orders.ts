@@ -1,23 +1,27 @@
 import type { components } from '../contract/generated/types.ts';
 import {
+  isShortage,
   type OrderFields,
   type OrderState,
   orderFields,
+  type PetStock,
   releaseOrder,
   type Shortage,
   type StockMove,
   settleOrder,
 } from '../domain/orders.ts';
 import type { Versioned } from '../domain/versioned.ts';
-import { type IdempotentRequest, recordResult } from './idempotencyRecords.ts';
-import { type PetItem, readPet } from './petItem.ts';
+import { type CreationEffect, recordResult } from './idempotencyRecords.ts';
+import { readPet } from './petItem.ts';
 import { retryRaces } from './retryRaces.ts';
 import { partitionOf } from './sharding.ts';
-import { drawId, type Listing, type Page, type PageRequest, type Precondition, readItem, readPage, type Store } from './store.ts';
+import { type ChangeEffect, drawId, type Listing, type Page, type PageRequest, readItem, readPage, type Store } from './store.ts';
 import { transact, type Write } from './transact.ts';
 import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
 
 type Order = components['schemas']['Order'];
+/** Of each pet that was asked for; a pet that does not exist is undefined. */
+type PetStocks = ReadonlyMap<number, PetStock | undefined>;
 
 /** Which orders a list holds. */
 interface OrderFilter {
@@ -28,17 +32,21 @@ interface OrderFilter {
 /** The orders in the store. */
 export interface Orders {
   /** Places an order and takes the stock it names. */
-  place(fields: OrderFields, request?: IdempotentRequest): Promise<Versioned<Order> | Shortage | 'no-such-pet'>;
+  place(fields: OrderFields, effect: CreationEffect): Promise<Versioned<Order> | Shortage | 'no-such-pet'>;
   get(id: number): Promise<Versioned<Order> | undefined>;
   list(filter: OrderFilter, page: PageRequest): Promise<Page<Order>>;
-  /** Gives an open order the fields that `change` makes of those it has, and moves the stock with them. */
+  /**
+   * Gives an open order the fields that `change` makes of those it has, and moves the stock with them.
+   * @param petId the pet that the order is to name, where the request names one: it is read along with the order
+   */
   change(
     id: number,
+    petId: number | undefined,
     change: (order: OrderFields) => OrderFields,
-    precondition: Precondition,
+    effect: ChangeEffect,
   ): Promise<Versioned<Order> | Shortage | 'missing' | 'no-such-pet' | 'complete' | 'stale'>;
   /** Deletes an open order and gives back the stock it took. */
-  cancel(id: number, precondition: Precondition): Promise<'cancelled' | 'missing' | 'complete' | 'stale'>;
+  cancel(id: number, effect: ChangeEffect): Promise<'cancelled' | 'missing' | 'complete' | 'stale'>;
 }
 
 interface OrderItem extends OrderState {
@@ -50,13 +58,13 @@ export function orders(store: Store): Orders {
   const read = (id: number) => readItem<OrderItem>(store, 'orders', id);
 
   return {
-    place: (fields, request) =>
+    place: (fields, { permit, idempotentRequest }) =>
       retryRaces(async () => {
         const settled = settleOrder(drawId(store), undefined, fields, await readStock([fields.petId]));
-        if (typeof settled === 'string' || 'inStock' in settled) return settled;
+        if (settled === 'no-such-pet' || isShortage(settled)) return settled;
         const item = { ...settled.order, version: 1 };
         const writes = [putNew(table, { ...item, ...listings(item) }), ...settled.moves.map(movePet)];
-        const refused = await transact(store.client, writes, recordResult(store, request, versioned(item)));
+        const refused = await transact(store.client, permit, writes, recordResult(store, idempotentRequest, versioned(item)));
         return refused ? 'raced' : versioned(item);
       }),
 
@@ -70,34 +78,41 @@ export function orders(store: Store): Orders {
       return { items: items.map(orderOf), next };
     },
 
-    change: (id, change, precondition) =>
-      retryRaces(async () => {
-        const item = await read(id);
+    change: async (id, petId, change, { permit, precondition }) => {
+      const attempt = async (isFirst: boolean) => {
+        const [item, named] = await Promise.all([read(id), isFirst ? readStock([petId]) : noStocks]);
         if (!item) return 'missing';
         const fields = change(orderFields(item));
-        const settled = settleOrder(id, item, fields, await readStock([item.petId, fields.petId]));
+        const isStale = precondition !== undefined && !precondition(String(item.version));
+        const assumed = isFirst && !isStale ? assumeStock(item, fields, named) : undefined;
+        const likely = assumed && settleOrder(id, item, fields, assumed);
+        // A refusal for want of stock is not assumed: the pet must have been read after the order.
+        const settled = likely && !isShortage(likely) ? likely : settleOrder(id, item, fields, await readStock([fields.petId]));
         if (settled === 'no-such-pet') return settled;
         if (item.complete) return 'complete';
-        // The pets were read after the order: what they lack counts against it only if it still held what it held.
-        if ('inStock' in settled) return (await read(id))?.version === item.version ? settled : 'raced';
-        if (precondition && !precondition(String(item.version))) return 'stale';
+        // What the pet lacks counts against the order only if it still held what it held.
+        if (isShortage(settled)) return (await read(id))?.version === item.version ? settled : 'raced';
+        if (isStale) return 'stale';
         const next = { ...settled.order, version: item.version + 1 };
-        const refused = await transact(store.client, [rewrite(item, next), ...settled.moves.map(movePet)]);
+        const refused = await transact(store.client, permit, [rewrite(item, next), ...settled.moves.map(movePet)]);
         return refused ? 'raced' : versioned(next);
-      }),
+      };
+      const outcome = await attempt(true);
+      return outcome === 'raced' ? retryRaces(() => attempt(false)) : outcome;
+    },
 
-    cancel: (id, precondition) =>
+    cancel: (id, { permit, precondition }) =>
       retryRaces(async () => {
         const item = await read(id);
         if (!item) return 'missing';
         if (item.complete) return 'complete';
         if (precondition && !precondition(String(item.version))) return 'stale';
         const remove = deleteWhere({ table, key: { id } }, atVersion(item.version));
-        return (await transact(store.client, [remove, ...releaseOrder(item).map(movePet)])) ? 'raced' : 'cancelled';
+        return (await transact(store.client, permit, [remove, ...releaseOrder(item).map(movePet)])) ? 'raced' : 'cancelled';
       }),
   };
 
-  async function readStock(ids: readonly (number | undefined)[]): Promise<Map<number, PetItem | undefined>> {
+  async function readStock(ids: readonly (number | undefined)[]): Promise<PetStocks> {
     const named = [...new Set(ids)].filter((id) => id !== undefined);
     return new Map(await Promise.all(named.map(async (id) => [id, await readPet(store, id)] as const)));
   }
@@ -117,6 +132,18 @@ export function orders(store: Store): Orders {
     const update = setting({ petId, quantity, shipDate, complete, taken, version, ...listings(next) });
     return updateWhere({ table, key: { id: item.id } }, update, atVersion(item.version));
   }
+}
+
+const noStocks: PetStocks = new Map();
+
+/**
+ * The stock that a change of an order is first tried with, so that its pet need not be read once the order is: that of the pet that was read
+ * along with it, or plenty where the order holds some and so its pet has an entry. The write refuses what is not in stock.
+ * @returns undefined where the pet must be read
+ */
+function assumeStock(item: OrderItem, { petId, quantity }: OrderFields, named: PetStocks): PetStocks | undefined {
+  if (petId === undefined || named.has(petId) || quantity === item.quantity) return named;
+  return item.taken > 0 ? new Map([[petId, { stock: Number.POSITIVE_INFINITY }]]) : undefined;
 }
 
 /** What a list without a filter stands under. */

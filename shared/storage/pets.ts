@@ -2,7 +2,7 @@ import { BatchGetCommand, type BatchGetCommandInput, type BatchGetCommandOutput 
 import type { components } from '../contract/generated/types.ts';
 import type { Versioned } from '../domain/versioned.ts';
 import { countPet } from './categories.ts';
-import { type IdempotentRequest, recordResult } from './idempotencyRecords.ts';
+import { type CreationEffect, recordResult } from './idempotencyRecords.ts';
 import {
   categoryAndStatus,
   everyPet,
@@ -15,7 +15,7 @@ import {
   versionedPet,
 } from './petItem.ts';
 import { retryRaces } from './retryRaces.ts';
-import { cut, drawId, type Listing, type Page, type PageRequest, type Precondition, readItem, readPage, type Store } from './store.ts';
+import { type ChangeEffect, cut, drawId, type Listing, type Page, type PageRequest, readItem, readPage, type Store } from './store.ts';
 import { transact, type Write } from './transact.ts';
 import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
 
@@ -35,29 +35,29 @@ interface PetPage extends Page<Pet> {
 
 /** The pets in the store. */
 export interface Pets {
-  create(fields: PetFields, request?: IdempotentRequest): Promise<Versioned<Pet> | 'no-such-category'>;
+  create(fields: PetFields, effect: CreationEffect): Promise<Versioned<Pet> | 'no-such-category'>;
   get(id: number): Promise<Versioned<Pet> | undefined>;
   list(filter: PetFilter, page: PageRequest): Promise<PetPage>;
   /** Gives a pet the fields that `change` makes of those it has. */
   change(
     id: number,
     change: (pet: Pet) => PetFields,
-    precondition: Precondition,
+    effect: ChangeEffect,
   ): Promise<Versioned<Pet> | 'missing' | 'no-such-category' | 'stale'>;
   /** Deletes a pet that no open order names. */
-  delete(id: number, precondition: Precondition): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
+  delete(id: number, effect: ChangeEffect): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
 }
 
 export function pets(store: Store): Pets {
   const table = store.names.pets;
 
   return {
-    create: (fields, request) =>
+    create: (fields, { permit, idempotentRequest }) =>
       retryRaces(async () => {
         const pet = { id: drawId(store), ...fields };
         const item: PetItem = { ...pet, version: 1, openOrders: 0, ...petListings(pet) };
         const writes = [putNew(table, { ...item }), countPet(store, pet.categoryId, 1)];
-        const refused = await transact(store.client, writes, recordResult(store, request, versionedPet(item)));
+        const refused = await transact(store.client, permit, writes, recordResult(store, idempotentRequest, versionedPet(item)));
         if (!refused) return versionedPet(item);
         return refused[1] ? 'no-such-category' : 'raced';
       }),
@@ -73,27 +73,32 @@ export function pets(store: Store): Pets {
       return { items: items.map(petOf), next };
     },
 
-    change: (id, change, precondition) =>
+    change: (id, change, { permit, precondition }) =>
       retryRaces(async () => {
         const item = await readPet(store, id);
         if (!item) return 'missing';
         const pet = { ...change(petOf(item)), id };
         const moves = pet.categoryId !== item.categoryId;
-        if (moves && !(await readItem(store, 'categories', pet.categoryId))) return 'no-such-category';
-        if (precondition && !precondition(String(item.version))) return 'stale';
+        if (precondition && !precondition(String(item.version))) {
+          // A category that does not exist is told first.
+          return !moves || (await readItem(store, 'categories', pet.categoryId)) ? 'stale' : 'no-such-category';
+        }
         const next: PetItem = { ...item, ...pet, version: item.version + 1, ...petListings(pet) };
         const counts = moves ? [countPet(store, item.categoryId, -1), countPet(store, pet.categoryId, 1)] : [];
-        return (await transact(store.client, [rewrite(item, next), ...counts])) ? 'raced' : versionedPet(next);
+        const refused = await transact(store.client, permit, [rewrite(item, next), ...counts]);
+        if (!refused) return versionedPet(next);
+        // The last write counts the pet into its new category: the pet is as it was read, so nothing but the category is missing.
+        return moves && !refused[0] && refused.at(-1) ? 'no-such-category' : 'raced';
       }),
 
-    delete: (id, precondition) =>
+    delete: (id, { permit, precondition }) =>
       retryRaces(async () => {
         const item = await readPet(store, id);
         if (!item) return 'missing';
         if (item.openOrders > 0) return 'in-use';
         if (precondition && !precondition(String(item.version))) return 'stale';
         const remove = deleteWhere({ table, key: { id } }, atVersion(item.version, ' AND #openOrders = :none', { ':none': 0 }));
-        return (await transact(store.client, [remove, countPet(store, item.categoryId, -1)])) ? 'raced' : 'deleted';
+        return (await transact(store.client, permit, [remove, countPet(store, item.categoryId, -1)])) ? 'raced' : 'deleted';
       }),
   };
 

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/
 import { idsPerMillisecond, newId } from '../domain/ids.ts';
 import { mergePartitions, partitionsOf } from './sharding.ts';
 import type { TableName } from './tables.ts';
+import type { Permit } from './transact.ts';
 
 /** What every repository works with. */
 export interface Store {
@@ -15,7 +16,13 @@ export interface Store {
 }
 
 /** A condition on the version of what is changed: the caller's `If-Match`. Undefined sets none. */
-export type Precondition = ((version: string) => boolean) | undefined;
+type Precondition = ((version: string) => boolean) | undefined;
+
+/** What a change of something stored waits for and depends on. */
+export interface ChangeEffect {
+  readonly permit: Permit;
+  readonly precondition: Precondition;
+}
 
 /** Which part of a list is wanted: the first `limit` items behind the id `after`. */
 export interface PageRequest {

@@ -10,6 +10,15 @@ export class AlreadyRecorded extends Error {
 }
 
 /**
+ * Resolves once a request may write, and rejects where it may not. Whatever only reads goes ahead; `transact` waits, and so does every
+ * write of a request, for there is no other way to write.
+ */
+export type Permit = Promise<void>;
+
+/** For what no request asks for: the commands of those who run the service. */
+export const permitted: Permit = Promise.resolve();
+
+/**
  * Reasons of a cancellation that pass. The SDK retries a call that is throttled, but not a transaction that is cancelled because one of
  * its writes is.
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
@@ -19,6 +28,7 @@ const passingReasons = new Set(['TransactionConflict', 'ThrottlingError', 'Provi
 /**
  * Writes all or nothing. Every effect of the service goes this way, even one of a single item: the SDK sends a transaction with a token,
  * so that its own retry after a lost answer neither repeats the effect nor fails the condition that its first try has already changed.
+ * @param permit is waited for first; where it rejects, nothing is written and this throws the same
  * @param record the write that records the answer under the request's Idempotency-Key
  * @returns undefined once it is written; else of each write whether its condition was not met. Where none is, another transaction or a
  *   throttle was in the way: `retryRaces` tries again.
@@ -26,9 +36,11 @@ const passingReasons = new Set(['TransactionConflict', 'ThrottlingError', 'Provi
  */
 export async function transact(
   client: DynamoDBDocumentClient,
+  permit: Permit,
   writes: readonly Write[],
   record?: Write,
 ): Promise<readonly boolean[] | undefined> {
+  await permit;
   try {
     await client.send(new TransactWriteCommand({ TransactItems: [...writes, ...(record ? [record] : [])] }));
     return undefined;

@@ -76,7 +76,7 @@ describe.each<When>(['before', 'after'])('while any one command to the store fai
       else expect(again.status).toBe(200);
       expect(await shop.stockOf(petId)).toBe(left);
     });
-    expect(faults).toBe(3);
+    expect(faults).toBe(2);
   });
 
   it('an order is cancelled whole or not at all, and gives back once', async () => {

@@ -71,7 +71,7 @@ describe('what is sent at once is answered as if one had come after the other, h
   ])('%s', async (_, start, commands) => {
     const outcomes = possible(start, commands);
     const schedules = await underEverySchedule(async (choose) => {
-      service.now += 1;
+      service.now += 1_000;
       await customer.open(start);
       const answers = await race.run(
         commands.map((command) => (call) => customer.perform(command, call)),
@@ -94,7 +94,7 @@ describe('two requests with one Idempotency-Key at once have one effect;', () =>
     ['they are answered alike where nothing can be refused', [message('Hi'), message('Hi')], ['202', '202 again']],
   ])('%s', async (_, requests, ...outcomes) => {
     await underEverySchedule(async (choose) => {
-      service.now += 1;
+      service.now += 1_000;
       await customer.open(state([2]));
       const petId = customer.petId(0);
       const headers = { 'idempotency-key': String(service.now) };

@@ -48,7 +48,7 @@ async function states(): Promise<Record<string, string>> {
 describe('creating a key', () => {
   it('gives a key of the account, which is stored as its hash alone', async () => {
     const { apiKey, key } = await create({ name: 'laptop' });
-    expect(readApiKey(apiKey)).toEqual({ accountId, keyHash: key.keyHash });
+    expect(readApiKey(apiKey)).toEqual({ accountId, keyHash: key.keyHash, keyId: key.keyId });
     expect(key).toEqual({ keyId: keyIdOf(keyHashOf(apiKey)), keyHash: keyHashOf(apiKey), name: 'laptop', createdAt: noon });
     expect(await keys.list(accountId)).toEqual([{ key, bannedUntil: 0 }]);
     const { Item } = await store.client.send(new GetCommand({ TableName: store.names.accounts, Key: { accountId } }));

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IdempotencyRecords, idempotencyRecords, recordResult } from '../../shared/storage/idempotencyRecords.ts';
-import { AlreadyRecorded, transact } from '../../shared/storage/transact.ts';
+import { AlreadyRecorded, permitted, transact } from '../../shared/storage/transact.ts';
 import { openStore } from '../support/store.ts';
 
 const day = 86_400_000;
@@ -23,7 +23,7 @@ const recordOf = (fingerprint: string) => ({
   result: { value: { id: 9007199254740991, name: '🐕', tags: [null, ''] }, version: '1' },
 });
 const record = (fingerprint: string, now: number) =>
-  transact(store.client, [], recordResult({ names: store.tables }, { id, fingerprint, now }, recordOf(fingerprint).result));
+  transact(store.client, permitted, [], recordResult({ names: store.tables }, { id, fingerprint, now }, recordOf(fingerprint).result));
 
 describe.each([0, 1, 999])('a result recorded at %i ms past the second', (milliseconds) => {
   const now = Date.UTC(2026, 11, 1, 12) + milliseconds;

@@ -6,6 +6,7 @@ import { inventory } from '../../shared/storage/inventory.ts';
 import { type PetItem, petListings, stockListings } from '../../shared/storage/petItem.ts';
 import { type PetFilter, pets } from '../../shared/storage/pets.ts';
 import type { Page, PageRequest, Store } from '../../shared/storage/store.ts';
+import { permitted } from '../../shared/storage/transact.ts';
 import { openClient, openStore } from '../support/store.ts';
 
 let store: Store;
@@ -101,11 +102,11 @@ describe('an id that is taken', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const draws = [0, 0, 0, 1, 1, 2];
     const drawing: Store = { ...store, now: () => now + 60_000, random: () => draws.shift() ?? 3 };
-    const first = await categories(drawing).create({ name: 'Dogs' });
-    const second = await categories(drawing).create({ name: 'Cats' });
+    const first = await categories(drawing).create({ name: 'Dogs' }, { permit: permitted });
+    const second = await categories(drawing).create({ name: 'Cats' }, { permit: permitted });
     expect(second.value.id).toBe(first.value.id + 1);
     const fields = { name: 'Rex', categoryId: first.value.id, status: 'sold' as const };
-    const made = [await pets(drawing).create(fields), await pets(drawing).create(fields)];
+    const made = [await pets(drawing).create(fields, { permit: permitted }), await pets(drawing).create(fields, { permit: permitted })];
     expect(made.map((pet) => typeof pet === 'object' && pet.value.id - first.value.id)).toEqual([1, 2]);
     expect((await categories(drawing).get(first.value.id))?.value.name).toBe('Dogs');
     vi.restoreAllMocks();

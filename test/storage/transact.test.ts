@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AlreadyRecorded, transact, type Write } from '../../shared/storage/transact.ts';
+import { AlreadyRecorded, permitted, transact, type Write } from '../../shared/storage/transact.ts';
 import { putNew } from '../../shared/storage/writes.ts';
 import { cancelled, conflict, throttled, throttledWithin } from '../support/faults.ts';
 import { openClient, openStore } from '../support/store.ts';
@@ -34,20 +34,34 @@ const record = (key: string): Write => putNew(store.tables.idempotencyRecords, {
 
 describe('a transaction', () => {
   it('says nothing when it is written', async () => {
-    expect(await transact(store.client, [create(id), create(id + 1)], record(`k${id}`))).toBeUndefined();
+    expect(await transact(store.client, permitted, [create(id), create(id + 1)], record(`k${id}`))).toBeUndefined();
   });
 
   it('says of each write whether its condition was not met, and has written none', async () => {
     await store.client.send(new PutCommand({ TableName: store.tables.categories, Item: { id: id + 1 } }));
-    expect(await transact(store.client, [create(id), create(id + 1)])).toEqual([false, true]);
-    expect(await transact(store.client, [create(id)])).toBeUndefined();
+    expect(await transact(store.client, permitted, [create(id), create(id + 1)])).toEqual([false, true]);
+    expect(await transact(store.client, permitted, [create(id)])).toBeUndefined();
+  });
+
+  it('is not sent before it is permitted, and not at all where it is refused', async () => {
+    const { client, sent } = failing();
+    let refuse = (_: Error) => {};
+    const permit = new Promise<void>((_, reject) => {
+      refuse = reject;
+    });
+    const outcome = transact(client, permit, [create(id)]);
+    await new Promise(setImmediate);
+    expect(sent()).toBe(0);
+    refuse(new Error('refused'));
+    await expect(outcome).rejects.toThrow('refused');
+    expect(sent()).toBe(0);
   });
 
   it('tells a recorded key from everything else that may be refused beside it', async () => {
-    await transact(store.client, [create(id)], record(`k${id}`));
-    await expect(transact(store.client, [create(id)], record(`k${id}`))).rejects.toThrow(AlreadyRecorded);
-    await expect(transact(store.client, [create(id + 1)], record(`k${id}`))).rejects.toThrow(AlreadyRecorded);
-    expect(await transact(store.client, [create(id + 1)], record(`l${id}`))).toBeUndefined();
+    await transact(store.client, permitted, [create(id)], record(`k${id}`));
+    await expect(transact(store.client, permitted, [create(id)], record(`k${id}`))).rejects.toThrow(AlreadyRecorded);
+    await expect(transact(store.client, permitted, [create(id + 1)], record(`k${id}`))).rejects.toThrow(AlreadyRecorded);
+    expect(await transact(store.client, permitted, [create(id + 1)], record(`l${id}`))).toBeUndefined();
   });
 
   it.each([
@@ -57,10 +71,10 @@ describe('a transaction', () => {
     ['the account had too many requests', cancelled('RequestLimitExceeded', 'TransactionConflict')],
   ])('says that no condition stands against another try where %s', async (_, error) => {
     const { client, sent } = failing(error);
-    const unmet = await transact(client, [create(id), create(id + 1)]);
+    const unmet = await transact(client, permitted, [create(id), create(id + 1)]);
     expect(unmet).not.toContain(true);
     expect(sent()).toBe(1);
-    expect(await transact(client, [create(id), create(id + 1)])).toBeUndefined();
+    expect(await transact(client, permitted, [create(id), create(id + 1)])).toBeUndefined();
   });
 
   it.each([
@@ -71,13 +85,13 @@ describe('a transaction', () => {
     ['fails for a mistake of ours', new TypeError('a test')],
   ])('throws what it met where it %s', async (_, error) => {
     const { client, sent } = failing(error);
-    await expect(transact(client, [create(id)])).rejects.toBe(error);
+    await expect(transact(client, permitted, [create(id)])).rejects.toBe(error);
     expect(sent()).toBe(1);
   });
 
   it('that met a conflict and a failed condition is refused, for the condition stands', async () => {
     const { client, sent } = failing(cancelled('ConditionalCheckFailed', 'TransactionConflict'));
-    expect(await transact(client, [create(id), create(id + 1)])).toEqual([true, false]);
+    expect(await transact(client, permitted, [create(id), create(id + 1)])).toEqual([true, false]);
     expect(sent()).toBe(1);
   });
 });

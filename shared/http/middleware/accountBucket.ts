@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/errors.ts';
-import { type AdmissionDependencies, admit, refusal } from '../admission.ts';
+import { type AdmissionDependencies, admission, refusal } from '../admission.ts';
 import { bearerCredential } from '../bearer.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
@@ -8,19 +8,28 @@ import type { ApiRequest, Middleware } from '../requestState.ts';
  * Takes a token for an operation of an account: of the account's own bucket for these operations, so that looking at what is left of the
  * plan takes nothing from it. Without a valid access token the source address pays, and the request is refused.
  */
-export function accountBucket({ limiter }: AdmissionDependencies): Middleware {
+export function accountBucket(dependencies: AdmissionDependencies): Middleware {
+  const { limiter } = dependencies;
   async function charge({ event, internal }: ApiRequest): Promise<void> {
     const { now, signedIn } = internal;
     const { sourceIp } = event.requestContext.http;
     const outcome = await (signedIn ? limiter.takeSignedIn(signedIn.accountId, now) : limiter.take({ sourceIp }, now));
-    Object.assign(internal.headers, rateLimitHeaders(outcome, now));
+    const limits = rateLimitHeaders(outcome, now);
+    if (signedIn && !('retryAfterSeconds' in outcome)) {
+      Object.assign(internal.headers, limits);
+      return;
+    }
+    internal.headers = limits;
     if ('retryAfterSeconds' in outcome) {
       const whose = signedIn ? 'the operations of an account allow' : 'without a valid access token a source address is allowed';
       throw refusal('rate_limit_exceeded', `${whose} ${outcome.reported.limit} requests a minute`, outcome.retryAfterSeconds);
     }
-    if (!signedIn) throw unauthorized(event.headers.authorization);
+    throw unauthorized(event.headers.authorization);
   }
-  return { before: (request) => admit(request, { limiter }, charge(request)) };
+  return admission(dependencies, {
+    charge,
+    isExpected: ({ internal: { signedIn, now } }) => signedIn !== undefined && limiter.expectsSignedIn(signedIn.accountId, now),
+  });
 }
 
 /** The challenge names an error only where there was a token. RFC 6750, section 3.1. */

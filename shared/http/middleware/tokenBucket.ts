@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/errors.ts';
-import { type AdmissionDependencies, admit, refusal } from '../admission.ts';
+import { type AdmissionDependencies, admission, refusal } from '../admission.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 
@@ -7,15 +7,20 @@ import type { ApiRequest, Middleware } from '../requestState.ts';
  * Takes a token for the request: of the buckets of its key's account, which also tells whether the key is valid, else of its source
  * address's. Every answer then carries the state of the bucket it was charged to, whatever becomes of the request.
  */
-export function tokenBucket({ limiter }: AdmissionDependencies): Middleware {
+export function tokenBucket(dependencies: AdmissionDependencies): Middleware {
+  const { limiter } = dependencies;
   async function charge({ event, internal }: ApiRequest): Promise<void> {
     const { now, key } = internal;
     const outcome = await limiter.take({ key, sourceIp: event.requestContext.http.sourceIp }, now);
-    Object.assign(internal.headers, rateLimitHeaders(outcome, now));
+    const limits = rateLimitHeaders(outcome, now);
+    if (outcome.kind === 'admitted') {
+      internal.principal = outcome.principal;
+      Object.assign(internal.headers, limits);
+      return;
+    }
+    // The limits alone: a refusal tells nothing that the request went through meanwhile.
+    internal.headers = limits;
     switch (outcome.kind) {
-      case 'admitted':
-        internal.principal = outcome.principal;
-        return;
       case 'empty': {
         const { name, limit } = outcome.reported;
         throw refusal('rate_limit_exceeded', `the plan allows ${limit} requests a ${name}`, outcome.retryAfterSeconds);
@@ -33,5 +38,8 @@ export function tokenBucket({ limiter }: AdmissionDependencies): Middleware {
     }
   }
 
-  return { before: (request) => admit(request, { limiter }, charge(request)) };
+  return admission(dependencies, {
+    charge,
+    isExpected: ({ internal: { key, now } }) => key !== undefined && limiter.expects(key, now),
+  });
 }

@@ -1,0 +1,128 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '../../shared/contract/generated/routes.ts';
+import { everyOperation } from '../support/everyOperation.ts';
+import type { TestAnswer, TestRequest } from '../support/request.ts';
+import { openRounds, type StoreCall } from '../support/rounds.ts';
+import { startService } from '../support/service.ts';
+
+const service = await startService('admission');
+const requests = await everyOperation(service);
+const rounds = openRounds(service);
+const credentials = new Map<string, string>(routes.map(({ operationId, credential }) => [operationId, credential]));
+const credentialOf = (name: string) => credentials.get(name.replace(/,.*/, '')) ?? 'apiKey';
+/** The account that a name stands for may not be the one that is emptied below. */
+const names = Object.keys(requests).filter((name) => credentialOf(name) !== 'none' && name !== 'openAccount');
+const keyed = names.filter((name) => credentialOf(name) === 'apiKey');
+
+const reads = ['GetItemCommand', 'QueryCommand', 'BatchGetItemCommand'];
+const beyondToken = (calls: readonly StoreCall[]) => calls.filter(({ table }) => table !== 'addresses' && table !== 'accounts');
+const writes = (calls: readonly StoreCall[]) =>
+  calls.filter(({ command }) => !reads.includes(command) && command !== 'UpdateItemCommand').map(({ command }) => command);
+
+/** The request, once the instance has seen its caller. */
+async function knownCaller(name: string): Promise<TestRequest> {
+  const request = await requests[name]?.();
+  if (!request) throw new Error('no request');
+  for (const path of ['/nowhere', '/account']) await rounds.call({ method: 'GET', path });
+  rounds.taken();
+  return request;
+}
+
+/** Another instance has taken the last token. */
+async function empty(name: string): Promise<void> {
+  const ofKey = credentialOf(name) === 'apiKey';
+  await service.call({ method: 'GET', path: ofKey ? '/nowhere' : '/account' });
+  const { accountId } = service.log.at(-1) ?? {};
+  const update = ofKey
+    ? {
+        TableName: service.tables.accounts,
+        Key: { accountId },
+        UpdateExpression: 'SET windowUsed = minuteCapacity, revision = revision + :n',
+      }
+    : { TableName: service.tables.addresses, Key: { address: accountId }, UpdateExpression: 'SET windowUsed = :n' };
+  await service.client.send(new UpdateCommand({ ...update, ExpressionAttributeValues: { ':n': 60 } }));
+}
+
+function headersOf({ headers }: TestAnswer): Record<string, string> {
+  const { 'x-request-id': _, ...rest } = headers;
+  return rest;
+}
+
+beforeEach(() => {
+  rounds.takeToken = undefined;
+  service.now += 60_000;
+});
+
+describe('a request of a known caller', () => {
+  it.each(names)('reads and writes nothing before it has its token: %s', async (name) => {
+    const request = await knownCaller(name);
+    let answer: Promise<TestAnswer> | undefined;
+    const fail = await new Promise<(error: Error) => void>((asked) => {
+      rounds.takeToken = () => new Promise((_, reject) => asked(reject));
+      answer = rounds.call(request);
+    });
+    await rounds.quiet();
+    fail(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+    expect((await answer)?.status).toBe(503);
+    await rounds.quiet();
+    expect(rounds.taken().filter(({ command }) => !reads.includes(command))).toEqual([]);
+  });
+
+  it.each(names)('that is refused writes nothing, tells nothing, and is not read for again: %s', async (name) => {
+    const request = await knownCaller(name);
+    await empty(name);
+    const first = await rounds.call(request);
+    await rounds.quiet();
+    expect(writes(rounds.taken())).toEqual([]);
+    const second = await rounds.call(request);
+    expect(rounds.taken()).toEqual([]);
+    expect([first.status, first.body.code]).toEqual([429, 'rate_limit_exceeded']);
+    expect([first.text, headersOf(first)]).toEqual([second.text, headersOf(second)]);
+  });
+
+  it.each([
+    ['what is not there', { method: 'GET', path: '/pets/1' }],
+    ['what is no id', { method: 'GET', path: '/pets/one' }],
+    ['a body that is not JSON', { method: 'POST', path: '/pets', text: '{', headers: { 'content-type': 'application/json' } }],
+    ['a body that breaks its contract', { method: 'POST', path: '/pets', json: {} }],
+  ])('that is refused is not told of %s', async (_, request) => {
+    await knownCaller('getPet');
+    await empty('getPet');
+    expect(await rounds.call(request)).toMatchObject({ status: 429, body: { code: 'rate_limit_exceeded' } });
+  });
+});
+
+describe('a request with a key that the instance has not seen good', () => {
+  it.each(keyed)('waits for its token before anything is read: %s', async (name) => {
+    const request = await knownCaller(name);
+    const key = await service.issueKey();
+    rounds.takeToken = () => Promise.reject(new TypeError('a test'));
+    expect((await rounds.call({ ...request, key })).status).toBe(500);
+    await rounds.quiet();
+    expect(beyondToken(rounds.taken())).toEqual([]);
+  });
+
+  it('costs no reads where the key was revoked, but those of the request that finds it so', async () => {
+    const key = await service.issueKey();
+    const request = { method: 'GET', path: '/pets', key };
+    await rounds.call(request);
+    const { accountId } = service.log.at(-1) ?? {};
+    expect(accountId).toBeDefined();
+    rounds.taken();
+    const revoke = {
+      TableName: service.tables.accounts,
+      Key: { accountId: `acct_${key.slice(4, 18)}` },
+      UpdateExpression: 'SET liveKeys = :none, revision = revision + :one',
+      ExpressionAttributeValues: { ':none': {}, ':one': 1 },
+    };
+    await service.client.send(new UpdateCommand(revoke));
+    const first = await rounds.call(request);
+    await rounds.quiet();
+    rounds.taken();
+    const second = await rounds.call(request);
+    expect([first.status, second.status]).toEqual([401, 401]);
+    expect(first.text).toBe(second.text);
+    expect(beyondToken(rounds.taken())).toEqual([]);
+  });
+});
