@@ -65,7 +65,7 @@ export const defaultPath = '$default';
 export const contractFile = new URL('../../openapi.yaml', import.meta.url);
 
 /** The contract as it stands in `openapi.yaml`, references and all. */
-export const readContract = (): Document => parse(readFileSync(contractFile, 'utf8'));
+export const readContract = (): Document => parse(readFileSync(contractFile, 'utf8'), { merge: true });
 
 /** A copy of `node` with every local `$ref`, or those `chosen`, replaced by what it names. The contract has no recursive schema. */
 export function dereference<T>(node: T, document: Document, chosen = (_reference: string) => true): T {

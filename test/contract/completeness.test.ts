@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { contractFile, dereference, listRoutes, readContract, type Schema } from '../../scripts/generate/contract.ts';
+import { dereference, listRoutes, readContract } from '../../scripts/generate/contract.ts';
 import { generate, generateChangelog } from '../../scripts/generate/generate.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { formats } from '../../shared/contract/formats.ts';
-import { closed } from '../support/conformance.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const source = readContract();
@@ -115,7 +112,7 @@ interface Annotated {
 }
 
 describe('tags and marks', () => {
-  const { tags, paths }: Annotated = parse(readFileSync(contractFile, 'utf8'));
+  const { tags, paths } = source as unknown as Annotated;
   const marked = Object.values(paths).flatMap((item) =>
     Object.entries(item).flatMap(([method, one]) => (method === 'parameters' ? [] : [one])),
   );
@@ -157,54 +154,5 @@ describe('tags and marks', () => {
 
   it('stability is experimental or beta, and both are there', () => {
     expect(new Set(marked.flatMap((one) => one['x-stability'] ?? []))).toEqual(new Set(['experimental', 'beta']));
-  });
-});
-
-describe('fields that the contract does not name', () => {
-  const objectsIn = (schema: Schema): Schema[] => [
-    ...(schema.properties ? [schema] : []),
-    ...[schema.items ?? [], schema.allOf ?? [], Object.values(schema.properties ?? {})].flat().flatMap(objectsIn),
-  ];
-  const schemasOf = (bodies: readonly { content?: Record<string, { schema?: Schema }> }[]) =>
-    bodies.flatMap(({ content = {} }) => Object.values(content).flatMap(({ schema }) => (schema ? objectsIn(schema) : [])));
-
-  it.each(operations)('are refused in what $operationId is asked, and allowed in what it answers', ({ requestBody, responses }) => {
-    const asked = schemasOf(requestBody ? [requestBody] : []);
-    const answered = schemasOf(Object.values(responses));
-    expect(asked.map(({ additionalProperties }) => additionalProperties)).toEqual(asked.map(() => false));
-    expect(answered.map(({ additionalProperties }) => additionalProperties)).toEqual(answered.map(() => undefined));
-  });
-});
-
-describe('every example', () => {
-  const ajv = new Ajv({ strict: false, allErrors: true });
-  for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
-  ajv.addFormat('int64', true);
-  const examples = operations.flatMap(({ operationId, requestBody, responses }) =>
-    [['request', requestBody] as const, ...Object.entries(responses)].flatMap(([where, body]) =>
-      Object.entries(body?.content ?? {}).flatMap(([mediaType, media]) => {
-        const { schema = {}, examples: named = {}, ...rest } = media as typeof media & { example?: unknown };
-        const values = Object.entries(named).map(([name, one]) => [name, (one as { value: unknown }).value] as const);
-        const all = 'example' in rest ? [['example', rest.example] as const, ...values] : values;
-        return all.map(([name, value]) => ({ told: `${operationId} ${where} ${mediaType} ${name}`, schema, value }));
-      }),
-    ),
-  );
-
-  it.each(examples)('$told keeps its schema', ({ schema, value }) => {
-    ajv.validate(closed(schema), value);
-    expect(ajv.errors ?? []).toEqual([]);
-  });
-
-  it('is there for every JSON body but those that are documents of their own', () => {
-    const shown = new Set(examples.map(({ told }) => told.split(' ').slice(0, 3).join(' ')));
-    const wanted = operations.flatMap(({ operationId, requestBody, responses }) =>
-      [['request', requestBody] as const, ...Object.entries(responses)].flatMap(([where, body]) =>
-        Object.keys(body?.content ?? {})
-          .filter((mediaType) => mediaType.endsWith('json'))
-          .map((mediaType) => `${operationId} ${where} ${mediaType}`),
-      ),
-    );
-    expect(wanted.filter((one) => !shown.has(one))).toEqual(['getOpenapi 200 application/json', 'getReferenceAsset 200 application/json']);
   });
 });

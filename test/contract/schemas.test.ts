@@ -1,0 +1,57 @@
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { dereference, listRoutes, readContract, type Schema } from '../../scripts/generate/contract.ts';
+import { formats } from '../../shared/contract/formats.ts';
+import { closed } from '../support/conformance.ts';
+
+const source = readContract();
+const operations = listRoutes(dereference(source, source)).map(({ operation }) => operation);
+
+describe('fields that the contract does not name', () => {
+  const objectsIn = (schema: Schema): Schema[] => [
+    ...(schema.properties ? [schema] : []),
+    ...[schema.items ?? [], schema.allOf ?? [], Object.values(schema.properties ?? {})].flat().flatMap(objectsIn),
+  ];
+  const schemasOf = (bodies: readonly { content?: Record<string, { schema?: Schema }> }[]) =>
+    bodies.flatMap(({ content = {} }) => Object.values(content).flatMap(({ schema }) => (schema ? objectsIn(schema) : [])));
+
+  it.each(operations)('are refused in what $operationId is asked, and allowed in what it answers', ({ requestBody, responses }) => {
+    const asked = schemasOf(requestBody ? [requestBody] : []);
+    const answered = schemasOf(Object.values(responses));
+    expect(asked.map(({ additionalProperties }) => additionalProperties)).toEqual(asked.map(() => false));
+    expect(answered.map(({ additionalProperties }) => additionalProperties)).toEqual(answered.map(() => undefined));
+  });
+});
+
+describe('every example', () => {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
+  ajv.addFormat('int64', true);
+  const examples = operations.flatMap(({ operationId, requestBody, responses }) =>
+    [['request', requestBody] as const, ...Object.entries(responses)].flatMap(([where, body]) =>
+      Object.entries(body?.content ?? {}).flatMap(([mediaType, media]) => {
+        const { schema = {}, examples: named = {}, ...rest } = media as typeof media & { example?: unknown };
+        const values = Object.entries(named).map(([name, one]) => [name, (one as { value: unknown }).value] as const);
+        const all = 'example' in rest ? [['example', rest.example] as const, ...values] : values;
+        return all.map(([name, value]) => ({ told: `${operationId} ${where} ${mediaType} ${name}`, schema, value }));
+      }),
+    ),
+  );
+
+  it.each(examples)('$told keeps its schema', ({ schema, value }) => {
+    ajv.validate(closed(schema), value);
+    expect(ajv.errors ?? []).toEqual([]);
+  });
+
+  it('is there for every JSON body but those that are documents of their own', () => {
+    const shown = new Set(examples.map(({ told }) => told.split(' ').slice(0, 3).join(' ')));
+    const wanted = operations.flatMap(({ operationId, requestBody, responses }) =>
+      [['request', requestBody] as const, ...Object.entries(responses)].flatMap(([where, body]) =>
+        Object.keys(body?.content ?? {})
+          .filter((mediaType) => mediaType.endsWith('json'))
+          .map((mediaType) => `${operationId} ${where} ${mediaType}`),
+      ),
+    );
+    expect(wanted.filter((one) => !shown.has(one))).toEqual(['getOpenapi 200 application/json', 'getReferenceAsset 200 application/json']);
+  });
+});
