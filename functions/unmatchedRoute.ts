@@ -1,7 +1,7 @@
 import { unmatchedRoute as contract } from '../shared/contract/generated/operations.ts';
 import { routes } from '../shared/contract/generated/routes.ts';
 import { methodsOf } from '../shared/contract/methods.ts';
-import { pathMatches } from '../shared/contract/pathMatches.ts';
+import { matchPath } from '../shared/contract/pathTemplate.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { withPreflight } from '../shared/http/preflight.ts';
@@ -12,7 +12,7 @@ import { liveDependencies } from '../shared/liveDependencies.ts';
 /** Answers what no operation takes: 405 where the path has other methods, else 404. Preflights come here where the gateway does not answer them. */
 export const unmatchedRoute = operation(contract, async ({ event, fail }) => {
   const { method, path } = event.requestContext.http;
-  const allowed = routes.filter((route) => pathMatches(route.path, path)).flatMap(methodsOf);
+  const allowed = routes.filter((route) => matchPath(route.path, path)).flatMap(methodsOf);
   if (allowed.length === 0) return fail('route_not_found', `no operation has the path ${quoteInput(path)}`);
   return fail('method_not_allowed', `${quoteInput(path)} has no ${quoteInput(method)}; it has ${allowed.join(', ')}`, {
     allow: allowed.join(', '),

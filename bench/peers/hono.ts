@@ -1,6 +1,6 @@
 import { zValidator } from '@hono/zod-validator';
 import { Hono } from 'hono';
-import { type LambdaContext, type LambdaEvent, handle } from 'hono/aws-lambda';
+import { handle, type LambdaContext, type LambdaEvent } from 'hono/aws-lambda';
 import { admit } from '../work/admit.ts';
 import type { Handler, HandlerOf } from '../work/event.ts';
 import { constantHeaders, createdHeaders, readHeaders } from '../work/headers.ts';

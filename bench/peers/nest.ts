@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import serverlessExpress, { getCurrentInvoke } from '@codegenie/serverless-express';
 import {
   type ArgumentsHost,
@@ -22,7 +23,6 @@ import {
 } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 import express, { type Response } from 'express';
 import { admit } from '../work/admit.ts';

@@ -1,3 +1,5 @@
+import { matchPath } from '../../shared/contract/pathTemplate.ts';
+
 /** A route of the HTTP API and what takes its requests: `GET /pets/{petId}` or `$default`. */
 export interface Route {
   readonly routeKey: string;
@@ -31,42 +33,22 @@ export function createRouter(routes: readonly Route[]): Router {
   const fallback = routes.find(({ routeKey }) => routeKey === defaultRouteKey);
 
   return (method, path) => {
-    const segments = path.split('/').slice(1);
     for (const candidate of candidates) {
       if (candidate.method !== method) continue;
-      const pathParameters = match(candidate.segments, segments);
+      const pathParameters = matchPath(candidate.template, path);
       if (pathParameters) return { route: candidate.route, pathParameters };
     }
     return fallback && { route: fallback, pathParameters: {} };
   };
 }
 
-interface Segment {
-  readonly kind: 'literal' | 'variable';
-  readonly name: string;
-}
-
 function parse(route: Route) {
-  const [, method, path] = /^([A-Z]+) (\/[^+]*)$/.exec(route.routeKey) ?? [];
-  if (!method || !path || method === 'ANY') throw new Error(`${route.routeKey} is not a route key that this gateway knows`);
-  const segments = path.split('/').slice(1).map(parseSegment);
+  const [, method, template] = /^([A-Z]+) (\/[^+]*)$/.exec(route.routeKey) ?? [];
+  if (!method || !template || method === 'ANY') throw new Error(`${route.routeKey} is not a route key that this gateway knows`);
   // Compared from the left, a literal comes before a variable.
-  const rank = segments.map(({ kind }) => (kind === 'literal' ? '0' : '1')).join('');
-  return { route, method, segments, rank };
-}
-
-function parseSegment(text: string): Segment {
-  const name = /^\{([^{}]+)\}$/.exec(text)?.[1];
-  return name ? { kind: 'variable', name } : { kind: 'literal', name: text };
-}
-
-function match(pattern: readonly Segment[], segments: readonly string[]): Record<string, string> | undefined {
-  if (pattern.length !== segments.length) return undefined;
-  const parameters: Record<string, string> = {};
-  for (const [index, { kind, name }] of pattern.entries()) {
-    const segment = segments[index] ?? '';
-    if (kind === 'literal' ? segment !== name : segment === '') return undefined;
-    if (kind === 'variable') parameters[name] = segment;
-  }
-  return parameters;
+  const rank = template
+    .split('/')
+    .map((segment) => (segment.startsWith('{') ? '1' : '0'))
+    .join('');
+  return { route, method, template, rank };
 }

@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { putAccount } from '../../local/samples/putAccount.ts';
 import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { localConfig, localCredentials, localRegion } from '../../local/dynamodb/tables.ts';
+import { putAccount } from '../../local/samples/putAccount.ts';
 import { limitsOf } from '../../shared/domain/plan.ts';
 import { documentClient } from '../../shared/storage/documentClient.ts';
 import { petListings } from '../../shared/storage/petItem.ts';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { settings } from '../../infra/bundling/functions.ts';
 import { root } from '../../common/root.ts';
+import { settings } from '../../infra/bundling/functions.ts';
 
 export const operationIds = ['createPet', 'getPet'] as const;
 export type MeasuredOperation = (typeof operationIds)[number];

@@ -1,7 +1,7 @@
 import { newId } from '../../shared/domain/ids.ts';
+import { digest } from '../../shared/http/idempotency.ts';
 import type { TestAnswer } from './request.ts';
 import type { Service } from './service.ts';
-import { digest } from '../../shared/http/idempotency.ts';
 import { scan } from './store.ts';
 
 /**

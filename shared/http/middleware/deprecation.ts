@@ -1,5 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
+import { fillPath } from '../../contract/pathTemplate.ts';
 import { parseInteger } from '../requestInput.ts';
 import type { Middleware } from '../requestState.ts';
 
@@ -31,5 +32,5 @@ export function deprecation({ since, sunset, successor }: Deprecation, operation
 function fillIn(successor: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const ids = Object.values(parameters).map((text) => parseInteger(text ?? ''));
   if (ids.includes(undefined)) return successor.replace(/\?.*/, '');
-  return successor.replace(/\{(\w+)\}/g, (_, name) => parameters[name] ?? '');
+  return fillPath(successor, parameters);
 }
