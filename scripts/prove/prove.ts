@@ -11,6 +11,8 @@ const proofs: Readonly<Record<string, () => Promise<Prove>>> = {
   limits: async () => (await import('./proveLimits.ts')).proveLimiter,
   model: async () => (await import('./model.ts')).proveModel,
   races: async () => (await import('./races.ts')).proveRaces,
+  kill: async () => (await import('./kill.ts')).proveKill,
+  matrix: async () => (await import('./matrix.ts')).proveMatrix,
 };
 
 const help = `npm run prove -- [options]

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { localConfig } from '../../local/dynamodb/tables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
@@ -6,6 +7,7 @@ import { routes } from '../../shared/contract/generated/routes.ts';
 import { createDependencies } from '../../shared/createDependencies.ts';
 import { accountIdFrom } from '../../shared/domain/accountId.ts';
 import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
+import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
 import { documentClient } from '../../shared/storage/documentClient.ts';
 import type { TableName } from '../../shared/storage/tables.ts';
 import { openHandlers } from '../../test/support/inProcess.ts';
@@ -27,21 +29,29 @@ interface Surroundings {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly apiKey: string;
+  /** Without it, `tokenOf` makes tokens that are good. */
+  readonly accessTokens?: AccessTokens;
 }
 
 const takesToken = new Set<string>(routes.flatMap(({ operationId, credential }) => (credential === 'accessToken' ? operationId : [])));
 
-/** What stands in for an access token here: the signature of one is for the tests of sign-in to prove. */
+/** What stands in for the access token of a person. */
 export const tokenOf = (person: string): string => `person-${person}`;
 
-export function openInstance({ endpoint, names, now, apiKey }: Surroundings): Instance {
+/** Takes every token of `tokenOf`: signatures are for the tests of sign-in and for the matrix. */
+const takeAnyToken: AccessTokens = {
+  verify: async (token) => (token.startsWith(tokenOf('')) ? { issuer: 'https://id.example.com', subject: token, owner: token } : undefined),
+};
+
+/** The pages are not built for a proof. */
+const asset = gzipSync('');
+
+export function openInstance({ endpoint, names, now, apiKey, accessTokens = takeAnyToken }: Surroundings): Instance {
   const client = documentClient(localConfig(endpoint));
   const send = openHandlers({
     ...createDependencies({ config: { tables: names, folder: '' }, client, now, log: () => {} }),
-    accessTokens: {
-      verify: async (token) =>
-        token.startsWith(tokenOf('')) ? { issuer: 'https://id.example.com', subject: token, owner: token } : undefined,
-    },
+    accessTokens,
+    webPage: { html: () => '<!doctype html>', connect: [], asset: () => asset },
   });
   const credential = (operationId: string) => (takesToken.has(operationId) ? tokenOf('nobody') : apiKey);
   return {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import type { TokenRules } from '../../shared/signIn/issuer.ts';
-import { signingKey, startIssuer } from '../support/issuer.ts';
+import { startIssuer } from '../support/issuer.ts';
+import { signingKey } from '../support/issuerServer.ts';
 
 const issuer = await startIssuer();
 const foreign = await startIssuer();

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import { isUnavailable } from '../../shared/storage/unavailable.ts';
-import { signingKey, startIssuer } from '../support/issuer.ts';
+import { startIssuer } from '../support/issuer.ts';
+import { signingKey } from '../support/issuerServer.ts';
 
 const description = '/.well-known/openid-configuration';
 const minute = 60_000;

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
-import { type Issuer, type SigningKey, signingKey, startIssuer } from '../support/issuer.ts';
+import { startIssuer } from '../support/issuer.ts';
+import { type Issuer, type SigningKey, signingKey } from '../support/issuerServer.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;

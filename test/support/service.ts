@@ -13,7 +13,8 @@ import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import type { AccountStore } from '../../shared/storage/accountItems.ts';
 import { openHandlers } from './inProcess.ts';
-import { type Issuer, startIssuer } from './issuer.ts';
+import { startIssuer } from './issuer.ts';
+import type { Issuer } from './issuerServer.ts';
 import type { Call, TestAnswer, TestRequest } from './request.ts';
 import { openStore, type Tables } from './store.ts';
 

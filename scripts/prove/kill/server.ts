@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from '../../../common/root.ts';
+import { readRunningRecord } from '../../../local/dynamodb/runningRecord.ts';
+import { readOrMakeDemoKeys } from '../../../local/samples/demoKeys.ts';
+import { bareEnvironment } from '../../../test/support/environment.ts';
+
+export const victims = ['everything', 'the engine', 'the main process'] as const;
+export type Victim = (typeof victims)[number];
+
+/** A running `npm start`. */
+export interface Server {
+  readonly url: string;
+  readonly apiKey: string;
+  /** Ends it by kill -9, and waits until the main process is gone. Without its engine the main process ends by itself. */
+  kill(victim: Victim): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the service on the data of a folder, once. @throws Error with what it said, where it does not start */
+export async function startServer(dataFolder: string): Promise<Server> {
+  const args = [join(root, 'local/start.ts'), '--port', '0', '--empty', '--data', dataFolder];
+  const child = spawn(process.execPath, args, { cwd: root, env: bareEnvironment, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const output of [child.stdout, child.stderr]) {
+    output.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  while (!said.includes('Ctrl-C stops it.')) {
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+    if (hasEnded(child)) throw new Error(`npm start ended with ${child.exitCode ?? child.signalCode}: ${said}`);
+  }
+  const url = /answers at (http:\S+)/.exec(said)?.[1];
+  const { pid: enginePid } = (await readRunningRecord(dataFolder)) ?? {};
+  if (!url || !enginePid) throw new Error(`npm start told no address, or runs no engine: ${said}`);
+  const { enterprise: apiKey } = await readOrMakeDemoKeys(dataFolder);
+  return {
+    url,
+    apiKey,
+    async kill(victim) {
+      if (victim !== 'the main process') process.kill(enginePid, 'SIGKILL');
+      if (victim !== 'the engine') child.kill('SIGKILL');
+      await ended(child);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended(child);
+    },
+  };
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (!hasEnded(child)) await once(child, 'exit');
+}

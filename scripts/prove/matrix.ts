@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
+import { localConfig } from '../../local/dynamodb/tables.ts';
+import { routes } from '../../shared/contract/generated/routes.ts';
+import { accessTokens } from '../../shared/signIn/accessTokens.ts';
+import { documentClient } from '../../shared/storage/documentClient.ts';
+import type { TableName } from '../../shared/storage/tables.ts';
+import { startIssuerServer } from '../../test/support/issuerServer.ts';
+import type { Call, TestRequest } from '../../test/support/request.ts';
+import { type WrongCredential, wrongKeys, wrongTokens } from './matrix/credentials.ts';
+import type { Conditions, Finding } from './proof.ts';
+import { openGenerousAccount, openInstance } from './service.ts';
+
+const noon = Date.UTC(2026, 11, 1, 12);
+/** What a request without a good credential must leave as it is. */
+const kept: readonly TableName[] = ['categories', 'pets', 'orders', 'messages', 'idempotencyRecords', 'accountKeys'];
+
+/** Sends every operation with every credential that is not good: each is refused as promised, and nothing changes. Whole at any scale. */
+export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditions): Promise<Finding> {
+  const names = await createServiceTables(endpoint, `${tablePrefix}matrix`);
+  const client = documentClient(localConfig(endpoint));
+  const [issuer, foreignIssuer] = await Promise.all([startIssuerServer(), startIssuerServer()]);
+  let now = noon;
+  const apiKey = await openGenerousAccount(client, names, now);
+  const verifier = accessTokens({ issuer: issuer.url, clientId: issuer.clientId, audience: undefined }, () => now);
+  const instance = openInstance({ endpoint, names, now: () => now, apiKey, accessTokens: verifier });
+  const counts = { operations: 0, 'requests refused': 0, 'requests let through': 0 };
+  const broken: string[] = [];
+  let addresses = 0;
+  /** From an address of its own: each has 60 tries a minute without a good key. */
+  const call = (request: TestRequest) => {
+    addresses += 1;
+    return instance.call(request, `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`);
+  };
+
+  try {
+    const surroundings = {
+      store: { client, names, randomBytes, now: () => now },
+      pass: (milliseconds: number) => {
+        now += milliseconds;
+      },
+      codeWith: async (key: string) => (await call({ method: 'GET', path: '/categories', key })).body?.code,
+      issuer,
+      foreignIssuer,
+    };
+    const inPlaceOfKey = await wrongKeys(surroundings);
+    const inPlaceOfToken = wrongTokens(surroundings, apiKey);
+    const person = issuer.accessToken({ sub: 'a-person' });
+    await call({ method: 'PUT', path: '/account', key: person });
+    const target = await createTarget(call, person);
+    const before = await readAll();
+
+    const unmatched = { operationId: 'unmatchedRoute', method: 'GET', path: '/animals', credential: 'apiKey', hasBody: false } as const;
+    for (const route of [...routes, unmatched]) {
+      const { operationId, method, credential } = route;
+      const path = target(route.path);
+      const wrong: readonly WrongCredential[] = credential === 'accessToken' ? inPlaceOfToken : inPlaceOfKey;
+      counts.operations += 1;
+      for (const { name, text, status, code } of wrong) {
+        const response = await call({ method, path, key: text });
+        if (credential === 'none') {
+          if (response.status >= 400) broken.push(`${operationId} takes no credential, and answers ${response.status} where it is ${name}`);
+          counts['requests let through'] += 1;
+        } else {
+          if (response.status !== status || response.body?.code !== code) {
+            broken.push(
+              `${operationId} answers ${response.status} ${response.body?.code} where the credential is ${name}, not ${status} ${code}`,
+            );
+          }
+          counts['requests refused'] += 1;
+        }
+      }
+    }
+    if (!isDeepStrictEqual(await readAll(), before)) broken.push('a request without a good credential has changed what is stored');
+
+    // What refuses everybody would pass so far.
+    for (const { operationId, method, path, credential } of routes) {
+      const { status } = await call({ method, path: target(path), key: credential === 'accessToken' ? person : apiKey });
+      if (status === 401 || status === 403 || status === 429) broken.push(`${operationId} answers ${status} to a good credential`);
+      counts['requests let through'] += 1;
+    }
+    onProgress(`${counts.operations} operations, ${inPlaceOfKey.length} kinds of keys, ${inPlaceOfToken.length} kinds of tokens`);
+    return { counts, broken };
+  } finally {
+    for (const each of [issuer, foreignIssuer, instance]) each.stop();
+    client.destroy();
+  }
+
+  async function readAll(): Promise<unknown> {
+    const items: Record<string, unknown>[] = [];
+    for (const table of kept) {
+      for await (const { Items = [] } of paginateScan({ client }, { TableName: names[table] })) items.push(...Items);
+    }
+    // The order of attributes is not kept.
+    return items.map((item) => JSON.stringify(Object.entries(item).sort())).sort();
+  }
+}
+
+/** Makes one of everything. @returns what puts their ids into a path */
+async function createTarget(call: Call, person: string): Promise<(path: string) => string> {
+  const create = async (path: string, json: object, key?: string) => (await call({ method: 'POST', path, json, ...(key && { key }) })).body;
+  const { id: categoryId } = await create('/categories', { name: 'Dogs' });
+  const { id: petId } = await create('/pets', { name: 'Rex', categoryId });
+  const { id: orderId } = await create('/store/orders', {});
+  const { keyId } = await create('/account/keys', { name: 'laptop' }, person);
+  const ids: Readonly<Record<string, string>> = { categoryId, petId, orderId, keyId, asset: 'none.js' };
+  return (path) => path.replace(/\{(\w+)\}/g, (_, name) => String(ids[name] ?? '1'));
+}
