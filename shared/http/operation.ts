@@ -4,6 +4,7 @@ import type { OperationContract } from '../contract/operationContract.ts';
 import type { IdempotentRequest } from '../storage/idempotencyRecords.ts';
 import type { Permit } from '../storage/transact.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { PageOf } from './pageResponse.ts';
 import type { ApiEvent, RequestInput } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
@@ -16,7 +17,7 @@ export interface OperationTools<Code extends ErrorCode = ErrorCode> {
   /** Whether the request's `If-Match` allows to act on this version; undefined where it sets no condition. */
   precondition: ((version: string) => boolean) | undefined;
   /** 200 with a page, the address of the next where there is one, and the version of what was asked for alone. */
-  page<Item>(list: { items: Item[]; next: number | undefined; version?: string | undefined }): OperationResponse<Item[]>;
+  page<Item>(page: PageOf<Item>): OperationResponse<Item[]>;
   /** For the repository, which records the result with the effect; undefined where the request carries no Idempotency-Key. */
   idempotentRequest: IdempotentRequest | undefined;
   /** The public id of the caller's API key; empty where the operation takes none. */

@@ -1,8 +1,8 @@
 import { ApiError } from '../contract/errors.ts';
 import { matchesStrongly } from './etags.ts';
 import type { OperationTools } from './operation.ts';
+import { pageResponse } from './pageResponse.ts';
 import type { ApiEvent, RequestInput } from './requestState.ts';
-import { page } from './responses.ts';
 
 type Effect = Pick<OperationTools, 'permit' | 'idempotentRequest'>;
 
@@ -18,17 +18,10 @@ export const operationTools = (event: ApiEvent, { permit, idempotentRequest }: E
   fail: (code, message, headers) => {
     throw new ApiError(code, message, headers);
   },
-  page: ({ items, next, version }) =>
-    page(items, { next: next === undefined ? undefined : `${event.rawPath}?${nextQuery(event.rawQueryString, next)}`, version }),
+  page: (page) => pageResponse(event, page),
 });
 
 function precondition(input: RequestInput | undefined): OperationTools['precondition'] {
   const ifMatch = input?.headers['if-match'];
   return typeof ifMatch === 'string' ? (version) => matchesStrongly(ifMatch, version) : undefined;
-}
-
-function nextQuery(rawQueryString: string, after: number): string {
-  const query = new URLSearchParams(rawQueryString);
-  query.set('after', String(after));
-  return query.toString();
 }

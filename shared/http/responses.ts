@@ -51,23 +51,6 @@ export const unversioned = <Body>(status: 200 | 201, body: Body, headers: Operat
 
 export const noContent = (): OperationResponse<undefined> => ({ status: 204, headers: {} });
 
-interface PageLinks {
-  /** The address of the page after it, if there is one. */
-  readonly next: string | undefined;
-  /** Of the one resource that was asked for by its id: its entity tag is the page's. */
-  readonly version?: string | undefined;
-}
-
-/** 200 with a page of a list. */
-export const page = <Item>(items: Item[], { next, version }: PageLinks): OperationResponse<Item[]> => ({
-  status: 200,
-  headers: {
-    ...(next && { link: `<${next}>; rel="next"` }),
-    ...(version && { etag: entityTag(version), 'cache-control': 'private, no-cache' }),
-  },
-  body: items,
-});
-
 /** 200 with a document that is the same for everyone until the next deployment; kept as long as it is asked for again each time. */
 export const document = (mediaType: string, text: string): OperationResponse<never> => ({
   status: 200,
@@ -79,4 +62,4 @@ export const document = (mediaType: string, text: string): OperationResponse<nev
   text,
 });
 
-const entityTag = (version: string) => `"${version}"`;
+export const entityTag = (version: string) => `"${version}"`;

@@ -1,9 +1,10 @@
 import type { components } from '../contract/generated/types.ts';
 import type { Versioned } from '../domain/versioned.ts';
 import { type CreationEffect, recordResult } from './idempotencyRecords.ts';
+import { type Page, type PageRequest, readPage } from './paging.ts';
 import { retryRaces } from './retryRaces.ts';
 import { partitionOf } from './sharding.ts';
-import { type ChangeEffect, drawId, type Page, type PageRequest, readItem, readPage, type Store } from './store.ts';
+import { type ChangeEffect, drawId, readItem, type Store } from './store.ts';
 import { transact, type Write } from './transact.ts';
 import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
 

@@ -1,8 +1,9 @@
 import type { components } from '../contract/generated/types.ts';
 import type { Versioned } from '../domain/versioned.ts';
+import { type Page, type PageRequest, readPage } from './paging.ts';
 import { everyEntry, inventoryOf, inventoryVersion, type PetItem, type PetStatus, readPet, stockListings } from './petItem.ts';
 import { retryRaces } from './retryRaces.ts';
-import { type ChangeEffect, type Page, type PageRequest, readPage, type Store } from './store.ts';
+import type { ChangeEffect, Store } from './store.ts';
 import { transact, type Write } from './transact.ts';
 import { atVersion, setting, updateWhere } from './writes.ts';
 

@@ -12,10 +12,11 @@ import {
 } from '../domain/orders.ts';
 import type { Versioned } from '../domain/versioned.ts';
 import { type CreationEffect, recordResult } from './idempotencyRecords.ts';
+import { type Listing, type Page, type PageRequest, readPage } from './paging.ts';
 import { readPet } from './petItem.ts';
 import { retryRaces } from './retryRaces.ts';
 import { partitionOf } from './sharding.ts';
-import { type ChangeEffect, drawId, type Listing, type Page, type PageRequest, readItem, readPage, type Store } from './store.ts';
+import { type ChangeEffect, drawId, readItem, type Store } from './store.ts';
 import { transact, type Write } from './transact.ts';
 import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
 

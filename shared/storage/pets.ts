@@ -3,6 +3,7 @@ import type { components } from '../contract/generated/types.ts';
 import type { Versioned } from '../domain/versioned.ts';
 import { countPet } from './categories.ts';
 import { type CreationEffect, recordResult } from './idempotencyRecords.ts';
+import { cutPage, type Listing, type Page, type PageRequest, readPage } from './paging.ts';
 import {
   categoryAndStatus,
   everyPet,
@@ -15,7 +16,7 @@ import {
   versionedPet,
 } from './petItem.ts';
 import { retryRaces } from './retryRaces.ts';
-import { type ChangeEffect, cut, drawId, type Listing, type Page, type PageRequest, readItem, readPage, type Store } from './store.ts';
+import { type ChangeEffect, drawId, readItem, type Store } from './store.ts';
 import { transact, type Write } from './transact.ts';
 import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
 
@@ -118,7 +119,7 @@ export function pets(store: Store): Pets {
     const ids = [...new Set(given)];
     const found = await readBatch(ids.filter((id) => id > after));
     const wanted = found.filter((pet) => (!status || pet.status === status) && (!categoryId || pet.categoryId === categoryId));
-    const { items, next } = cut(
+    const { items, next } = cutPage(
       wanted.sort((a, b) => a.id - b.id),
       limit,
     );

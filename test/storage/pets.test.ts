@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../shared/domain/ids.ts';
 import { categories } from '../../shared/storage/categories.ts';
 import { inventory } from '../../shared/storage/inventory.ts';
+import type { Page, PageRequest } from '../../shared/storage/paging.ts';
 import { type PetItem, petListings, stockListings } from '../../shared/storage/petItem.ts';
 import { type PetFilter, pets } from '../../shared/storage/pets.ts';
-import type { Page, PageRequest, Store } from '../../shared/storage/store.ts';
+import type { Store } from '../../shared/storage/store.ts';
 import { permitted } from '../../shared/storage/transact.ts';
 import { openClient, openStore } from '../support/store.ts';
 
