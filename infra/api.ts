@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import {
+  type DomainName,
   HttpApi,
   HttpMethod,
   HttpRoute,
@@ -18,7 +19,7 @@ import { routes } from '../shared/contract/generated/routes.ts';
 import { methodsOf } from '../shared/contract/methods.ts';
 import { accessLogFormat } from './accessLogFormat.ts';
 import { corsPreflight } from './cors.ts';
-import { domainMapping } from './domain.ts';
+import { gatewayDomain } from './domain.ts';
 import type { Functions } from './functions.ts';
 import { logGroup } from './logs.ts';
 import { unmatchedRoute } from './operations.ts';
@@ -42,6 +43,8 @@ export class Api extends Construct {
   readonly stage: HttpStage;
   /** Where the API answers, with no slash at its end. */
   readonly url: string;
+  /** The name of one's own, where there is one. */
+  readonly domain: DomainName | undefined;
   /** How often the gateway itself answered 429, because its throttle was reached. */
   readonly throttled: Metric;
 
@@ -50,6 +53,8 @@ export class Api extends Construct {
     const gateway = new HttpApi(this, 'Gateway', {
       apiName: `PetStore-${options.stage}`,
       createDefaultStage: false,
+      // Behind CloudFront the gateway answers to no name but the one that CloudFront asks for.
+      disableExecuteApiEndpoint: options.edge,
       corsPreflight: corsPreflight(options.corsOrigins),
     });
     const keyed =
@@ -59,6 +64,7 @@ export class Api extends Construct {
     const { requestsPerSecond, burst } = configuration.throttle;
     const accessLogs = logGroup(this, 'AccessLogs', configuration.logs);
     this.throttled = throttledIn(accessLogs, options.stage);
+    this.domain = options.domain && gatewayDomain(this, options.domain);
     this.stage = new HttpStage(this, 'Stage', {
       httpApi: gateway,
       autoDeploy: true,
@@ -68,7 +74,7 @@ export class Api extends Construct {
         destination: new LogGroupLogDestination(accessLogs),
         format: accessLogFormat,
       },
-      ...(options.domain ? { domainMapping: domainMapping(this, options.domain) } : {}),
+      ...(this.domain ? { domainMapping: { domainName: this.domain } } : {}),
     });
     this.url = options.domain ? `https://${options.domain.domainName}` : gateway.apiEndpoint;
   }

@@ -15,7 +15,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Database } from './database.ts';
 import { logGroup } from './logs.ts';
-import { needsSignIn, operationIds, unmatchedRoute } from './operations.ts';
+import { isMetered, needsSignIn, operationIds, unmatchedRoute } from './operations.ts';
 import { functionRole } from './role.ts';
 import { type SignIn, signInEnvironment } from './signIn.ts';
 import type { StageConfiguration, StageName } from './stages.ts';
@@ -27,6 +27,8 @@ export interface FunctionsProps {
   readonly database: Database;
   readonly signIn: SignIn;
   readonly corsOrigins: readonly string[];
+  /** What CloudFront proves itself with, where it stands before the gateway. */
+  readonly edgeSecret: string | undefined;
   /** The folder with the bundle of each function: `<folder>/<operationId>/index.js`. */
   readonly bundles: string;
 }
@@ -42,7 +44,7 @@ export class Functions extends Construct {
     this.aliases = new Map(operationIds.map((operationId) => [operationId, this.#add(operationId, props)]));
   }
 
-  #add(operationId: string, { stage, configuration, database, signIn, corsOrigins, bundles }: FunctionsProps): Alias {
+  #add(operationId: string, { stage, configuration, database, signIn, corsOrigins, edgeSecret, bundles }: FunctionsProps): Alias {
     const scope = new Construct(this, operationId);
     const logs = logGroup(scope, 'Logs', configuration.logs);
     this.logs.push(logs);
@@ -57,6 +59,7 @@ export class Functions extends Construct {
       environment: {
         ...database.environment,
         ...(needsSignIn(operationId) ? signInEnvironment(signIn) : {}),
+        ...(edgeSecret !== undefined && isMetered(operationId) ? { EDGE_SECRET: edgeSecret } : {}),
         ...(operationId === unmatchedRoute ? { CORS_ORIGINS: corsOrigins.join() } : {}),
       },
       role: functionRole(scope, operationId, database, logs),

@@ -8,12 +8,13 @@ import { checkedApp } from './checkedApp.ts';
 const everything = {
   stage: 'prod',
   account: '111111111111',
-  region: 'eu-west-1',
+  region: 'us-east-1',
   alarmEmail: 'alarms@example.com',
   corsOrigins: 'https://example.com,https://example.org',
   domainName: 'api.example.com',
-  certificateArn: 'arn:aws:acm:eu-west-1:111111111111:certificate/00000000-0000-0000-0000-000000000000',
+  certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/00000000-0000-0000-0000-000000000000',
   hostedZoneId: 'Z0000000000000000000',
+  edge: 'true',
 };
 
 /** Synthesizes each stage, which fails on what the validator and cdk-nag find, and hands the templates to cfn-lint where there is one. */

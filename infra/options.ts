@@ -28,6 +28,8 @@ export interface Options {
   readonly corsOrigins: readonly string[];
   /** A domain name of your own. */
   readonly domain: DomainOptions | undefined;
+  /** Whether CloudFront with a web application firewall stands before the gateway; false by default. */
+  readonly edge: boolean;
   /** Whether new versions take a tenth of the calls first; by default what the stage says. */
   readonly canary: boolean;
   readonly signIn: SignInOptions;
@@ -61,6 +63,7 @@ const values = {
   domainName: hostName,
   certificateArn: certificate,
   hostedZoneId: zoneId,
+  edge: flag,
   canary: flag,
   issuer: issuerAddress,
   clientId: providerName,
@@ -88,16 +91,18 @@ export function readOptions(node: Node, folder: string): Options {
     return text === undefined ? undefined : (values[name](name, text) as ReturnType<(typeof values)[Option]>);
   };
   const [account, region] = [read('account'), read('region')];
+  const domain = readDomain(
+    { domainName: read('domainName'), certificateArn: read('certificateArn'), hostedZoneId: read('hostedZoneId') },
+    region,
+  );
   return {
     stage,
     account,
     region,
     alarmEmail: readAlarmEmail(stage, read('alarmEmail')),
     corsOrigins: read('corsOrigins') ?? ['*'],
-    domain: readDomain(
-      { domainName: read('domainName'), certificateArn: read('certificateArn'), hostedZoneId: read('hostedZoneId') },
-      region,
-    ),
+    domain,
+    edge: readEdge(read('edge') ?? false, domain, region),
     canary: read('canary') ?? stages[stage].canary,
     signIn: readSignIn(
       { issuer: read('issuer'), clientId: read('clientId'), audience: read('audience') },
@@ -147,6 +152,16 @@ function readDomain(
     throw new Error(`certificateArn is of the region ${certificateRegion}; it must be of ${stackRegion}, where the stack stands`);
   }
   return { domainName, certificateArn, hostedZoneId };
+}
+
+const edgeRegion = 'us-east-1';
+
+/** CloudFront takes its certificate and its web ACL from one region alone, so that is where the whole stack must stand. */
+function readEdge(edge: boolean, domain: DomainOptions | undefined, region = process.env.CDK_DEFAULT_REGION): boolean {
+  if (!edge) return false;
+  if (!domain) throw new Error('edge needs domainName and certificateArn: CloudFront asks the gateway by a name of your own');
+  if (region === edgeRegion) return true;
+  throw new Error(`edge needs region: ${edgeRegion}, and the stack stands in ${region ?? 'a region that nothing names'}`);
 }
 
 function readSignIn(

@@ -1,4 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
+import { ApiGatewayv2DomainProperties, CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import { Alarms } from './alarms/alarms.ts';
 import { Api } from './api.ts';
@@ -6,6 +7,8 @@ import { BeforeTraffic } from './beforeTraffic.ts';
 import { Canary } from './canary.ts';
 import { OperationsDashboard } from './dashboard.ts';
 import { Database } from './database.ts';
+import { addRecords } from './domain.ts';
+import { Edge } from './edge.ts';
 import { Functions } from './functions.ts';
 import { MessageQueue } from './messageQueue.ts';
 import type { Options } from './options.ts';
@@ -34,10 +37,18 @@ export class PetStore extends Stack {
 
     const database = new Database(this, 'Database', configuration.tables);
     const api = new Api(this, 'Api', { options, configuration });
+    const edge = this.#addDomain(options, api);
     const portalUrl = `${api.url}/portal`;
     const people = signIn(new Construct(this, 'SignIn'), { options: options.signIn, portalUrl, keep: configuration.tables.keep });
-    const { corsOrigins } = options;
-    const functions = new Functions(this, 'Functions', { stage, configuration, database, signIn: people, corsOrigins, bundles });
+    const functions = new Functions(this, 'Functions', {
+      stage,
+      configuration,
+      database,
+      signIn: people,
+      corsOrigins: options.corsOrigins,
+      edgeSecret: edge?.secret,
+      bundles,
+    });
     api.addRoutes(functions);
     const messages = new MessageQueue(this, 'Messages', { streamArn: database.messageStreamArn });
 
@@ -50,5 +61,22 @@ export class PetStore extends Stack {
     }
 
     addOutputs(this, { api, signIn: people, database, messages });
+  }
+
+  /** Leads a name of one's own to the gateway, or to CloudFront before it. */
+  #addDomain({ stage, domain: options, edge: hasEdge }: Options, { domain }: Api): Edge | undefined {
+    if (!options || !domain) return undefined;
+    const edge = hasEdge ? new Edge(this, 'Edge', { stage, options, domain }) : undefined;
+    addRecords(
+      this,
+      options,
+      edge
+        ? { host: edge.distribution.distributionDomainName, alias: new CloudFrontTarget(edge.distribution) }
+        : {
+            host: domain.regionalDomainName,
+            alias: new ApiGatewayv2DomainProperties(domain.regionalDomainName, domain.regionalHostedZoneId),
+          },
+    );
+    return edge;
   }
 }

@@ -5,10 +5,11 @@ import { Problem, runCommand } from '../common/problem.ts';
 import { bundleFunctions } from '../infra/bundling/functions.ts';
 import { checkRinging } from '../test/infra/alarms/ringing.ts';
 import { ringingFaults } from '../test/infra/faults/alarms.ts';
+import { edgeFaults } from '../test/infra/faults/edge.ts';
 import { faults } from '../test/infra/faults/faults.ts';
 import type { Fault } from '../test/infra/faults/plant.ts';
 import { findingsByCheck } from '../test/infra/findings.ts';
-import { type Assembly, synthesizeInto } from '../test/infra/synthesize.ts';
+import { type Assembly, synthesizeInto, withEdge } from '../test/infra/synthesize.ts';
 import type { Template } from '../test/infra/template.ts';
 
 type Look = (assembly: Assembly) => readonly { readonly check: string; readonly found: readonly string[] }[];
@@ -18,12 +19,16 @@ await runCommand(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'petstore-faults-'));
   try {
     await bundleFunctions(join(folder, 'bundles'));
-    const prod = synthesizeInto(join(folder, 'out'), folder, join(folder, 'bundles'), { stage: 'prod', alarmEmail: 'alarms@example.com' });
+    const bundles = join(folder, 'bundles');
+    const prod = synthesizeInto(join(folder, 'out'), folder, bundles, { stage: 'prod', alarmEmail: 'alarms@example.com' });
+    const behindCloudFront = synthesizeInto(join(folder, 'edge'), folder, bundles, withEdge);
+    const byCheck: Look = (assembly) => findingsByCheck(assembly, { mustLast: true });
     const missed = [
-      ...faults.filter((fault) => !isFound(prod, fault, (assembly) => findingsByCheck(assembly, { mustLast: true }))),
+      ...faults.filter((fault) => !isFound(prod, fault, byCheck)),
+      ...edgeFaults.filter((fault) => !isFound(behindCloudFront, fault, byCheck)),
       ...ringingFaults.filter((fault) => !isFound(prod, fault, ({ template }) => [{ check: 'checkRinging', found: said(template) }])),
     ];
-    const count = faults.length + ringingFaults.length;
+    const count = faults.length + edgeFaults.length + ringingFaults.length;
     if (missed.length > 0) throw new Problem(`${missed.length} of ${count} faults were missed: ${missed.map(([name]) => name).join('; ')}`);
     console.log(`\nAll ${count} faults were found.`);
   } finally {

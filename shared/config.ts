@@ -6,6 +6,8 @@ export interface Config {
   readonly tables: Readonly<Record<TableName, string>>;
   /** Where the function's code and the files beside it are; Lambda says so. */
   readonly folder: string;
+  /** There only where CloudFront stands before the gateway. */
+  readonly edgeSecret?: string | undefined;
 }
 
 /**
@@ -17,5 +19,5 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const missing = variables.filter((name) => !env[name]);
   if (missing.length > 0) throw new Error(`environment variables are missing: ${missing.join(', ')}`);
 
-  return { tables: perTable((table) => env[tables[table].env] ?? ''), folder: env.LAMBDA_TASK_ROOT ?? '' };
+  return { tables: perTable((table) => env[tables[table].env] ?? ''), folder: env.LAMBDA_TASK_ROOT ?? '', edgeSecret: env.EDGE_SECRET };
 }

@@ -32,6 +32,7 @@ export function createDependencies({ config, client, now, log }: DependencyOptio
   return {
     now,
     log,
+    edgeSecret: config.edgeSecret,
     storeCalls: countCalls(client),
     limiter: limiter(accountTable(store), addressTable(store)),
     accounts: accounts({ ...store, randomBytes }),

@@ -9,6 +9,8 @@ import { storeUnavailable, unavailableRetrySeconds } from './storeUnavailable.ts
 /** What every middleware that admits requests needs. */
 export interface AdmissionDependencies {
   readonly limiter: Limiter;
+  /** What CloudFront sends to prove that it sent the request; undefined where no CloudFront stands before the gateway. */
+  readonly edgeSecret?: string | undefined;
 }
 
 /**

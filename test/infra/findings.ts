@@ -3,6 +3,7 @@ import { checkAlarms, checkTopic } from './checks/alarms.ts';
 import { checkAliases } from './checks/aliases.ts';
 import { checkCors, checkStage } from './checks/api.ts';
 import { checkBeforeTraffic, checkCanary } from './checks/canary.ts';
+import { checkEdge } from './checks/edge.ts';
 import { checkHandlers, checkOperations, checkSettings } from './checks/functions.ts';
 import { checkMessages } from './checks/messages.ts';
 import { checkDashboard, checkLogs, checkTraffic } from './checks/observation.ts';
@@ -40,6 +41,7 @@ const checks = {
   checkDashboard,
   checkMessages,
   checkOutputs,
+  checkEdge,
 };
 
 /** What neither CloudFormation's validator nor cdk-nag sees; nothing for a sound stack. */

@@ -19,6 +19,7 @@ describe('the options of a deployment', () => {
       alarmEmail: undefined,
       corsOrigins: ['*'],
       domain: undefined,
+      edge: false,
       canary: false,
       signIn: { signUp: true, mailFrom: undefined },
     });
@@ -46,6 +47,7 @@ describe('the options of a deployment', () => {
       alarmEmail: 'night@example.com',
       corsOrigins: ['https://a.example', 'https://b.example'],
       domain: { domainName: 'api.example.com', certificateArn, hostedZoneId: undefined },
+      edge: false,
       canary: false,
       signIn: { signUp: true, mailFrom: undefined },
     });
@@ -92,6 +94,10 @@ describe('the options of a deployment', () => {
       'certificateArn is of the region eu-west-1; it must be of eu-central-1',
     ],
     [{ domainName: 'api.example.com', certificateArn, hostedZoneId: 'example.com' }, 'hostedZoneId is example.com; it must be the id'],
+    [{ edge: 'yes' }, 'edge is yes; it must be true or false'],
+    [{ edge: 'true', region: 'us-east-1' }, 'edge needs domainName and certificateArn'],
+    [{ edge: 'true', domainName: 'api.example.com', certificateArn, region: 'eu-west-1' }, 'edge needs region: us-east-1'],
+    [{ edge: 'true', domainName: 'api.example.com', certificateArn }, 'edge needs region: us-east-1, and the stack stands in a region'],
     [{ canary: 'no' }, 'canary is no; it must be true or false'],
     [{ issuer: 'id.example.com', clientId: 'portal' }, 'issuer is id.example.com; it must be an https address'],
     [{ issuer: 'http://id.example.com', clientId: 'portal' }, 'issuer is http://id.example.com; it must be an https address'],

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { bundled, synthesize } from './assembly.ts';
+import { edgeFaults } from './faults/edge.ts';
 import { faults } from './faults/faults.ts';
 import { findings } from './findings.ts';
+import { withEdge } from './synthesize.ts';
 
 const bundles = await bundled();
 const dev = synthesize(bundles);
 const prod = synthesize(bundles, { stage: 'prod' });
-const full = synthesize(bundles, {
-  stage: 'prod',
-  domainName: 'api.example.com',
-  certificateArn: 'arn:aws:acm:eu-west-1:111111111111:certificate/00000000-0000-0000-0000-000000000000',
-  hostedZoneId: 'Z1',
-});
+const full = synthesize(bundles, withEdge);
 const again = synthesize(bundles);
 
 describe('the stack', () => {
@@ -21,6 +18,10 @@ describe('the stack', () => {
 
   it('of prod has no fault, and keeps its tables', () => {
     expect(findings(prod, { mustLast: true })).toEqual([]);
+  });
+
+  it('of prod behind CloudFront has no fault either', () => {
+    expect(findings(full, { mustLast: true })).toEqual([]);
   });
 
   it('is the same template when it is made again', () => {
@@ -43,6 +44,14 @@ describe('a planted fault is found', () => {
     const template = structuredClone(prod.template);
     plant(template);
     expect(findings({ ...prod, template }, { mustLast: true }).join('\n')).toMatch(finding);
+  });
+});
+
+describe('a fault planted behind CloudFront is found', () => {
+  it.each(edgeFaults)('%s', (_, plant, finding) => {
+    const template = structuredClone(full.template);
+    plant(template);
+    expect(findings({ ...full, template }, { mustLast: true }).join('\n')).toMatch(finding);
   });
 });
 

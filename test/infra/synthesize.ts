@@ -23,3 +23,13 @@ export function writeStageFiles(folder: string, { dev = '', prod = '' }: { reado
   writeFileSync(join(folder, 'dev.yaml'), dev);
   writeFileSync(join(folder, 'prod.yaml'), prod);
 }
+
+/** prod with a name of its own and CloudFront before it. */
+export const withEdge = {
+  stage: 'prod',
+  region: 'us-east-1',
+  domainName: 'api.example.com',
+  certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/00000000-0000-0000-0000-000000000000',
+  hostedZoneId: 'Z1',
+  edge: 'true',
+} as const;

@@ -55,9 +55,19 @@ export interface AlarmMetric {
   ReturnData?: boolean;
 }
 
+/** What CloudFront does with the requests of some paths. */
+export interface CacheBehavior {
+  AllowedMethods: string[];
+  CachePolicyId: unknown;
+  OriginRequestPolicyId?: unknown;
+  PathPattern?: string;
+  ViewerProtocolPolicy: string;
+}
+
 /** Properties that the checks read, by the resource's type. */
 interface PropertiesOf {
   'AWS::ApiGatewayV2::Api': {
+    DisableExecuteApiEndpoint?: boolean;
     CorsConfiguration?: {
       AllowCredentials?: boolean;
       AllowOrigins?: string[];
@@ -152,6 +162,46 @@ interface PropertiesOf {
     Statistic?: string;
     Threshold: number;
     TreatMissingData?: string;
+  };
+  'AWS::CloudFront::CachePolicy': {
+    CachePolicyConfig: {
+      MinTTL: number;
+      DefaultTTL: number;
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        HeadersConfig: { HeaderBehavior: string; Headers?: string[] };
+        QueryStringsConfig: { QueryStringBehavior: string };
+      };
+    };
+  };
+  'AWS::CloudFront::Distribution': {
+    DistributionConfig: {
+      Aliases?: string[];
+      CacheBehaviors?: CacheBehavior[];
+      CustomErrorResponses?: { ErrorCode: number; ErrorCachingMinTTL?: number }[];
+      DefaultCacheBehavior: CacheBehavior;
+      Origins: {
+        CustomOriginConfig?: { OriginProtocolPolicy: string; OriginReadTimeout?: number };
+        DomainName: unknown;
+        OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+      }[];
+      ViewerCertificate?: { MinimumProtocolVersion?: string };
+      WebACLId?: unknown;
+    };
+  };
+  'AWS::WAFv2::WebACL': {
+    Scope: string;
+    DefaultAction: { Allow?: object; Block?: object };
+    Rules: {
+      Name: string;
+      Action?: {
+        Block?: { CustomResponse?: { ResponseCode: number; ResponseHeaders?: { Name: string; Value: string }[] } };
+        Count?: object;
+      };
+      OverrideAction?: { Count?: object; None?: object };
+      Statement: {
+        RateBasedStatement?: { AggregateKeyType: string; Limit: number; EvaluationWindowSec?: number; ScopeDownStatement?: object };
+      };
+    }[];
   };
   'AWS::CloudWatch::Dashboard': { DashboardBody: unknown };
   'AWS::CodeDeploy::DeploymentGroup': {

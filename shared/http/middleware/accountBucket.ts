@@ -1,6 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import { type AdmissionDependencies, admission, refusal } from '../admission.ts';
 import { bearerCredential } from '../bearer.ts';
+import { callerAddress } from '../callerAddress.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 
@@ -9,10 +10,10 @@ import type { ApiRequest, Middleware } from '../requestState.ts';
  * plan takes nothing from it. Without a valid access token the source address pays, and the request is refused.
  */
 export function accountBucket(dependencies: AdmissionDependencies): Middleware {
-  const { limiter } = dependencies;
+  const { limiter, edgeSecret } = dependencies;
   async function charge({ event, internal }: ApiRequest): Promise<void> {
     const { now, signedIn } = internal;
-    const { sourceIp } = event.requestContext.http;
+    const sourceIp = callerAddress(event, edgeSecret);
     const outcome = await (signedIn ? limiter.takeSignedIn(signedIn.accountId, now) : limiter.take({ sourceIp }, now));
     const limits = rateLimitHeaders(outcome, now);
     if (signedIn && !('retryAfterSeconds' in outcome)) {

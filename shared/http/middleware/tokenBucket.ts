@@ -1,5 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import { type AdmissionDependencies, admission, refusal } from '../admission.ts';
+import { callerAddress } from '../callerAddress.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 
@@ -8,10 +9,10 @@ import type { ApiRequest, Middleware } from '../requestState.ts';
  * address's. Every answer then carries the state of the bucket it was charged to, whatever becomes of the request.
  */
 export function tokenBucket(dependencies: AdmissionDependencies): Middleware {
-  const { limiter } = dependencies;
+  const { limiter, edgeSecret } = dependencies;
   async function charge({ event, internal }: ApiRequest): Promise<void> {
     const { now, key } = internal;
-    const outcome = await limiter.take({ key, sourceIp: event.requestContext.http.sourceIp }, now);
+    const outcome = await limiter.take({ key, sourceIp: callerAddress(event, edgeSecret) }, now);
     const limits = rateLimitHeaders(outcome, now);
     if (outcome.kind === 'admitted') {
       internal.principal = outcome.principal;

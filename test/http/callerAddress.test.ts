@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callerAddress } from '../../shared/http/callerAddress.ts';
+import { eventOf } from '../support/event.ts';
+import { noon, type Service, startService } from '../support/service.ts';
+
+const secret = 'A'.repeat(40);
+const cloudFront = '130.176.0.1';
+
+/** The address of a request that CloudFront's address sends with these headers. */
+function addressOf(headers: Record<string, string>, edgeSecret: string | undefined = secret): string {
+  const { event } = eventOf({ method: 'GET', path: '/pets', headers }, { credential: () => '', now: noon, sourceIp: cloudFront });
+  return callerAddress(event, edgeSecret);
+}
+
+describe('the address of a caller', () => {
+  it.each([
+    ['198.51.100.10:46532', '198.51.100.10'],
+    ['2001:db8::1:46532', '2001:db8::1'],
+    ['2001:db8:1:2:3:4:5:6:46532', '2001:db8:1:2:3:4:5:6'],
+    ['[2001:db8::1]:46532', '2001:db8::1'],
+  ])('of CloudFront-Viewer-Address %s is %s', (viewer, address) => {
+    expect(addressOf({ 'x-petstore-edge': secret, 'cloudfront-viewer-address': viewer })).toBe(address);
+  });
+
+  it.each([
+    ['without the secret', {}],
+    ['with a guess', { 'x-petstore-edge': 'B'.repeat(40) }],
+    ['with the beginning of the secret', { 'x-petstore-edge': secret.slice(1) }],
+    ['with the secret twice', { 'x-petstore-edge': `${secret},${secret}` }],
+  ])('is what the gateway sees, %s', (_, headers) => {
+    expect(addressOf({ ...headers, 'cloudfront-viewer-address': '198.51.100.10:1', 'x-forwarded-for': '198.51.100.10' })).toBe(cloudFront);
+  });
+
+  it('is what the gateway sees where no CloudFront stands before it, whatever a caller sends', () => {
+    const headers = { 'x-petstore-edge': 'undefined', 'cloudfront-viewer-address': '198.51.100.10:1' };
+    expect(
+      callerAddress(
+        eventOf({ method: 'GET', path: '/pets', headers }, { credential: () => '', now: noon, sourceIp: cloudFront }).event,
+        undefined,
+      ),
+    ).toBe(cloudFront);
+  });
+
+  it('is what the gateway sees where CloudFront names none', () => {
+    expect(addressOf({ 'x-petstore-edge': secret })).toBe(cloudFront);
+    expect(addressOf({ 'x-petstore-edge': secret, 'cloudfront-viewer-address': 'unknown' })).toBe(cloudFront);
+  });
+});
+
+describe('behind CloudFront', () => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await startService('caller-address');
+  });
+
+  it.each(['/pets', '/account'])('callers of %s without a key have a bucket each, and nobody has one by a header alone', async (path) => {
+    const ask = async (viewer: string, edge: string) => {
+      const headers = { 'x-petstore-edge': edge, 'cloudfront-viewer-address': `${viewer}:1` };
+      const answer = await service.callWith({ edgeSecret: secret })({ method: 'GET', path, key: null, headers });
+      return Number(answer.headers['x-ratelimit-remaining']);
+    };
+    const [one, other] = path === '/pets' ? ['198.51.100.1', '198.51.100.2'] : ['198.51.100.3', '198.51.100.4'];
+    expect([await ask(one, secret), await ask(one, secret), await ask(other, secret)]).toEqual([59, 58, 59]);
+    const before = await ask(one, 'guess');
+    expect(await ask(other, 'guess')).toBe(before - 1);
+  });
+});
