@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import { page } from '../../shared/reference/page.ts';
 import type { PageDefinition } from './pages.ts';
-import { searchKeywords } from './searchKeywords.ts';
+import { patchedLibrary } from './patchedLibrary.ts';
 
 /** The library as its package has it for browsers, with its styles in it; by its name it comes as modules to be put together with styles. */
 const library = { '@scalar/api-reference': join(root, 'node_modules/@scalar/api-reference/dist/browser/standalone.esm.js') };
@@ -14,7 +14,7 @@ export const reference: PageDefinition = {
   script: 'main.ts',
   style: 'reference.css',
   download: 'shared/contract/generated/collection.json',
-  options: { alias: library, splitting: true, plugins: [searchKeywords] },
+  options: { alias: library, splitting: true, plugins: [patchedLibrary] },
   path: 'docs',
   pageFunction: 'getReference',
   assetFunction: 'getReferenceAsset',

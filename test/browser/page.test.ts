@@ -178,10 +178,21 @@ describe('the reference page', () => {
     await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const section = await show(visit, 'quickstart');
     await section.getByRole('button', { name: 'Copy', exact: true }).first().click();
-    await section.getByRole('button', { name: 'Copied' }).waitFor();
+    await section.getByRole('status').getByText('Copied').waitFor();
     const copied = await visit.page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain(`export BASE_URL='${cloudUrl}'`);
     expect(copied).toContain(`export API_KEY='${demoKey}'`);
+  });
+
+  it('says that a sample was not copied where the browser does not allow it', async () => {
+    const visit = await visitReference();
+    const section = await show(visit, 'quickstart');
+    await visit.page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('a test', 'NotAllowedError'));
+    });
+    await section.getByRole('button', { name: 'Copy', exact: true }).first().click();
+    await section.getByRole('status').getByText('The browser did not allow it').waitFor();
+    expect(visit.complaints).toEqual([]);
   });
 
   it('leads from one guide to another', async () => {
@@ -190,6 +201,12 @@ describe('the reference page', () => {
     await section.getByRole('link', { name: 'Backoff' }).first().click();
     await visit.page.locator('section[id$="tag/backoff"]').getByRole('paragraph').first().waitFor();
     expect(new URL(visit.page.url()).hash).toBe('#tag/backoff');
+  });
+
+  it('offers the typed client beside the other client libraries', async () => {
+    const { page } = await visitReference();
+    await page.getByText('npm install ./build/client').waitFor();
+    await page.getByRole('tab', { name: 'Python' }).waitFor();
   });
 
   it('offers the typed client as the language of a sample', async () => {

@@ -30,6 +30,16 @@ describe('the portal', () => {
     expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(key);
   });
 
+  it('says that a key was not copied where the browser has no clipboard', async () => {
+    const visit = await visitPortal();
+    await signIn(visit, newAddress('noClipboard'));
+    await createFirstKey(visit);
+    await visit.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await visit.page.getByRole('button', { name: 'Copy the key' }).click();
+    await visit.page.getByRole('status').getByText('The browser did not allow it').waitFor();
+    expect(visit.complaints).toEqual([]);
+  });
+
   it('shows a key once', async () => {
     const visit = await visitPortal();
     await signIn(visit, newAddress('once'));

@@ -49,13 +49,18 @@ describe('the contract as the reference shows it', () => {
     expect(paths['/pets']?.get).toMatchObject({ 'x-codeSamples': [{ lang: 'ts', source }] });
   });
 
-  it('begins with the sign-in, the first request, a card for each guide, the plans and the client', () => {
-    const { description } = display(served).info;
+  it('begins with the sign-in, the first request, a card for each guide and the plans', () => {
+    const { description, ...info } = display(served).info;
     expect(description).toContain('[Sign in and create an API key](https://api.example.com/portal)');
     expect(description).toContain('curl -i "$BASE_URL/messages"');
     for (const name of guideNames) expect(description).toMatch(new RegExp(`^- \\[.+\\]\\(#tag/${name}\\) .+\\.$`, 'm'));
     expect(description).toMatch(/^\| Free \|/m);
-    expect(description).toContain('npm install ./build/client');
+    expect(info['x-scalar-sdk-installation']).toMatchObject([{ source: expect.stringContaining('npm install ./build/client') }]);
+  });
+
+  it('offers the collection for download', () => {
+    const collectionUrl = 'https://api.example.com/docs/collection-1a2b.json';
+    expect(forDisplay(served, { baseUrl: '', collectionUrl }).info.description).toContain(`[Download the collection](${collectionUrl})`);
   });
 
   it('takes the keywords of a guide out of its text', () => {

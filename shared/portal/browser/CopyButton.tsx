@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks';
+import { copyText } from '../../browser/copyText.ts';
 
 /** Copies a text, and says so where a screen reader hears it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('Copied'),
-      () => setOutcome('Select the text and copy it: the browser did not allow the button to'),
-    );
+  const copy = async () => {
+    // Emptied first: a screen reader says only what changes.
+    setOutcome('');
+    setOutcome(await copyText(text));
+  };
   return (
     <span class="copy">
       <button type="button" onClick={copy}>

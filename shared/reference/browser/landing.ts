@@ -6,10 +6,14 @@ interface Guide {
   readonly description: string;
 }
 
-/** The client is in no registry. */
-const clientInstallation = '```sh\nnpm run build:client\nnpm install ./build/client\n```';
+/** The typed client, for the box of client libraries. It is in no registry. */
+export const clientInstallation = {
+  lang: 'TypeScript',
+  description: 'A client that waits and retries as the rate limits ask. Build it in the repository of the service:',
+  source: 'npm run build:client\nnpm install ./build/client',
+};
 
-/** What a newcomer reads first, in Markdown: what this is, where to sign in, the first request, the guides as cards, the plans, the client and the collection. */
+/** What a newcomer reads first, in Markdown: what this is, where to sign in, the first request, the guides as cards, the plans and the collection. */
 export function landing(introduction: string, guides: readonly Guide[], { baseUrl, collectionUrl }: Reader): string {
   const firstRequest = samplesIn(guides.find(({ name }) => name === 'Quickstart')).slice(0, 2);
   const [plans] = tablesIn(guides.find(({ name }) => name === 'Plans and limits'));
@@ -19,9 +23,6 @@ export function landing(introduction: string, guides: readonly Guide[], { baseUr
     ...(firstRequest.length > 0 ? ['**Your first request**', ...firstRequest] : []),
     ...(guides.length > 0 ? ['**Guides**', guides.map(card).join('\n')] : []),
     ...(plans ? ['**Plans**', plans] : []),
-    '**Typed client**',
-    'A client in TypeScript waits and retries as the rate limits ask. Each operation has a sample of it. Build it in the repository of the service:',
-    clientInstallation,
     ...(collectionUrl ? ['**Postman, Bruno, Insomnia**', collection(collectionUrl)] : []),
   ].join('\n\n');
 }

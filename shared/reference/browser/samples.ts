@@ -1,3 +1,5 @@
+import { copyText } from '../../browser/copyText.ts';
+
 /**
  * Makes the guides easy to use by hand: a button that copies each sample, and samples and tables that keys can scroll where they are wider
  * than a phone. What is only read, an answer, is not copied.
@@ -8,7 +10,7 @@ export function easeSamples(): void {
     frame.className = 'sample';
     wide.replaceWith(frame);
     frame.append(scroller(wide));
-    if (wide.matches(':has(> code:not(.language-http))')) frame.append(copyButton(wide));
+    if (wide.matches(':has(> code:not(.language-http))')) frame.append(copier(wide));
   }
 }
 
@@ -20,16 +22,21 @@ function scroller(wide: HTMLElement): HTMLElement {
   return region;
 }
 
-function copyButton(sample: HTMLElement): HTMLButtonElement {
-  const button = document.createElement('button');
+/** A button that copies the sample, and says so where a screen reader hears it. */
+function copier(sample: HTMLElement): HTMLElement {
+  const [frame, button, status] = [document.createElement('div'), document.createElement('button'), document.createElement('span')];
+  frame.className = 'copier';
+  frame.append(status, button);
+  status.role = 'status';
   button.type = 'button';
   button.textContent = 'Copy';
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText((sample.textContent ?? '').trim());
-    button.textContent = 'Copied';
+    // Emptied first: a screen reader says only what changes.
+    status.textContent = '';
+    status.textContent = await copyText((sample.textContent ?? '').trim());
   });
   button.addEventListener('blur', () => {
-    button.textContent = 'Copy';
+    status.textContent = '';
   });
-  return button;
+  return frame;
 }
