@@ -12,6 +12,7 @@ const proofs: Readonly<Record<string, () => Promise<Prove>>> = {
   model: async () => (await import('./model.ts')).proveModel,
   races: async () => (await import('./races.ts')).proveRaces,
   kill: async () => (await import('./kill.ts')).proveKill,
+  fuzz: async () => (await import('./fuzz.ts')).proveFuzz,
   matrix: async () => (await import('./matrix.ts')).proveMatrix,
 };
 

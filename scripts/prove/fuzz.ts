@@ -1,0 +1,182 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { startLocalCloud } from '../../local/cloud.ts';
+import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
+import { localConfig } from '../../local/dynamodb/tables.ts';
+import { documentClient } from '../../shared/storage/documentClient.ts';
+import type { TestAnswer } from '../../test/support/request.ts';
+import { defaultPath, dereference, listRoutes, type Route, readContract } from '../generate/contract.ts';
+import { headerFaults } from './fuzz/headers.ts';
+import { createOracle, type Verdict } from './fuzz/oracle.ts';
+import { type Random, randomFrom } from './fuzz/random.ts';
+import { type FuzzRequest, requestNear } from './fuzz/requests.ts';
+import { brokenRequest, sendBytes, socketFaults } from './fuzz/sockets.ts';
+import { type Conditions, type Finding, scaled } from './proof.ts';
+import { openGenerousAccount, openInstance, tokenOf } from './service.ts';
+
+const inProcess = 95_000;
+const throughGateway = 3_000;
+const overSockets = 2_000;
+/** Within the spread of the garbage collector; a leak of one kilobyte per request would be above it. */
+const leakBytes = 48 * 1024 * 1024;
+
+const noon = Date.UTC(2026, 11, 1, 12);
+
+interface Run {
+  readonly conditions: Conditions;
+  readonly routes: readonly Route[];
+  readonly judge: (request: FuzzRequest) => Verdict;
+  readonly counts: Record<string, number>;
+  readonly broken: string[];
+}
+
+/**
+ * Sends requests that are near what the contract allows. An oracle of its own says which must be refused; whatever is sent, no response
+ * is a 5xx, lacks a header or is not as the contract says.
+ */
+export async function proveFuzz(conditions: Conditions): Promise<Finding> {
+  const source = readContract();
+  const run: Run = {
+    conditions,
+    routes: listRoutes(dereference(source, source)).filter(({ path }) => path !== defaultPath),
+    judge: createOracle(),
+    counts: { 'in process': 0, 'through the gateway': 0, 'over raw sockets': 0, refused: 0, taken: 0, 'closed without a word': 0 },
+    broken: [],
+  };
+  await fuzzHandlers(run);
+  await fuzzGateway(run);
+  return { counts: run.counts, broken: run.broken.slice(0, 20) };
+}
+
+async function fuzzHandlers({ conditions, routes, judge, counts, broken }: Run): Promise<void> {
+  const { endpoint, tablePrefix, seed } = conditions;
+  const names = await createServiceTables(endpoint, `${tablePrefix}fuzz`);
+  const client = documentClient(localConfig(endpoint));
+  let now = noon;
+  const instance = openInstance({ endpoint, names, now: () => now, apiKey: await openGenerousAccount(client, names, now) });
+  const pool = openPool();
+  const total = scaled(inProcess, conditions);
+  let heap = 0;
+  await instance.call({ method: 'PUT', path: '/account', key: tokenOf('nobody') });
+  for (let at = 0; at < total; at++) {
+    // An account has 60 requests a minute for its keys.
+    now += 1_100;
+    const fuzzed = nextRequest(routes, randomFrom(seed * 1_000_003 + at), pool);
+    const verdict = judge(fuzzed);
+    try {
+      const response = await instance.call(fuzzed.request);
+      check(`request ${at}`, fuzzed, verdict, response, broken);
+      pool.learn(response);
+    } catch (error) {
+      broken.push(`request ${at}: ${told(fuzzed)}: ${String(error)}`);
+    }
+    count(counts, 'in process', verdict);
+    if (at === Math.floor(total / 4)) heap = heapInUse();
+    if (at % 5_000 === 4_999) conditions.onProgress(`${at + 1} of ${total} requests in process, ${broken.length} broken promises`);
+  }
+  const grown = heapInUse() - heap;
+  counts['MiB grown since the first quarter'] = Math.max(0, Math.round(grown / 1024 / 1024));
+  if (grown > leakBytes) broken.push(`the heap has grown by ${grown} bytes since the first quarter of the requests`);
+  instance.stop();
+  client.destroy();
+}
+
+async function fuzzGateway({ conditions, routes, judge, counts, broken }: Run): Promise<void> {
+  const { endpoint, tablePrefix, seed, onProgress } = conditions;
+  const cloud = await startLocalCloud({ port: 0, engineEndpoint: endpoint, tablePrefix: `${tablePrefix}gateway-` });
+  const pool = openPool();
+  try {
+    const keyed = routes.filter(({ operation }) => operation.security?.some((scheme) => 'apiKey' in scheme) ?? true);
+    for (let at = 0; (counts['through the gateway'] ?? 0) < scaled(throughGateway, conditions); at++) {
+      const fuzzed = nextRequest(keyed, randomFrom(seed * 7_000_003 + at), pool);
+      if (!isSendable(fuzzed)) continue;
+      const verdict = judge(fuzzed);
+      const response = await sendByFetch(cloud.url, cloud.keys.enterprise, fuzzed);
+      check(`gateway request ${at}`, fuzzed, verdict, response, broken);
+      pool.learn(response);
+      count(counts, 'through the gateway', verdict);
+    }
+    onProgress(`${counts['through the gateway']} requests through the gateway`);
+    const { host, port } = new URL(cloud.url);
+    const random = randomFrom(seed);
+    for (let at = 0; at < scaled(overSockets, conditions); at++) {
+      const bytes = brokenRequest(random, host, cloud.keys.enterprise);
+      const received = await sendBytes(Number(port), bytes);
+      const faults = received === undefined ? [] : socketFaults(received);
+      broken.push(...faults.map((fault) => `socket request ${at}: ${fault}: ${JSON.stringify(bytes.toString('latin1').slice(0, 300))}`));
+      counts['over raw sockets'] = (counts['over raw sockets'] ?? 0) + 1;
+      if (received === undefined) counts['closed without a word'] = (counts['closed without a word'] ?? 0) + 1;
+    }
+    const { status } = await fetch(`${cloud.url}/health`);
+    if (status !== 200) broken.push(`the service answers /health with ${status} after all that`);
+  } finally {
+    await cloud.stop();
+  }
+}
+
+const nextRequest = (routes: readonly Route[], random: Random, { ids, keyIds }: ReturnType<typeof openPool>): FuzzRequest =>
+  requestNear(random.pick(routes), random, ids, keyIds);
+
+/** Ids of what was created lately, to be named by later requests. */
+function openPool() {
+  const ids: number[] = [];
+  const keyIds: string[] = [];
+  const keep = <Value>(values: Value[], value: Value) => {
+    values.push(value);
+    if (values.length > 30) values.shift();
+  };
+  return {
+    ids,
+    keyIds,
+    learn({ status, body }: TestAnswer) {
+      if (status !== 201) return;
+      if (typeof body?.id === 'number') keep(ids, body.id);
+      if (typeof body?.keyId === 'string') keep(keyIds, body.keyId);
+    },
+  };
+}
+
+function check(name: string, fuzzed: FuzzRequest, verdict: Verdict, response: TestAnswer, broken: string[]): void {
+  const { status } = response;
+  const isMetered = fuzzed.route.operation.security?.length !== 0;
+  const faults = headerFaults(response, isMetered);
+  if (status >= 500) faults.push(`the status is ${status}`);
+  const isRefused = status === 400 || status === 413;
+  if (verdict === 'taken' ? isRefused : status !== verdict)
+    faults.push(`the oracle says ${verdict}, the service ${status} ${response.body?.message}`);
+  broken.push(...faults.map((fault) => `${name}: ${told(fuzzed)}: ${fault}`));
+}
+
+function count(counts: Record<string, number>, way: string, verdict: Verdict): void {
+  for (const what of [way, verdict === 'taken' ? 'taken' : 'refused']) counts[what] = (counts[what] ?? 0) + 1;
+}
+
+/** `fetch` sends no header whose value is empty or beyond Latin-1, and the gateway takes 10,240 bytes of them. */
+const isSendable = ({ request }: FuzzRequest) => Object.values(request.headers).every((value) => value !== '' && value.length < 5_000);
+
+async function sendByFetch(url: string, apiKey: string, { request: { method, path, headers, text } }: FuzzRequest): Promise<TestAnswer> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${apiKey}`, ...headers },
+    redirect: 'manual',
+    ...(text !== undefined && { body: Buffer.from(text) }),
+  });
+  const received = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    text: received,
+    body: isJson && received !== '' ? JSON.parse(received) : undefined,
+  };
+}
+
+const told = ({ request: { method, path, headers, text = '' } }: FuzzRequest) =>
+  `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${JSON.stringify(Buffer.from(text).toString().slice(0, 200))}`;
+
+/** After a full collection. */
+function heapInUse(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}

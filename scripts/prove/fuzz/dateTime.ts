@@ -1,0 +1,15 @@
+const dateTime = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:[Zz]|([+-])(\d\d):(\d\d))$/;
+
+/** RFC 3339, of days and times that there are, in the years 1 to 9999 of UTC; leap seconds aside. */
+export function isDateTime(text: string): boolean {
+  const [, year, month, day, hour, minute, second, sign, offsetHours = 0, offsetMinutes = 0] = dateTime.exec(text) ?? [];
+  if (year === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return false;
+  if (Number(offsetHours) > 23 || Number(offsetMinutes) > 59) return false;
+  // Date.UTC takes the years 0 to 99 for those of the twentieth century.
+  const date = new Date(Date.UTC(2000, 0, 1, Number(hour), Number(minute), Number(second)));
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) return false;
+  const offset = (sign === '-' ? -1 : 1) * (Number(offsetHours) * 60 + Number(offsetMinutes));
+  const utcYear = new Date(date.getTime() - offset * 60_000).getUTCFullYear();
+  return Number(year) >= 1 && utcYear >= 1 && utcYear <= 9999;
+}

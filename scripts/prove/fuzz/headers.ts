@@ -1,0 +1,18 @@
+import type { TestAnswer } from '../../../test/support/request.ts';
+
+const everywhere = ['x-request-id', 'x-content-type-options', 'strict-transport-security', 'cache-control'];
+const metered = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'ratelimit', 'ratelimit-policy'];
+
+/** What a response lacks that every caller is promised, and an Error that is none. */
+export function headerFaults({ status, headers, body }: TestAnswer, isMetered: boolean): string[] {
+  const wanted = [
+    ...everywhere,
+    ...(isMetered ? metered : []),
+    ...(status === 429 || status === 503 ? ['retry-after'] : []),
+    ...(status === 401 ? ['www-authenticate'] : []),
+    ...(status >= 400 ? ['content-type'] : []),
+  ];
+  const missing = wanted.filter((name) => !headers[name]).map((name) => `the header ${name} is missing`);
+  const isError = typeof body?.code === 'string' && typeof body?.message === 'string' && body?.status === status;
+  return status >= 400 && !isError ? [...missing, 'the body is no Error'] : missing;
+}
