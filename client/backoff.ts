@@ -2,8 +2,8 @@ const firstMilliseconds = 500;
 const longestMilliseconds = 20_000;
 
 /**
- * How long to wait before the next try: what Retry-After asks for, never less, and on top a random part of a step that doubles. The random
- * part keeps clients that were refused together from coming back together.
+ * The wait before the next try: Retry-After, never less, plus a random part of a step that doubles. The random part keeps clients that were
+ * refused together from coming back together.
  * @param tries how often the request was sent so far
  * @see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/ ("full jitter")
  */

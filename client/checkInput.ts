@@ -3,7 +3,8 @@ import type { apiKeyRoutes } from '../shared/contract/generated/apiKeyRoutes.ts'
 type Route = (typeof apiKeyRoutes)[number];
 
 /**
- * Says by name what is missing or in the wrong place: plain JavaScript has no types to say it, and the service would only miss a field.
+ * Names the input that is missing or in the wrong place. Plain JavaScript has no types for this, and the service would only report a
+ * missing field.
  * @throws TypeError
  */
 export function checkInput({ operationId, path, hasBody }: Route, input: unknown): void {

@@ -1,25 +1,25 @@
 import { newId, timeOf } from '../shared/domain/ids.ts';
 
 export interface FollowOptions {
-  /** What was created before is left out. Without it the list is read from its beginning. */
+  /** Leaves out items created before this time. Without it the list is read from its beginning. */
   readonly since?: Date | undefined;
-  /** How long to wait after each reading of the list, in seconds (10). Each reading is a request, or more. */
+  /** How long to wait after each read of the list, in seconds (10). Each read takes one request or more. */
   readonly everySeconds?: number | undefined;
   /**
-   * How much of the list is read again each time, in seconds (30). An item is missed if it is listed later than that after its id was
-   * drawn: the service takes up to 10 s to write it, and its index lags behind, as a rule for less than a second.
+   * How much of the list is read again each time, in seconds (30). An item is missed if it appears in the list later than that after its id
+   * was drawn: the service takes up to 10 s to write it, and its index usually lags less than a second.
    */
   readonly overlapSeconds?: number | undefined;
   /** Ends the requests and the waits; the iteration then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Reads a list from an id on: its pages, in ascending order of id. */
+/** Reads a list's pages after an id, in ascending order of id. */
 type Read<Item> = (query: { readonly limit: number; readonly after?: number }) => AsyncIterable<readonly Item[]>;
 
 /**
- * The items of a list, and then those that are created, each once. Ids are drawn before their items are listed, so an item may appear
- * behind the last one read: each reading begins again where the one before may have been too early.
+ * Yields the items of a list, then each new item, once each. An id is drawn before its item is listed, so an item may appear behind the
+ * last one read: each read starts again at the point where the previous read may have been too early.
  * @throws TypeError where `since` is not a valid Date, or the items have no id
  */
 export async function* follow<Item extends { readonly id: number }>(
@@ -27,17 +27,17 @@ export async function* follow<Item extends { readonly id: number }>(
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>,
   { since = new Date(0), everySeconds = 10, overlapSeconds = 30, signal = new AbortController().signal }: FollowOptions,
 ): AsyncGenerator<Item, void, undefined> {
-  /** Everything up to this id was listed when it was read, and is not read again. */
+  /** Every id up to this one has been listed and read; it is not read again. */
   let settled = Math.max(0, newId(since.getTime(), 0) - 1);
   if (Number.isNaN(settled)) throw new TypeError('since is not a valid Date');
-  /** The ids above `settled` that were given out. */
+  /** The ids above `settled` that were yielded. */
   const given = new Set<number>();
   const forget = (upTo: number) => {
     for (const id of given) if (id <= upTo) given.delete(id);
   };
   /**
-   * The service's clock less this one, at least: the time of an id has passed when it is read. Clocks of two machines are never
-   * compared, and one that stops while the machine sleeps makes it read more, not less.
+   * A lower bound of the service's clock minus this one: when an id is read, its time has passed. So the two clocks are never compared
+   * directly, and a clock that stops while the machine sleeps makes this read more, not less.
    */
   let clockOffset = Number.NEGATIVE_INFINITY;
 
@@ -52,7 +52,7 @@ export async function* follow<Item extends { readonly id: number }>(
         given.add(item.id);
       }
       settled = Math.max(settled, newId(Math.floor(began + clockOffset - overlapSeconds * 1000), 0) - 1);
-      // What comes after this page in the same reading may have been given out by the one before.
+      // The previous read may have yielded the items after this page.
       forget(Math.min(settled, last));
     }
     forget(settled);

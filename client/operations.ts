@@ -1,10 +1,10 @@
 import type { apiKeyRoutes } from '../shared/contract/generated/apiKeyRoutes.ts';
 import type { operations } from '../shared/contract/generated/types.ts';
 
-/** Every operation that takes a key. The others are those of an account, and pages and documents, for which `fetch` is enough. */
+/** Every operation that takes an API key. The others are account operations, pages and documents, for which `fetch` is enough. */
 type OperationId = (typeof apiKeyRoutes)[number]['operationId'];
 
-/** What an operation is given: its parameters by where they go, and its body. */
+/** An operation's input: its parameters by location, and its body. */
 type Input<Id extends OperationId> = Omit<operations[Id]['parameters'], 'cookie'> &
   BodyInput<operations[Id]> & {
     /** Ends the request and the waits between its tries; the call rejects with the signal's reason. */
@@ -15,34 +15,34 @@ type BodyInput<Operation> = Operation extends { requestBody: { content: { 'appli
   ? { readonly body: Body }
   : { readonly body?: never };
 
-/** What came of a call. A refusal is thrown, as a PetStoreError. */
+/** The outcome of a successful call. An error is thrown as a PetStoreError. */
 export interface ApiResponse<Data, Etag extends string | undefined = string | undefined> {
   readonly data: Data;
-  /** The version of what is in `data`, for `If-Match` and `If-None-Match`; undefined where the operation tells none. */
+  /** The version of what is in `data`, for `If-Match` and `If-None-Match`; undefined where the operation sends none. */
   readonly etag: Etag;
-  /** Status and headers. Its body has been read: it is `data`. */
+  /** Status and headers. The body is already read into `data`. */
   readonly response: Response;
 }
 
 type SuccessOf<Responses> = Responses[keyof Responses & (200 | 201 | 202 | 204)];
 type JsonOf<Success> = Success extends { content: { 'application/json': infer Json } } ? Json : undefined;
-/** Undefined where the contract has no such header; it may be undefined where the header need not come. */
+/** `undefined` where the contract has no such header; may be undefined where the header is optional. */
 type EtagOf<Success> = Success extends { headers: { ETag: string } }
   ? string
   : Success extends { headers: { ETag?: string } }
     ? string | undefined
     : undefined;
 
-/** What an operation answers with when it succeeds. */
+/** The data of an operation's successful response. */
 export type Data<Id extends OperationId> = JsonOf<SuccessOf<operations[Id]['responses']>>;
 type AnswerOf<Id extends OperationId, Missing = never> = ApiResponse<Data<Id> | Missing, EtagOf<SuccessOf<operations[Id]['responses']>>>;
 
-/** The operations that answer with a page of a list. */
+/** The operations that return a page of a list. */
 export type ListId = { [Id in OperationId]: Data<Id> extends readonly unknown[] ? Id : never }[OperationId];
-/** No header: a page that has not changed would look like an empty one. */
+/** No header: with If-None-Match, a page that has not changed would look like an empty one. */
 export type ListInput<Id extends ListId> = Omit<Input<Id>, 'header'>;
 export type Item<Id extends ListId> = Data<Id> extends readonly (infer One)[] ? One : never;
-/** The lists that an item joins when it is created, and not later: an entry of the inventory has the id of a pet that was there before. */
+/** The lists that an item joins when it is created. Not the inventory: an entry has the id of a pet that existed before. */
 export type FollowedId = { [Id in ListId]: 'id' extends keyof Item<Id> ? Id : never }[ListId];
 
 type Arguments<Given> = object extends Given ? [input?: Given] : [input: Given];
@@ -51,12 +51,12 @@ type Call<Id extends OperationId> = (...given: Arguments<Input<Id>>) => Promise<
 
 type ReadInput<Id extends OperationId, Tag extends string> = Input<Id> & { readonly header?: { readonly 'If-None-Match'?: Tag } };
 
-/** With an `If-None-Match` there may be no data: 304. Told by one signature, for of several an editor shows no documentation. */
+/** With an `If-None-Match` there may be no data: 304. One signature, because an editor shows no documentation for overloads here. */
 type Read<Id extends OperationId> = <Tag extends string = never>(
   ...given: Arguments<ReadInput<Id, Tag>>
 ) => Promise<AnswerOf<Id, [Tag] extends [never] ? never : undefined>>;
 
-/** Every operation under its name in the contract. The documentation comes along, since this maps over the keys of what is documented. */
+/** Every operation under its name in the contract. The mapped type keeps the documentation of the keys. */
 export type PetStoreOperations = {
   readonly [Id in keyof Pick<operations, OperationId>]: operations[Id]['responses'] extends { 304: unknown } ? Read<Id> : Call<Id>;
 };

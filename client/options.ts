@@ -2,36 +2,36 @@ import type { PetStoreErrorCode } from './petStoreError.ts';
 
 /** A wait before a request is sent, or sent again. */
 export interface Wait {
-  /** What was asked for, as in `listPets`. */
+  /** The operation, such as `listPets`. */
   readonly operationId: string;
-  /** How often the request was sent so far: 0 where it is held back, since another of this client has been refused. */
+  /** How often the request was sent so far: 0 where it waits because another request of this client was refused. */
   readonly tries: number;
-  /** How long the wait is, the jitter included; no whole number. */
+  /** The length of the wait, with jitter; not a whole number. */
   readonly seconds: number;
-  /** Why: the status, 0 where no answer came, and the code of the refusal. */
+  /** Why: the error's status (0 where no response came) and code. */
   readonly status: number;
   readonly code: PetStoreErrorCode;
 }
 
 export interface PetStoreOptions {
-  /** Where the service is, as in `https://api.example.com`. */
+  /** The service's address, such as `https://api.example.com`. */
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** How often a request is sent at most, the first time included (4). */
+  /** The most times a request is sent, the first included (4). */
   readonly tries?: number;
   /**
-   * The longest `Retry-After` that is waited for, in seconds (120). A longer one, such as that of a spent day, is thrown at once. A minute's
-   * is 61 at most and a day's 86,401: with less than 61 a spent minute may be thrown too. More than 2,000,000 must not be given: a timer
-   * holds 24.8 days, and beyond them ends at once.
+   * The longest `Retry-After` that is waited for, in seconds (120). A longer one, such as that of a spent day, is thrown at once. A
+   * minute's is at most 61 and a day's at most 86,401: below 61, a spent minute may be thrown too. The highest value is 2,000,000: a timer
+   * holds 24.8 days, and a longer one ends at once.
    */
   readonly longestWaitSeconds?: number;
-  /** Is told of each wait before it begins. What it throws ends the call, which rejects with it. */
+  /** Called before each wait. If it throws, the call rejects with that error. */
   readonly onWait?: (wait: Wait) => void;
   readonly fetch?: (request: Request) => Promise<Response>;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   /** From 0 to less than 1, for the jitter. */
   readonly random?: () => number;
-  /** Resolves after so many milliseconds; rejects with the signal's reason when that comes first. */
+  /** Resolves after `milliseconds`; rejects with the signal's reason if aborted first. */
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { ApiResponse } from './operations.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Asks for one page after the other, as each answer's Link header names the next. */
+/** Requests one page after another: each response's Link header names the next. */
 export async function* pages<Page>(list: (query: Query | undefined) => Promise<ApiResponse<Page>>, first: Query | undefined) {
   for (let query = first, isLast = false; !isLast; ) {
     const { data, response } = await list(query);
@@ -13,7 +13,7 @@ export async function* pages<Page>(list: (query: Query | undefined) => Promise<A
   }
 }
 
-/** The query alone: the path stays that of the operation, whatever the base URL has before it. */
+/** Only the query: the path stays the operation's own, because the base URL may have a prefix. */
 function nextQuery(link: string | null): Query | undefined {
   const target = /<([^>]*)>; rel="next"/.exec(link ?? '')?.[1];
   if (target === undefined) return undefined;

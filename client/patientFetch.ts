@@ -5,22 +5,22 @@ import { readRefusal } from './refusal.ts';
 import { sleep as sleepFor } from './sleep.ts';
 
 /**
- * A `fetch` that tries again after 429, 503 and a lost connection, and throws a PetStoreError for what is refused. 429 means that nothing
- * was done. After a lost answer or any 5xx something may have been, so a repeat must be harmless, and each of the service's is:
+ * A `fetch` that retries after 429, 503 and a lost connection, and throws a PetStoreError for other errors. 429 means that nothing was
+ * done. After a lost response or any 5xx the change may have been made, so a retry must be harmless. It is, for each method of the service:
  *
- * - GET changes nothing. POST carries an Idempotency-Key: it is answered again as it was the first time.
- * - PUT and PATCH (a merge patch) leave the same behind when they are done twice. With an If-Match the second is refused with 412 if the
- *   first was done: it never overwrites what someone else has written, but 412 no longer tells who changed it. So it is thrown `inDoubt`,
- *   as is the 409 to a PATCH that completes an order for the second time.
- * - DELETE answers 404 the second time, which then says what the caller wants to hear; ids are never given out again.
+ * - GET changes nothing. POST carries an Idempotency-Key: a retry gets the first response again.
+ * - PUT and PATCH (a merge patch) have the same effect when done twice. With an If-Match the second gets 412 if the first was done: it
+ *   never overwrites another caller's change, but 412 does not show who made the change. So the error is thrown with `inDoubt`, and so is
+ *   the 409 to a PATCH that completes an order a second time.
+ * - DELETE gets 404 the second time, which is what the caller wants: the item is gone. Ids are never used again.
  */
 export function patientFetch(options: PetStoreOptions): (request: Request, operationId: string) => Promise<Response> {
   const { tries = 4, longestWaitSeconds = 120, onWait, now = Date.now, random = Math.random, sleep = sleepFor } = options;
   const send = options.fetch ?? ((request: Request) => fetch(request));
-  /** Once one request is refused, all wait: those that come too early earn the key a ban. */
+  /** Once one request gets 429, all wait: requests that come too early get the key banned. */
   let closed: { until: number; refusal: PetStoreErrorFields } | undefined;
 
-  /** Answers to requests sent at once come in any order: the longest wait counts. */
+  /** Responses to concurrent requests come in any order: the longest wait counts. */
   function close(refusal: PetStoreErrorFields): void {
     const until = now() + (refusal.retryAfterSeconds ?? 0) * 1000;
     if (!closed || until > closed.until) closed = { until, refusal };
@@ -37,13 +37,13 @@ export function patientFetch(options: PetStoreOptions): (request: Request, opera
     }
   }
 
-  /** The answer; where none came, what is thrown in its place. */
+  /** The response; where none came, the fields of the error to throw. */
   async function attempt(request: Request): Promise<Response | PetStoreErrorFields> {
     try {
       const response = await send(request);
-      // All that a browser tells of a redirect that is not followed: neither status nor headers.
+      // A browser hides the status and headers of a redirect that is not followed.
       if (response.type === 'opaqueredirect') return { code: 'unknown_error', message: 'the answer is a redirect', status: 0 };
-      // Read here, for a connection that ends within the body is lost as well.
+      // Read here, because a connection that ends within the body counts as lost too.
       const body = await response.arrayBuffer();
       const { status, statusText, headers } = response;
       return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
@@ -70,7 +70,7 @@ export function patientFetch(options: PetStoreOptions): (request: Request, opera
 
       const refusal = answer instanceof Response ? await readRefusal(answer, now()) : answer;
       const { status, code, retryAfterSeconds } = refusal;
-      // The code, for a proxy's own 404 says nothing of the resource.
+      // Checks the code, because a proxy's own 404 does not mean that the resource is gone.
       const isGone = method === 'DELETE' && inDoubt && code === 'resource_not_found';
       if (isGone) return new Response(null, { status: 204, headers: headersOf(answer) });
       if (status === 429) close(refusal);
@@ -83,7 +83,7 @@ export function patientFetch(options: PetStoreOptions): (request: Request, opera
   };
 }
 
-/** A repeated POST that came as far as its Idempotency-Key is answered as if it were the first. */
+/** A repeated POST whose Idempotency-Key was reached gets the first response again. */
 const isReplay = (method: string, status: number) => method === 'POST' && status >= 400 && status < 500 && ![401, 429].includes(status);
 
 const headersOf = (answer: Response | PetStoreErrorFields) => (answer instanceof Response ? answer.headers : new Headers());

@@ -11,20 +11,20 @@ import { readData } from './readData.ts';
 import { sleep } from './sleep.ts';
 
 export interface PetStore extends PetStoreOperations {
-  /** The pages of a list, each asked for when the one before has been used. */
+  /** The pages of a list, each requested after the previous one is used. */
   pages<Id extends ListId>(list: Id, input?: ListInput<Id>): AsyncGenerator<Data<Id>, void, undefined>;
   /** The items of all pages of a list. */
   items<Id extends ListId>(list: Id, input?: ListInput<Id>): AsyncGenerator<Item<Id>, void, undefined>;
   /**
-   * The items of a list, and then those that are created, each once, nearly in ascending order of id. It asks again every 10 s and never
-   * ends by itself: leave the loop, or abort the signal. It takes no filter: a filtered list is also joined by what was created long ago.
+   * The items of a list, then each new item, once each, nearly in ascending order of id. It reads the list again every 10 s and never ends
+   * by itself: leave the loop, or abort the signal. It takes no filter, because old items can join a filtered list.
    */
   follow<Id extends FollowedId>(list: Id, options?: FollowOptions): AsyncGenerator<Item<Id>, void, undefined>;
 }
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Any operation's input, once the types have done their work. */
+/** Any operation's input, after type checking. */
 interface AnyInput {
   readonly path?: Parameters;
   readonly query?: Parameters | undefined;
@@ -36,19 +36,19 @@ type AnyOperation = (input?: AnyInput) => Promise<ApiResponse<unknown>>;
 type AnyRequest = (method: string, path: string, init: object) => Promise<{ data?: string; response: Response }>;
 
 /**
- * A client of the service: each operation of the contract under its name.
- * @throws TypeError that names the option which is missing or wrong; it does not tell the key
+ * Creates a client of the service: each operation of the contract under its name.
+ * @throws TypeError that names the missing or wrong option, without the key's text
  */
 export function createPetStore(options: PetStoreOptions): PetStore {
   const { baseUrl, apiKey } = checkOptions(options);
   const { request } = createClient({
     baseUrl,
     headers: { Authorization: `Bearer ${apiKey}` },
-    // The service redirects nobody. Followed, a POST could become a GET, and a body go to another host.
+    // The service never redirects. If a redirect were followed, a POST could become a GET, and a body could go to another host.
     redirect: 'manual',
   });
   const fetchPatiently = patientFetch(options);
-  // Methods and paths come from the contract one by one here; what goes with which is said by PetStoreOperations.
+  // Methods and paths are plain values here; PetStoreOperations has the types that tie them together.
   const send = request as AnyRequest;
 
   const operations = new Map<string, AnyOperation>();
@@ -59,7 +59,7 @@ export function createPetStore(options: PetStoreOptions): PetStore {
       const { path: pathParameters, query, header, body, signal } = input;
       refuseEmptyLists(query);
       const fetch = (request: Request) => {
-        // Asked of the request, for a header that is given as undefined is not sent.
+        // Checked on the request, because a header given as undefined is not sent.
         if (method === 'POST' && !request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', newIdempotencyKey());
         return fetchPatiently(request, operationId);
       };
@@ -88,7 +88,7 @@ function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A list of no values has no place in an address: left out, it would ask for everything. */
+/** Refuses an empty list of values: a query cannot hold one, and leaving it out would match everything. */
 function refuseEmptyLists(query: Parameters = {}): void {
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value) && value.length === 0) throw new TypeError(`query.${name} is an empty list, which would filter nothing`);

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../shared/contract/errors.ts';
 
 /**
- * A code of the service's catalogue; `connection_failed` where no answer came, and `unknown_error` where it was not the
- * service that answered. A newer service may have codes that this list has not.
+ * A code of the service's catalogue; `connection_failed` where no response came, and `unknown_error` where the response is not the
+ * service's. A newer service may have codes that are not listed here.
  */
 export type PetStoreErrorCode = ErrorCode | 'connection_failed' | 'unknown_error' | (string & {});
 
@@ -16,19 +16,19 @@ export interface PetStoreErrorFields {
   readonly cause?: unknown;
 }
 
-/** What a call that did not succeed rejects with. */
+/** The error that a failed call rejects with. */
 export class PetStoreError extends Error {
   override readonly name = 'PetStoreError';
   readonly code: PetStoreErrorCode;
-  /** The HTTP status; 0 where no answer came, and in a browser where it was a redirect. */
+  /** The HTTP status; 0 where no response came, and in a browser for a redirect. */
   readonly status: number;
   /** Finds the request in the service's logs. */
   readonly requestId: string | undefined;
-  /** How long the service asks to be left alone; the client has not waited for it, or has waited as often as it may. */
+  /** The service's Retry-After: the client did not wait for it, or has used all its tries. */
   readonly retryAfterSeconds: number | undefined;
   /**
-   * Whether the change asked for may have been made although this says otherwise: an answer was lost on its way, was a 5xx or a success
-   * that is no JSON, and what came after cannot tell. Read before asking again. Never true of a read.
+   * Whether the change may have been made in spite of this error: a response was lost, was a 5xx, or was a success that is not JSON, and
+   * later tries do not settle it. Read the item before you send the change again. Always false for a read.
    */
   readonly inDoubt: boolean;
 

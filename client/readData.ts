@@ -2,8 +2,8 @@ import { PetStoreError } from './petStoreError.ts';
 import { requestIdOf } from './refusal.ts';
 
 /**
- * What a success carries, from the text of its body.
- * @throws PetStoreError where that is no JSON: a page of the network's own, say, which tells nothing of a change that was asked for
+ * Reads the data of a success from the text of its body.
+ * @throws PetStoreError where the body is not JSON, such as a proxy's own page, which does not show whether a change was made
  */
 export function readData(method: string, { status, headers }: Response, text = ''): unknown {
   if (status === 204 || status === 304) return undefined;

@@ -1,7 +1,7 @@
 import type { PetStoreErrorFields } from './petStoreError.ts';
 import { retryAfterSeconds } from './retryAfter.ts';
 
-/** What an answer that is no success says; a gateway's own answer has no code. */
+/** Reads an error response; a gateway's own response has no code. */
 export async function readRefusal(response: Response, now: number): Promise<PetStoreErrorFields> {
   const { code, message } = readError(await response.text());
   const { status, headers } = response;

@@ -2,7 +2,7 @@ import type { components } from '../shared/contract/generated/types.ts';
 
 type Schemas = components['schemas'];
 
-/** What a request carries in its body. */
+/** The schemas of request bodies. */
 export type NewPet = Schemas['NewPet'];
 export type PetPatch = Schemas['PetPatch'];
 export type NewCategory = Schemas['NewCategory'];
@@ -12,7 +12,7 @@ export type OrderPatch = Schemas['OrderPatch'];
 export type InventoryUpdate = Schemas['InventoryUpdate'];
 export type NewMessage = Schemas['NewMessage'];
 
-/** What an answer carries; later versions of the service may add fields. */
+/** The schemas of response bodies; later versions of the service may add fields. */
 export type Pet = Schemas['Pet'];
 export type PetStatus = Schemas['PetStatus'];
 export type Category = Schemas['Category'];

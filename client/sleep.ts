@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds, and rejects with the signal's reason as soon as it is aborted. */
+/** Resolves after `milliseconds`; rejects with the signal's reason as soon as it is aborted. */
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const onAbort = () => {

@@ -1,4 +1,4 @@
-/** Whether a value is an object of JSON, neither a list nor null. */
+/** Whether a value is a JSON object: not an array, not null. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-/** Undefined where the text is no JSON, such as a file that was cut off. */
+/** Parses JSON. Undefined where the text is not JSON, such as a truncated file. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

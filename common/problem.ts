@@ -1,9 +1,9 @@
-/** Something the person at the terminal can put right. Its message is one sentence that says what is wrong and one that says what to do. */
+/** An error that the user of a command can fix. Its message has one sentence on what is wrong and one on what to do. */
 export class Problem extends Error {
   override readonly name = 'Problem';
 }
 
-/** Runs a command of `local/`: a Problem becomes its message on stderr and exit code 1, anything else keeps its stack, for it is our fault. */
+/** Runs a command of `local/`: a Problem becomes its message on stderr and exit code 1; any other error is a bug and keeps its stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -7,7 +7,7 @@ export interface Output {
   readonly err: (text: string) => void;
 }
 
-/** What was typed cannot be done: exit code 2. */
+/** The arguments are wrong: exit code 2. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
 }
@@ -16,7 +16,10 @@ const done = 0;
 const refused = 1;
 const misused = 2;
 
-/** A program whose commands refuse by name what they do not know. @param name as it is typed, such as `npm run keys --` */
+/**
+ * Creates a program whose commands name each argument that they do not know.
+ * @param name as the user types it, such as `npm run keys --`
+ */
 export function newProgram(name: string, description: string, { out, err }: Output): Command {
   return new Command(name)
     .description(description)
@@ -28,8 +31,8 @@ export function newProgram(name: string, description: string, { out, err }: Outp
 
 /**
  * Runs a program.
- * @param args what is typed after its name
- * @param explain makes a Problem of an error that the person at the terminal can put right
+ * @param args the arguments after its name
+ * @param explain turns an error that the user can fix into a Problem
  * @returns the exit code: 0 done, 1 refused or failed, 2 wrong arguments
  */
 export async function runProgram(
@@ -42,7 +45,7 @@ export async function runProgram(
     await program.parseAsync(args, { from: 'user' });
     return done;
   } catch (thrown) {
-    // Commander has said what is wrong already.
+    // Commander has already printed what is wrong.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? done : misused;
     const error = explain(thrown);
     if (error instanceof Problem || error instanceof Misuse) err(`error: ${error.message}`);

@@ -6,7 +6,7 @@ import { operation } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
 import { signInDependencies } from '../shared/signInDependencies.ts';
 
-/** Creates a key of the account. The answer alone has its text, which is why no Idempotency-Key can record it. */
+/** Creates a key of the account. Only this response has the key's text, so no Idempotency-Key may record it. */
 export const createKey = operation(contract, async ({ accountId, body, permit, fail }, { accountKeys, now }) => {
   const expiresAt = body.expiresAt === undefined ? undefined : Date.parse(body.expiresAt);
   if (expiresAt !== undefined && expiresAt <= now()) return fail('invalid_field', 'expiresAt must be in the future');

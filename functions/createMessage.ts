@@ -4,7 +4,7 @@ import { idempotentOperation } from '../shared/http/operation.ts';
 import { accepted } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
-/** Queues a message: once this answers, the message is stored, and whatever takes it from the queue will find it. */
+/** Queues a message: when the response is sent, the message is stored and can be read from the queue. */
 export const createMessage = idempotentOperation(
   contract,
   ({ body, keyId, permit, idempotentRequest }, { messages }) => messages.enqueue(body.message, keyId, { permit, idempotentRequest }),

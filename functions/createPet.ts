@@ -4,7 +4,7 @@ import { idempotentOperation } from '../shared/http/operation.ts';
 import { created } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
-/** Creates a pet in a category, which cannot be deleted meanwhile: both are one transaction. */
+/** Creates a pet and checks its category in one transaction, so the category cannot be deleted meanwhile. */
 export const createPet = idempotentOperation(
   contract,
   async ({ body, permit, idempotentRequest, fail }, { pets }) => {

@@ -4,7 +4,7 @@ import { operation } from '../shared/http/operation.ts';
 import { noContent } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
-/** Deletes a category that no pet belongs to. */
+/** Deletes a category that has no pets. */
 export const deleteCategory = operation(contract, async ({ path: { categoryId }, permit, precondition, fail }, { categories }) => {
   const outcome = await categories.delete(categoryId, { permit, precondition });
   if (outcome === 'missing') return fail('resource_not_found', `no category has the id ${categoryId}`);

@@ -4,7 +4,7 @@ import { operation } from '../shared/http/operation.ts';
 import { noContent } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
-/** Cancels an open order and gives back the stock it took. */
+/** Cancels an open order and returns the stock it took. */
 export const deleteOrder = operation(contract, async ({ path: { orderId }, permit, precondition, fail }, { orders }) => {
   const outcome = await orders.cancel(orderId, { permit, precondition });
   if (outcome === 'missing') return fail('resource_not_found', `no order has the id ${orderId}`);

@@ -6,7 +6,7 @@ import { operation } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
 import { signInDependencies } from '../shared/signInDependencies.ts';
 
-/** Reads the account of whoever is signed in, with what is left of its plan. */
+/** Reads the account of the person who is signed in, with what is left of its plan. */
 export const getAccount = operation(contract, async ({ accountId, fail }, { accounts, now }) => {
   const account = await accounts.get(accountId);
   if (!account) return refuseWithoutAccount('no-account', fail);

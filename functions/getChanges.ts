@@ -7,7 +7,7 @@ import { liveDependencies } from '../shared/liveDependencies.ts';
 
 const reply = document('application/atom+xml', changes.atom);
 
-/** Answers with the changes of the API as an Atom feed. */
+/** Returns the changes of the API as an Atom feed. */
 export const getChanges = operation(contract, async () => reply);
 
 export const handler = endpoint(getChanges, liveDependencies);

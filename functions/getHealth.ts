@@ -4,7 +4,7 @@ import { operation } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
-/** Tells whether the store is in reach; where it is not, the answer is 503 like that of any other operation. */
+/** Checks that DynamoDB can be reached; if not, the response is 503, as in any other operation. */
 export const getHealth = operation(contract, async (_, { health }) => {
   await health.check();
   return unversioned(200, { status: 'ok' as const });

@@ -7,7 +7,7 @@ import { liveDependencies } from '../shared/liveDependencies.ts';
 
 const response = packedDocument('application/json', JSON.stringify(openapi));
 
-/** Answers with the contract that the whole service is made from. */
+/** Returns the contract that the whole service is made from. */
 export const getOpenapi = operation(contract, async ({ event }) => response(event.headers['accept-encoding']));
 
 export const handler = endpoint(getOpenapi, liveDependencies);

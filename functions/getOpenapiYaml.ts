@@ -8,7 +8,7 @@ import { liveDependencies } from '../shared/liveDependencies.ts';
 /** The media type of YAML: RFC 9512. */
 const response = packedDocument('application/yaml', openapi.yaml);
 
-/** Answers with the contract as YAML, for tools and people that prefer it. */
+/** Returns the contract as YAML, for tools and people that prefer it. */
 export const getOpenapiYaml = operation(contract, async ({ event }) => response(event.headers['accept-encoding']));
 
 export const handler = endpoint(getOpenapiYaml, liveDependencies);

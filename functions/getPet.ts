@@ -4,7 +4,7 @@ import { operation } from '../shared/http/operation.ts';
 import { ok } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
-/** Reads a pet. Deprecated: the contract says since when, until when and for what. */
+/** Reads a pet. Deprecated: the contract gives the dates and the replacement. */
 export const getPet = operation(contract, async ({ path: { petId }, fail }, { pets }) => {
   const pet = await pets.get(petId);
   return pet ? ok(pet) : fail('resource_not_found', `no pet has the id ${petId}`);

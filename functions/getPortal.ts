@@ -4,7 +4,7 @@ import { operation } from '../shared/http/operation.ts';
 import { webPageResponse } from '../shared/http/webPageResponse.ts';
 import { portalDependencies } from '../shared/portalDependencies.ts';
 
-/** Answers with the page on which people sign in, make API keys and see what is left of their plan. */
+/** Returns the page where people sign in, create API keys and see what is left of their plan. */
 export const getPortal = operation(contract, async (_, { webPage }) => webPageResponse(webPage));
 
 export const handler = endpoint(getPortal, portalDependencies);

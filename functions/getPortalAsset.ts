@@ -4,7 +4,7 @@ import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
-/** Answers with what the portal loads. */
+/** Returns a script or style sheet of the portal. */
 export const getPortalAsset = operation(contract, async ({ path, event, fail }, { webPage }) => {
   const gzipped = webPage.asset(path.asset);
   if (!gzipped) return fail('resource_not_found', 'there is no such asset; load the portal again for the names of those there are');

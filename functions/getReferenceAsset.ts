@@ -4,7 +4,7 @@ import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
-/** Answers with what the reference page loads, or offers for download. */
+/** Returns a file that the reference page loads or offers for download. */
 export const getReferenceAsset = operation(contract, async ({ path, event, fail }, { webPage }) => {
   const gzipped = webPage.asset(path.asset);
   if (!gzipped) return fail('resource_not_found', 'there is no such asset; load the reference page again for the names of those there are');

@@ -6,7 +6,7 @@ import { operation } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
 import { signInDependencies } from '../shared/signInDependencies.ts';
 
-/** Lists the keys of the account: those that work, and those that ended lately. */
+/** Lists the keys of the account: those that work, and those that ended recently. */
 export const listKeys = operation(contract, async ({ accountId, fail }, { accountKeys, now }) => {
   const listed = await accountKeys.list(accountId);
   if (typeof listed === 'string') return refuseWithoutAccount(listed, fail);

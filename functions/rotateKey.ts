@@ -6,7 +6,7 @@ import { operation } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
 import { signInDependencies } from '../shared/signInDependencies.ts';
 
-/** Creates a key in place of another, which works on until the grace is over. */
+/** Creates a key that replaces another; the old key works until the grace period ends. */
 export const rotateKey = operation(contract, async ({ accountId, path: { keyId }, body, permit, fail }, { accountKeys, now }) => {
   const outcome = await accountKeys.rotate(accountId, keyId, body.graceSeconds * 1000, permit);
   if (outcome === 'missing') return fail('resource_not_found', `the account has no live key with the id ${keyId}`);

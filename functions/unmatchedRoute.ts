@@ -9,7 +9,10 @@ import { quoteInput } from '../shared/http/quoteInput.ts';
 import { liveCors } from '../shared/liveCors.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
-/** Answers what no operation takes: 405 where the path has other methods, else 404. Preflights come here where the gateway does not answer them. */
+/**
+ * Handles requests that match no operation: 405 where the path has other methods, else 404. Preflights come here where the gateway does not
+ * answer them.
+ */
 export const unmatchedRoute = operation(contract, async ({ event, fail }) => {
   const { method, path } = event.requestContext.http;
   const allowed = routes.filter((route) => matchPath(route.path, path)).flatMap(methodsOf);

@@ -5,7 +5,7 @@ import { operation } from '../shared/http/operation.ts';
 import { ok } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
-/** Changes the fields of a category that are given. */
+/** Changes the given fields of a category. */
 export const updateCategory = operation(contract, async ({ path: { categoryId }, body, permit, precondition, fail }, { categories }) => {
   const category = await categories.change(categoryId, (current) => withoutNulls({ ...current, ...body }), { permit, precondition });
   if (category === 'missing') return fail('resource_not_found', `no category has the id ${categoryId}`);

@@ -6,7 +6,7 @@ import { operation } from '../shared/http/operation.ts';
 import { ok } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
-/** Changes the fields of an open order that are given, moves the stock with them, or completes the order. */
+/** Changes the given fields of an open order and moves its stock to match, or completes the order. */
 export const updateOrder = operation(contract, async ({ path: { orderId }, body, permit, precondition, fail }, { orders }) => {
   const change = (current: OrderFields) => orderFields(withoutNulls({ ...current, ...body }));
   const order = await orders.change(orderId, body.petId ?? undefined, change, { permit, precondition });

@@ -4,7 +4,7 @@ import { operation } from '../shared/http/operation.ts';
 import { ok } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
-/** Changes the fields of a pet that are given. */
+/** Changes the given fields of a pet. */
 export const updatePet = operation(contract, async ({ path: { petId }, body, permit, precondition, fail }, { pets }) => {
   const { status, ...fields } = body;
   const change = status === undefined ? fields : { ...fields, status: status ?? 'available' };

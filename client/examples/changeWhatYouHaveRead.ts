@@ -1,7 +1,7 @@
 import { type PetStore, PetStoreError } from '../index.ts';
 import { connect } from './connect.ts';
 
-/** Two people change one category at a time, and neither loses what the other has written: read, change, and again if it has changed. */
+/** Two people change one category at the same time, and neither overwrites the other: read, change, and start over if it has changed. */
 const petStore = connect();
 const { data: category } = await petStore.createCategory({ body: { name: 'Fish', description: '' } });
 await Promise.all([note(petStore, category.id, 'sea'), note(petStore, category.id, 'pond')]);

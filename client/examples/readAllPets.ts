@@ -1,6 +1,6 @@
 import { connect } from './connect.ts';
 
-/** Reads a list to its end, however many pages it has, and tells how many pets there are of each status. */
+/** Reads a list to its end, however many pages it has, and counts the pets of each status. */
 const petStore = connect();
 const counts = new Map<string, number>();
 for await (const { status = 'available' } of petStore.items('listPets', { query: { limit: 3 } })) {

@@ -1,7 +1,7 @@
 import { PetStoreError } from '../index.ts';
 import { connect } from './connect.ts';
 
-/** From the category to the last unit: an order takes its stock, one that asks for too much is refused, a cancelled one gives back. */
+/** From the category to the last unit: an order takes its stock, an order for too much is refused, a cancelled order returns its stock. */
 const petStore = connect();
 const { data: category } = await petStore.createCategory({ body: { name: 'Parrots' } });
 const { data: pet } = await petStore.createPet({ body: { name: 'Polly', categoryId: category.id } });
