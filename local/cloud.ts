@@ -13,26 +13,26 @@ import { synthesize } from './template/synthesize.ts';
 import { type Blueprint, readBlueprint, type SignInNames } from './template/template.ts';
 
 export interface LocalCloudOptions {
-  /** 0 for one that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** A DynamoDB that is running. Without it the cloud starts one, and stops it. */
+  /** A running DynamoDB. Without it the cloud starts one, and stops it at the end. */
   readonly engineEndpoint?: string;
-  /** Where data and keys live between starts. Without it they go with the cloud. */
+  /** Where data and keys live between starts. Without it they are lost when the cloud stops. */
   readonly dataFolder?: string;
-  /** With which the names of the tables start, where the DynamoDB is shared with other work. */
+  /** The prefix of the table names, where the DynamoDB is shared with other work. */
   readonly tablePrefix?: string;
-  /** Names to be called by, beside those of this machine. */
+  /** Host names to accept, besides those of this machine. */
   readonly hosts?: readonly string[];
   /** Fills a new store with sample items. */
   readonly samples?: boolean;
   readonly onAnswer?: (exchange: HandledRequest) => void;
-  /** Told what is done now, where it takes longer than a moment. */
+  /** Called before each step that takes longer than a moment. */
   readonly onStep?: (step: string) => void;
   /** What the functions write to stdout and stderr. */
   readonly onOutput?: FunctionsOptions['onOutput'];
-  /** A function failed, which a client sees as a 500 that says nothing. */
+  /** Called when a function fails. The client only sees a 500 without details. */
   readonly onFailure?: (name: string, error: unknown) => void;
-  /** The engine ended and nobody stopped it. */
+  /** Called when DynamoDB ends and nobody stopped it. */
   readonly onEngineExit?: () => void;
 }
 
@@ -42,20 +42,20 @@ export interface LocalCloud {
   readonly signIn: SignInNames;
   /** An API key for each plan. */
   readonly keys: DemoKeys;
-  /** The ids of the sample items, where the store was filled with them. */
+  /** The ids of the sample items, where the store was filled. */
   readonly samples?: Samples;
   readonly blueprint: Blueprint;
   readonly functions: Functions;
-  /** Answers the requests in flight, then stops everything that was started. Safe to call twice. */
+  /** Completes the requests in flight, then stops everything it started. Safe to call twice. */
   readonly stop: () => Promise<void>;
 }
 
-/** The port of the sign-in beside that of the service, unless another was kept from an earlier start; 0 for any. */
+/** The sign-in's port, derived from the service's port, unless an earlier start kept another; 0 for any. */
 const signInPortBeside = (port: number): number => port && (port > 55_535 ? port - 10_000 : port + 10_000);
 
 /**
  * Starts the service on this machine: the stack's tables in a DynamoDB, its functions in threads, its routes behind a gateway.
- * @throws Problem for what the person who started it can put right.
+ * @throws Problem for an error that the user can fix.
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const { port, dataFolder, tablePrefix, onFailure = () => {}, onOutput = () => {}, onStep = () => {}, samples = false } = options;
@@ -64,7 +64,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   await tryPort(port);
   const engineStart = useEngine(options);
   stopAtTheEnd(started, engineStart);
-  // The engine's start takes the data folder: nothing else writes into it before.
+  // DynamoDB's start locks the data folder: nothing else writes into it before.
   const signInStart = engineStart.then(() => startSignIn({ port: signInPortBeside(port), ...(dataFolder ? { dataFolder } : {}) }));
   stopAtTheEnd(started, signInStart);
   const [{ endpoint }, signIn, keys, template] = await Promise.all([
@@ -98,7 +98,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   return { url, signIn, keys, ...filled, blueprint, functions, stop: () => running.disposeAsync() };
 }
 
-/** Stops it, if it starts at all. */
+/** Stops the part at the end, if it starts at all. */
 function stopAtTheEnd(stack: AsyncDisposableStack, start: Promise<{ readonly stop: () => Promise<void> }>): void {
   stack.defer(() =>
     start.then(
@@ -118,12 +118,12 @@ interface Filling {
   readonly keys: DemoKeys;
   readonly samples: boolean;
   readonly dataFolder: string | undefined;
-  /** The store may be new though the folder is not: a DYNAMODB_ENDPOINT that forgets. */
+  /** The store may be new when the folder is not: a DYNAMODB_ENDPOINT that keeps nothing. */
   readonly isNew: boolean;
   readonly onStep: (step: string) => void;
 }
 
-/** A store that was to be empty at its first start stays so. */
+/** Fills a new store once. A store that started empty stays empty. */
 async function fillOnce({ url, keys, samples, dataFolder, isNew, onStep }: Filling): Promise<SampleRecord> {
   const before = !isNew && dataFolder ? await readSampleRecord(dataFolder) : undefined;
   if (before) return before;
@@ -133,7 +133,7 @@ async function fillOnce({ url, keys, samples, dataFolder, isNew, onStep }: Filli
   return record;
 }
 
-/** What Lambda itself puts into a function's environment, and where its DynamoDB is. */
+/** The environment variables that Lambda itself sets, and the DynamoDB endpoint. */
 function environmentOf(endpoint: string): Record<string, string> {
   return {
     AWS_REGION: localRegion,
@@ -143,7 +143,7 @@ function environmentOf(endpoint: string): Record<string, string> {
   };
 }
 
-/** The names of the tables of accounts, as every function's environment has them. */
+/** The names of the account tables, as in every function's environment. */
 export function accountTablesOf(blueprint: Blueprint): AccountStore['names'] {
   return { accounts: tableOf(blueprint, tables.accounts.env), accountKeys: tableOf(blueprint, tables.accountKeys.env) };
 }

@@ -13,18 +13,18 @@ import { demoKeyFileIn } from './samples/demoKeys.ts';
 
 export interface ServeOptions {
   readonly port: number;
-  /** Names to be called by, beside those of this machine. */
+  /** Host names to accept, besides those of this machine. */
   readonly hosts: readonly string[];
   /** No sample data in a new store. */
   readonly empty: boolean;
-  /** Forget all data and keys first. */
+  /** Deletes all data and keys first. */
   readonly reset: boolean;
   readonly dataFolder: string;
 }
 
 /**
- * Runs the service until a signal stops it, and tells the terminal what happens.
- * @throws Problem for what the person who started it can put right.
+ * Runs the service until a signal stops it, and prints what happens.
+ * @throws Problem for an error that the user can fix.
  */
 export async function serve({ port, hosts, empty, reset, dataFolder }: ServeOptions): Promise<void> {
   await openDataFolder(dataFolder);
@@ -38,7 +38,7 @@ export async function serve({ port, hosts, empty, reset, dataFolder }: ServeOpti
     hosts,
     samples: !empty,
     onStep: (step) => console.log(step),
-    // The requests that bring the sample data are ours and not for the eye.
+    // Hides the requests that create the sample data.
     onAnswer: (exchange) => isReady && isWorthALine(exchange) && console.log(requestLine(exchange)),
     onOutput: (_, text) => log.write(text),
     onFailure: (name, error) => console.error(`${name} failed:`, error),
@@ -69,7 +69,7 @@ async function forget(dataFolder: string): Promise<void> {
   }
   if (await findRunningDynamoDb(dataFolder))
     throw new Problem('A local cloud is running on this data. Stop it first (Ctrl-C where it runs).');
-  // The folder itself may be a mount.
+  // Deletes the contents only, because the folder itself may be a mount.
   await Promise.all((await readdir(dataFolder)).map((name) => rm(join(dataFolder, name), { recursive: true, force: true })));
 }
 

@@ -20,7 +20,7 @@ DYNAMODB_ENDPOINT=<url> uses a DynamoDB of yours; without it one is started.`;
 
 await runCommand(async () => {
   const options = readArguments();
-  // Loading the rest takes a second or more on a busy machine.
+  // Printed first, because loading the rest takes a second or more on a busy machine.
   console.log('The Pet Store starts…');
   const { serve } = await import('./serve.ts');
   await serve(options);

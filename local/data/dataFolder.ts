@@ -13,12 +13,12 @@ export const dataFiles = {
   log: 'functions.log',
 } as const;
 
-/** What none but the local cloud leaves in a folder. */
+/** Files that only the local cloud writes. */
 const marks: readonly string[] = Object.values(dataFiles);
 
 /**
- * Makes the folder where it is missing, and closes it to other users of this machine.
- * @throws Problem where it is a file, cannot be written, or holds what is not ours: --reset would delete that.
+ * Creates the folder if it is missing, and closes it to other users of this machine.
+ * @throws Problem where it is a file, cannot be written, or holds other files: --reset would delete them.
  */
 export async function openDataFolder(folder: string): Promise<void> {
   try {

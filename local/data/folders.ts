@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 
-/** Where the local cloud keeps what outlives a start: the data, the demo keys, the synthesized stack. Ignored by git. */
+/** Where the local cloud keeps files between starts: the data, the demo keys, the synthesized stack. Ignored by git. */
 export const localFolder = join(root, '.local');
 
 /** Data and keys of `npm start`, unless `--data` names another folder. */

@@ -5,11 +5,11 @@ export interface Log {
   readonly end: () => void;
 }
 
-/** Two files of this size hold some 100,000 requests. */
+/** Two files of this size hold about 100,000 requests. */
 const sizeBytes = 16 * 1024 * 1024;
 
 /**
- * Appends to a file that only its owner may read. A full file becomes `<file>.1`, in place of the one before.
+ * Appends to a file that only its owner may read. A full file becomes `<file>.1` and replaces the previous one.
  * @param limitBytes the size at which a file is full.
  */
 export function openLog(file: string, limitBytes = sizeBytes): Log {

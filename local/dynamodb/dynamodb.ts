@@ -8,18 +8,18 @@ import { type DynamoDbProcess, startDynamoDbProcess } from './process.ts';
 import { type DynamoDbProgram, findDynamoDbProgram } from './program.ts';
 import { previousProcessEnded, readRunningRecord, removeRunningRecord, writeRunningRecord } from './runningRecord.ts';
 
-/** A DynamoDB that answers at `endpoint`. `stop` ends it if we started it, and is safe to call twice. */
+/** A DynamoDB that responds at `endpoint`. `stop` ends it if we started it, and is safe to call twice. */
 export interface LocalDynamoDb {
   readonly endpoint: string;
   readonly stop: () => Promise<void>;
 }
 
 interface LocalDynamoDbOptions {
-  /** Where the data is kept between starts. Without it the data is in memory and lost when the engine ends. */
+  /** Where the data is kept between starts. Without it the data is in memory and lost when DynamoDB ends. */
   readonly dataFolder?: string;
-  /** Called when the engine ends and nobody stopped it. */
+  /** Called when DynamoDB ends and nobody stopped it. */
   readonly onExit?: () => void;
-  /** Without it, the first that is found on this machine. */
+  /** Without it, the first program found on this machine. */
   readonly program?: DynamoDbProgram;
 }
 
@@ -28,8 +28,8 @@ const lockPollMilliseconds = 50;
 const addressTries = 3;
 
 /**
- * Starts a DynamoDB and waits until it listens; or uses the one that `DYNAMODB_ENDPOINT` names.
- * @throws Problem when there is no engine, it does not start, or another process uses the same data.
+ * Starts a DynamoDB and waits until it listens, or uses the one at `DYNAMODB_ENDPOINT`.
+ * @throws Problem when no program is found, it does not start, or another process uses the same data.
  */
 export async function startDynamoDb(options: LocalDynamoDbOptions = {}, external = process.env.DYNAMODB_ENDPOINT): Promise<LocalDynamoDb> {
   if (external) return useExternal(external);
@@ -57,12 +57,12 @@ export async function startDynamoDb(options: LocalDynamoDbOptions = {}, external
   }
 }
 
-/** The endpoint of the engine that another process runs on this data folder, if one does. */
+/** The endpoint of the DynamoDB that another process runs on this data folder, if any. */
 export async function findRunningDynamoDb(dataFolder: string): Promise<string | undefined> {
   return isDataLocked(dataFolder) ? (await readRunningRecord(dataFolder))?.endpoint : undefined;
 }
 
-/** Another program may take the port between our look and the engine's start. */
+/** Tries again with another port, because another program may take it between the check and DynamoDB's start. */
 async function startAnywhere(program: DynamoDbProgram, dataFolder?: string): Promise<{ endpoint: string; engine: DynamoDbProcess }> {
   if (program.notice) console.error(program.notice);
   for (let attempt = 1; ; attempt += 1) {
@@ -77,8 +77,8 @@ async function startAnywhere(program: DynamoDbProgram, dataFolder?: string): Pro
 }
 
 /**
- * Takes the folder for this process, and waits for the engine of one that was killed.
- * @returns what gives the folder back.
+ * Locks the folder for this process, and waits until the DynamoDB of a killed process has ended.
+ * @returns a function that unlocks the folder.
  */
 async function takeData(dataFolder: string): Promise<() => Promise<void>> {
   await openDataFolder(dataFolder);

@@ -1,8 +1,8 @@
-/** A machine without a DynamoDB. */
+/** What is known of a machine that has no DynamoDB. */
 interface Machine {
   readonly platform: NodeJS.Platform;
   readonly arch: string;
-  /** The docker command is there, and its server does not answer. */
+  /** The docker command exists, but its server does not respond. */
   readonly hasDocker: boolean;
 }
 
@@ -19,7 +19,7 @@ const installJava: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'sudo apt-get install -y openjdk-17-jre-headless',
 };
 
-/** What to paste on this machine so that the next start finds a DynamoDB. */
+/** The commands to paste on this machine so that the next start finds a DynamoDB. */
 export function installAdvice(machine: Machine): string {
   return [
     `There is no DynamoDB for ${machine.platform}-${machine.arch} here. Paste this line, then start again:`,
@@ -29,7 +29,7 @@ export function installAdvice(machine: Machine): string {
 }
 
 function lineFor({ platform, arch, hasDocker }: Machine): string {
-  // The one platform that the embedded DynamoDB is made for: npm was told to leave it out.
+  // The embedded DynamoDB exists for this platform, so npm was configured to leave it out.
   if (platform === 'linux' && arch === 'x64') return 'npm ci --include=optional';
   if (hasDocker) return startDocker[platform] ?? 'sudo systemctl start docker';
   const java = installJava[platform];

@@ -8,25 +8,26 @@ import type { DynamoDbProgram } from './program.ts';
 /** A DynamoDB as a child process. */
 export interface DynamoDbProcess {
   readonly endpoint: string;
-  /** The line that starts it by hand. */
+  /** The shell command that starts it by hand. */
   readonly command: string;
-  /** Undefined once it answers; else why it does not. */
+  /** Resolves to undefined once it responds, or to the reason why it does not. */
   readonly ready: Promise<string | undefined>;
   readonly pid: number | undefined;
   readonly ended: Promise<unknown>;
-  /** Lets the engine finish its writes. Safe to call twice. */
+  /** Lets DynamoDB finish its writes. Safe to call twice. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * The shell becomes the engine (`exec`), so our child is the engine itself. A `cat` beside it reads a pipe from us that carries nothing. When
- * we end, even by kill -9, the pipe closes, `cat` ends and the engine is told to stop. `process.on('exit')` would miss kill -9.
+ * The shell becomes DynamoDB (`exec`), so the child process is DynamoDB itself. A `cat` next to it reads an empty pipe from this process.
+ * When this process ends, even by kill -9, the pipe closes, `cat` ends and DynamoDB gets a signal to stop. `process.on('exit')` would miss
+ * kill -9.
  */
 const endsWithUs = 'umask 077; (cat <&3 >/dev/null; kill $$) & exec "$@" 3<&-';
 
 const pollMilliseconds = 50;
 
-/** @param dataFolder where it keeps its data; without it the data is in memory. */
+/** @param dataFolder the folder of its data; without it the data is in memory. */
 export function startDynamoDbProcess(program: DynamoDbProgram, address: Address, dataFolder: string | undefined): DynamoDbProcess {
   const endpoint = `http://${address.host}:${address.port}`;
   const args = program.argumentsFor(address, dataFolder);
@@ -51,12 +52,12 @@ export function startDynamoDbProcess(program: DynamoDbProgram, address: Address,
 
 function launch(file: string, args: readonly string[]): ChildProcess {
   if (process.platform === 'win32') {
-    // Windows has no /bin/sh: there an engine outlives a process that is killed.
+    // Windows has no /bin/sh: there DynamoDB outlives a killed process.
     const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true });
     process.once('exit', () => child.kill());
     return child;
   }
-  // A process group of its own: Ctrl-C reaches us alone, and we stop the engine after the requests in flight.
+  // In its own process group, so that Ctrl-C only reaches this process, which stops DynamoDB after the requests in flight.
   return spawn('/bin/sh', ['-c', endsWithUs, 'sh', file, ...args], { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true });
 }
 

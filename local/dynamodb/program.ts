@@ -8,28 +8,28 @@ import { dataFiles } from '../data/dataFolder.ts';
 import type { Address } from '../network/loopback.ts';
 import { installAdvice } from './installAdvice.ts';
 
-/** A program that is a DynamoDB. */
+/** A program that runs as a DynamoDB. */
 export interface DynamoDbProgram {
-  /** As people are told about it. */
+  /** The name to show to people. */
   readonly name: string;
   readonly file: string;
-  /** @param dataFolder where it keeps its data; without it the data is in memory */
+  /** @param dataFolder the folder of its data; without it the data is in memory */
   readonly argumentsFor: (address: Address, dataFolder: string | undefined) => readonly string[];
-  /** What it prints to stderr once it listens. Without it, it listens once it answers. */
+  /** What it prints to stderr once it listens. Without it, the program listens once it responds. */
   readonly listening?: RegExp;
-  /** Far more than a busy machine needs: an engine that fails says so and ends. */
+  /** Far more than a busy machine needs: a program that fails ends with an error. */
   readonly readyWithinSeconds: number;
-  /** What the person who waits should know. */
+  /** A message to show during the wait. */
   readonly notice?: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Finds a DynamoDB for this machine: the embedded one that npm installed, a `dynoxide` on the PATH, DynamoDB Local from the archive that
- * `DYNAMODB_LOCAL_JAR` names, else DynamoDB Local in Docker. The archive comes before Docker, because Docker may have to download an image.
+ * Finds a DynamoDB for this machine: the embedded one that npm installed, a `dynoxide` on the PATH, DynamoDB Local from the archive at
+ * `DYNAMODB_LOCAL_JAR`, else DynamoDB Local in Docker. The archive comes before Docker, because Docker may have to download an image.
  * @param installed the file that npm installed
- * @throws Problem with the line to paste where there is none
+ * @throws Problem with the command to paste where none is found
  */
 export async function findDynamoDbProgram(env: Environment = process.env, installed = installedBinary()): Promise<DynamoDbProgram> {
   const embedded = isExecutable(installed) ? installed : onPath('dynoxide', env);
@@ -51,17 +51,18 @@ const dynoxide = (file: string): DynamoDbProgram => ({
   ],
 });
 
-/** For every client the same tables, whatever its region and credentials. DynamoDB Local reports its use to AWS unless it is told not to. */
+/** Gives all clients the same tables, for any region and credentials, and turns off the usage report to AWS. */
 const options = (folder: string | undefined) => ['-sharedDb', '-disableTelemetry', ...(folder ? ['-dbPath', folder] : ['-inMemory'])];
 
-/** It has no option for the host and listens on every interface. */
+/** The archive has no option for the host: it listens on every interface. */
 function dynamoDbLocalArchive(jar: string, env: Environment): DynamoDbProgram {
   if (!existsSync(jar)) throw new Problem(`DYNAMODB_LOCAL_JAR names no file: ${jar}. It is the path of DynamoDBLocal.jar.`);
   const java = onPath('java', env);
   if (!java) throw new Problem('DYNAMODB_LOCAL_JAR needs Java 17 or later, and there is no `java` on the PATH.');
   const folder = dirname(jar);
   const libraries = join(folder, 'DynamoDBLocal_lib');
-  // AWS's archive has its libraries in a folder that the jar names. Maven copies all into one folder, and the jar does not know their names.
+  // In AWS's archive the libraries are in a folder that the jar refers to. Maven copies all into one folder, which the jar does not refer
+  // to.
   const program = existsSync(libraries)
     ? [`-Djava.library.path=${libraries}`, '-jar', jar]
     : [`-Djava.library.path=${folder}`, '-cp', join(folder, '*'), 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner'];
@@ -87,10 +88,10 @@ const dynamoDbLocalImage = (docker: string): DynamoDbProgram => ({
   ],
 });
 
-/** The files of the data folder are ours then, and not the image's user's. Windows has no such ids. */
+/** Makes the data files belong to the current user, not to the image's user. Windows has no such ids. */
 const asOurselves = () => (process.getuid && process.getgid ? ['--user', `${process.getuid()}:${process.getgid()}`] : []);
 
-/** The client may be there while its server is not. A server that hangs counts as none. */
+/** The docker client may exist without a server. A server that hangs counts as none. */
 async function dockerAnswers(docker: string, env: Environment): Promise<boolean> {
   const asked = promisify(execFile)(docker, ['info', '--format', '{{.ServerVersion}}'], { env: { ...env }, timeout: 20_000 });
   return asked.then(
@@ -99,7 +100,7 @@ async function dockerAnswers(docker: string, env: Environment): Promise<boolean>
   );
 }
 
-/** An optional dependency: npm leaves it out on the platforms it is not made for. */
+/** An optional dependency: npm leaves it out on platforms that it does not support. */
 function installedBinary(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json')), 'dynoxide');

@@ -6,7 +6,7 @@ import { isRecord } from '../../common/isRecord.ts';
 import { parseJson } from '../../common/parseJson.ts';
 import { dataFiles, writeWhole } from '../data/dataFolder.ts';
 
-/** Where the engine of a data folder runs, for the other commands on this data. */
+/** Where the DynamoDB of a data folder runs, for other commands on this data. */
 export interface RunningRecord {
   readonly endpoint: string;
   readonly pid: number;
@@ -16,7 +16,7 @@ export async function writeRunningRecord(dataFolder: string, note: RunningRecord
   await writeWhole(dataFolder, dataFiles.engine, note);
 }
 
-/** Undefined where there is none, or it is not whole. */
+/** Undefined where the record is missing or incomplete. */
 export async function readRunningRecord(dataFolder: string): Promise<RunningRecord | undefined> {
   const note = parseJson(await readFile(join(dataFolder, dataFiles.engine), 'utf8').catch(() => ''));
   if (!isRecord(note) || typeof note.endpoint !== 'string' || !URL.canParse(note.endpoint)) return undefined;
@@ -29,7 +29,10 @@ export async function removeRunningRecord(dataFolder: string): Promise<void> {
 
 const endsWithinMilliseconds = 5_000;
 
-/** The engine of a process that was killed still finishes its writes. Another program may have its port or its process id by now, not both. */
+/**
+ * Waits for the DynamoDB of a killed process, which still finishes its writes. Another program may have taken its port or its process id,
+ * but not both.
+ */
 export async function previousProcessEnded({ endpoint, pid }: RunningRecord): Promise<void> {
   const giveUpAt = Date.now() + endsWithinMilliseconds;
   while (Date.now() < giveUpAt && isAlive(pid) && (await isListening(endpoint))) await pause(20);

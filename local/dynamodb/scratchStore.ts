@@ -3,19 +3,19 @@ import { DeleteTableCommand, paginateListTables } from '@aws-sdk/client-dynamodb
 import { startDynamoDb } from './dynamodb.ts';
 import { connect } from './tables.ts';
 
-/** A DynamoDB for tests and measurements. It may be shared with other work, so each run has tables of its own and leaves none. */
+/** A DynamoDB for tests and measurements. It may be shared with other work, so each run creates its own tables and deletes them. */
 export interface ScratchStore {
   readonly endpoint: string;
-  /** Every table that is created here starts with it. It differs in each run. */
+  /** The prefix of every table name here. It differs in each run. */
   readonly tablePrefix: string;
-  /** Deletes the tables, and stops the engine if we started it. */
+  /** Deletes the tables, and stops DynamoDB if this run started it. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts an engine in memory, or uses the DynamoDB that `DYNAMODB_ENDPOINT` names.
- * @param purpose the first word of the tables' names
- * @throws Problem when there is no engine
+ * Starts a DynamoDB in memory, or uses the one at `DYNAMODB_ENDPOINT`.
+ * @param purpose the first word of the table names
+ * @throws Problem when no DynamoDB is found
  */
 export async function startScratchStore(purpose: string): Promise<ScratchStore> {
   const shared = process.env.DYNAMODB_ENDPOINT;
@@ -28,7 +28,7 @@ export async function startScratchStore(purpose: string): Promise<ScratchStore> 
   };
 }
 
-/** A run of all tests has some 700 tables, and DynamoDB Local takes a while for each. */
+/** A run of all tests has about 700 tables, and DynamoDB Local is slow to delete each one. */
 const deletesAtOnce = 10;
 
 async function deleteTables(endpoint: string, prefix: string): Promise<void> {

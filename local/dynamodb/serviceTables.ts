@@ -4,8 +4,8 @@ import { createMissingTables } from './tables.ts';
 
 /**
  * Creates every table of `shared/storage/tables.ts`.
- * @param prefix with which their names start
- * @returns the name of each table, as `Config.tables` has them
+ * @param prefix the prefix of their names
+ * @returns the name of each table, as in `Config.tables`
  */
 export async function createServiceTables(endpoint: string, prefix: string): Promise<Readonly<Record<TableName, string>>> {
   const names = perTable((table) => `${prefix}-${table}`);

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { Problem } from '../../common/problem.ts';
 
-/** The SDK requires credentials. The engines here accept any. */
+/** The SDK requires credentials. A local DynamoDB accepts any. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 export const localRegion = 'us-east-1';
 
@@ -26,9 +26,9 @@ export function connect(endpoint: string): DynamoDBClient {
 }
 
 /**
- * Creates the tables that are not there.
+ * Creates the tables that do not exist.
  * @returns the names of those it created.
- * @throws Problem where a table is there with other keys or indexes than its definition.
+ * @throws Problem where a table exists with other keys or indexes than its definition.
  */
 export async function createMissingTables(endpoint: string, definitions: readonly CreateTableCommandInput[]): Promise<readonly string[]> {
   const client = connect(endpoint);
@@ -62,7 +62,7 @@ async function describe(client: DynamoDBClient, name: string | undefined): Promi
   }
 }
 
-/** Keys and indexes, in one order: what cannot be changed without losing the data, or what a query would miss. */
+/** Keys and indexes, in a fixed order: a change of keys would lose the data, and a query would fail without an index. */
 function shapeOf({ KeySchema, AttributeDefinitions, GlobalSecondaryIndexes }: CreateTableCommandInput | TableDescription): string {
   const types = new Map((AttributeDefinitions ?? []).map(({ AttributeName, AttributeType }) => [AttributeName, AttributeType]));
   const keys = (schema: CreateTableCommandInput['KeySchema'] = []) =>

@@ -1,5 +1,5 @@
 /**
- * What a store may do to a call.
+ * The faults of a call to the store.
  * - `before`: the connection breaks before the call reaches the store
  * - `after`: the call takes effect, and its response is lost
  * - `conflict`: another transaction holds an item of a write
@@ -31,7 +31,7 @@ export function refusalOf(kind: 'conflict' | 'throttle', action: string, writes:
   return undefined;
 }
 
-/** A transaction whose first write was in the way of another. */
+/** A cancelled transaction whose first write has the given reason. */
 const cancelled = (Code: string, writes: number) => ({
   __type: `${namespace}TransactionCanceledException`,
   Message: 'an injected fault',

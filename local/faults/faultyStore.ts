@@ -9,19 +9,19 @@ export interface StoreCall {
   readonly action: string;
 }
 
-/** Stands between the service and a DynamoDB, and does to calls what networks and DynamoDB do. */
+/** A proxy between the service and a DynamoDB that injects the faults of networks and of DynamoDB. */
 export interface FaultyStore {
   readonly endpoint: string;
   readonly stop: () => Promise<void>;
 }
 
 const slowMilliseconds = 30;
-/** A call that is held for the next one goes on after so long where none comes. */
+/** A call held for the next one passes on after this time if no other comes. */
 const longestHoldMilliseconds = 60;
 
 /**
- * @param choose what befalls a call; undefined lets it pass
- * @param onFault told of each fault that took place
+ * @param choose picks the fault of a call; undefined for none
+ * @param onFault called after each fault that took effect
  */
 export async function startFaultyStore(
   engineEndpoint: string,
@@ -57,7 +57,7 @@ export async function startFaultyStore(
     outgoing.writeHead(statusCode, headers).end(text);
   }
 
-  /** Waits until another call has passed on to the store. */
+  /** Waits until another call has passed to the store. */
   async function nextCall(): Promise<void> {
     const waiting = new AbortController();
     const next = new Promise<void>((resolve) => arrivals.addEventListener('call', () => setImmediate(resolve), { once: true }));

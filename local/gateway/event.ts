@@ -3,20 +3,20 @@ import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Match } from './router.ts';
 
-/** The target of a request line, taken apart. `rawPath` is decoded, `rawQueryString` is as it was sent. */
+/** The parts of a request line's target. `rawPath` is decoded, `rawQueryString` is as sent. */
 export interface RequestTarget {
   readonly rawPath: string;
   readonly rawQueryString: string;
   readonly queryStringParameters: Readonly<Record<string, string>>;
 }
 
-/** Headers between two neighbours; a function never sees them. `cookie` has a field of its own in the event. */
+/** Hop-by-hop headers, which a function never sees. `cookie` has its own field in the event. */
 const notPassedOn = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade', 'expect', 'cookie']);
 
-/** Bodies of these arrive as text; of every other type, and of none, as base64. Observed at the real gateway, not documented. */
+/** Bodies of these types arrive as text; of any other type, or without a type, as base64. Observed at the real gateway, not documented. */
 export const textTypes = /^(?:text\/[^;]+|application\/(?:json|xml|javascript))\s*(?:;|$)/i;
 
-/** Undefined where the target is no path or has a percent-encoding that is none (`%zz`, `%ff`). */
+/** Undefined where the target is not a path or has an invalid percent-encoding (`%zz`, `%ff`). */
 export function readRequestTarget(url: string): RequestTarget | undefined {
   const [path = '', ...query] = url.replace(/^https?:\/\/[^/?]*/i, '').split('?');
   const rawQueryString = query.join('?');
@@ -39,7 +39,7 @@ function readQuery(rawQueryString: string): Record<string, string> {
   );
 }
 
-/** @returns the event of payload format 2.0, with the fields an HTTP API sends; those that would be empty are left out, as there. */
+/** @returns the event of payload format 2.0, with the fields an HTTP API sends; like the HTTP API, it leaves out empty fields. */
 export function toEvent(
   request: IncomingMessage,
   target: RequestTarget,
@@ -84,7 +84,7 @@ export function toEvent(
   };
 }
 
-/** Read from the lines as they came: `request.headers` would keep only the first of a repeated Authorization. */
+/** Reads the raw headers: `request.headers` would keep only the first of a repeated Authorization. */
 function readHeaders(request: IncomingMessage, body: Buffer, sourceIp: string): Record<string, string> {
   const { rawHeaders } = request;
   const lines = rawHeaders.flatMap((name, index): [string, string][] => {
@@ -104,7 +104,7 @@ function readHeaders(request: IncomingMessage, body: Buffer, sourceIp: string): 
   };
 }
 
-/** The socket's own address: what a client writes into X-Forwarded-For proves nothing. */
+/** The socket's address, because a client can write anything into X-Forwarded-For. */
 function addressOf({ socket }: IncomingMessage): string {
   return (socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
 }

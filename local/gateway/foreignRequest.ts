@@ -6,11 +6,11 @@ export type Foreign = 'foreign_host' | 'foreign_origin';
 const loopbackName = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * What a web page elsewhere could send, and a developer does not: a Host that is not of this machine (DNS rebinding), or an Origin that is
- * not. API Gateway, too, answers 403 to a Host that is not its own. In the cloud a page of any origin may call with a key; here the keys are
- * demo keys for pages under development, and those are served from this machine.
+ * Finds requests that a foreign web page could send but a developer does not: a Host or an Origin that is not of this machine (DNS
+ * rebinding). API Gateway also sends 403 for a Host that is not its own. In the cloud a page of any origin may call with a key; here the
+ * keys are demo keys for pages under development, which this machine serves.
  *
- * @param hosts other names to allow in both headers, such as that of a tunnel.
+ * @param hosts other host names to allow in both headers, such as that of a tunnel.
  */
 export function foreignPart({ host, origin }: IncomingHttpHeaders, hosts: readonly string[]): Foreign | undefined {
   const isOurs = (url: string) => {

@@ -13,11 +13,11 @@ import { createRouter, type Route } from './router.ts';
 export interface GatewayOptions {
   readonly routes: readonly Route[];
   readonly cors?: Cors;
-  /** Names to be called by, beside those of this machine. */
+  /** Host names to accept, besides those of this machine. */
   readonly hosts?: readonly string[];
-  /** Runs a function with an event. Rejects where the function fails. */
+  /** Runs a function with an event. Rejects if the function fails. */
   readonly invoke: (functionName: string, event: APIGatewayProxyEventV2) => Promise<unknown>;
-  /** Told of every request once it is answered. */
+  /** Called after each response. */
   readonly onAnswer?: (exchange: HandledRequest) => void;
 }
 
@@ -34,18 +34,19 @@ export interface HandledRequest {
 const payloadLimitBytes = 10 * 1024 * 1024;
 const headerLimitBytes = 10_240;
 const integrationTimeoutMilliseconds = 30_000;
-/** Node's own limit stands well above the gateway's, so that it is we who count. */
+/** Node.js's limit is well above the gateway's, so that this code does the check. */
 const parserLimitBytes = 64 * 1024;
-/** Longer than the minute that a client may be told to wait: it would send the next request as we close the connection. */
+/** Longer than the minute of a Retry-After: otherwise a client would send its next request just as the connection closes. */
 const keepAliveMilliseconds = 75_000;
 
-/** An HTTP API on this machine: the server has yet to listen. */
+/** An HTTP API on this machine. The server does not listen yet. */
 export function createGateway(options: GatewayOptions): Server {
   const handle = answering(options);
   const server = createServer({ maxHeaderSize: parserLimitBytes, keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
     const startedAt = performance.now();
     void handle(request).then((handled) => {
-      // Once the gateway closes, an open connection would hold it. Said by us, because Node.js would add a Keep-Alive that the cloud has not.
+      // An open connection would keep a closing gateway alive. Set here, because Node.js would add a Keep-Alive header that the cloud does
+      // not send.
       if (!server.listening) response.setHeader('connection', 'close');
       else if (response.shouldKeepAlive) response.setHeader('connection', 'keep-alive');
       write(request, response, handled.response);
@@ -83,7 +84,7 @@ function answering({ routes, cors, hosts = [], invoke }: GatewayOptions) {
       const answer = await withinTime(invoke(functionName, event), timeoutMilliseconds);
       return { response: withCors(answer, cors, origin), functionName };
     } catch {
-      // The client went away, or the function failed. Whoever runs the functions has said why; a client is not told.
+      // The client disconnected, or the function failed. The functions' runner reports the reason; the client does not get it.
       return { response: withCors(gatewayResponses.internalServerError, cors, origin), functionName };
     }
   };
@@ -106,7 +107,7 @@ function withCors(answer: HttpResponse, cors: Cors | undefined, origin: string |
   return { ...answer, headers: { ...Object.fromEntries(headers), ...responseHeaders(cors, origin) } };
 }
 
-/** "Total combined size of request line and header values" is how the quota counts. */
+/** The quota counts the "total combined size of request line and header values". */
 function headerBytes({ method = '', url = '', httpVersion, rawHeaders }: IncomingMessage): number {
   const values = rawHeaders.filter((_, index) => index % 2 === 1);
   return Buffer.byteLength(`${method} ${url} HTTP/${httpVersion}${values.join('')}`, 'latin1');
@@ -120,7 +121,7 @@ function write(request: IncomingMessage, response: ServerResponse, { statusCode,
   response.writeHead(statusCode).end(bodiless || request.method === 'HEAD' ? undefined : body);
 }
 
-/** A request that is no HTTP never becomes one. */
+/** Refuses input that Node.js cannot parse as HTTP. */
 function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const { statusCode, body } = error.code === 'HPE_HEADER_OVERFLOW' ? gatewayResponses.headersTooLarge : gatewayResponses.badRequest;

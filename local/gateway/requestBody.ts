@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads a body whole, up to a limit.
- * @returns undefined where it is larger. It is read to its end all the same, and forgotten: a client that is cut off while it sends sees a
- * broken connection and never the answer.
+ * Reads a whole body, up to a limit.
+ * @returns undefined where it is larger. Such a body is still read to its end and dropped: a client that is cut off while it sends gets a
+ * broken connection and never the response.
  */
 export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer | undefined> {
   let chunks: Buffer[] = [];

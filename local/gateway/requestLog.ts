@@ -2,13 +2,13 @@ import { isRecord } from '../../common/isRecord.ts';
 import { quoteInput } from '../../shared/http/quoteInput.ts';
 import type { HandledRequest } from './gateway.ts';
 
-/** One line a request: `POST   /pets                        400 missing_field               4 ms  createPet` */
+/** One line per request: `POST   /pets                        400 missing_field               4 ms  createPet` */
 export function requestLine({ method, path, response, foreign, milliseconds, functionName = 'gateway' }: HandledRequest): string {
   const outcome = `${response.statusCode} ${foreign ?? errorCode(response)}`;
   return `${method.padEnd(7)} ${quoteInput(path, 1000).padEnd(34)} ${outcome.padEnd(26)} ${milliseconds.toFixed(0).padStart(5)} ms  ${functionName}`;
 }
 
-/** The `code` of an Error, as the contract has it. */
+/** The `code` of the contract's Error. */
 function errorCode({ statusCode, body }: HandledRequest['response']): string {
   if (statusCode < 400) return '';
   try {
@@ -19,5 +19,5 @@ function errorCode({ statusCode, body }: HandledRequest['response']): string {
   }
 }
 
-/** One load of the reference takes a dozen files, which would push the keys off the screen. */
+/** Leaves out assets: one load of the reference takes a dozen files, which would push the keys off the screen. */
 export const isWorthALine = ({ path, response }: HandledRequest): boolean => !path.startsWith('/docs/') || response.statusCode >= 400;

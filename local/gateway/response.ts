@@ -1,14 +1,14 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { isRecord } from '../../common/isRecord.ts';
 
-/** What goes back to the client. A header with several values goes as several lines. */
+/** The response to the client. A header with several values becomes several lines. */
 export interface HttpResponse {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: Buffer;
 }
 
-/** The gateway's own answers. No client ever learns more of a failure. */
+/** The gateway's own responses. A client gets no other details of a failure. */
 export const gatewayResponses = {
   badRequest: own(400, 'Bad Request'),
   forbidden: own(403, 'Forbidden'),
@@ -19,15 +19,15 @@ export const gatewayResponses = {
   unavailable: own(503, 'Service Unavailable'),
 } as const;
 
-/** The gateway sets these itself, or they are between two neighbours. */
+/** Headers that the gateway sets itself, and hop-by-hop headers. */
 const notPassedOn = new Set(['connection', 'content-length', 'keep-alive', 'set-cookie', 'transfer-encoding', 'upgrade']);
 
 /**
- * Reads what a function returned, as payload format 2.0 says: an object with `statusCode` is a whole answer; anything else is the body of a
- * 200 with `content-type: application/json`, a string as it is.
+ * Reads a function's return value in payload format 2.0: an object with `statusCode` is a whole response; anything else is the body of a
+ * 200 with `content-type: application/json`, a string unchanged.
  *
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
- * @returns undefined where the gateway could not make an answer of it.
+ * @returns undefined where the gateway cannot make a response of it.
  */
 export function readFunctionResponse(returned: unknown): HttpResponse | undefined {
   if (!isRecord(returned) || !('statusCode' in returned)) {
@@ -59,7 +59,7 @@ function isStrings(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-/** HTTP allows neither every name nor every character of a value. */
+/** Whether HTTP allows the header's name and values. */
 function isHeader([name, values]: readonly [string, string | readonly string[]]): boolean {
   try {
     validateHeaderName(name);
@@ -70,7 +70,7 @@ function isHeader([name, values]: readonly [string, string | readonly string[]])
   }
 }
 
-/** Node refuses to write others, and 1xx are no final answers. */
+/** Node.js refuses to write other codes, and a 1xx is not a final response. */
 function isStatusCode(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 200 && value <= 599;
 }

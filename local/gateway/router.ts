@@ -1,10 +1,10 @@
 import { matchPath } from '../../shared/contract/pathTemplate.ts';
 
-/** A route of the HTTP API and what takes its requests: `GET /pets/{petId}` or `$default`. */
+/** A route of the HTTP API and its function: `GET /pets/{petId}` or `$default`. */
 export interface Route {
   readonly routeKey: string;
   readonly functionName: string;
-  /** How long the gateway waits for the function; as long as it ever does where nothing is said. */
+  /** How long the gateway waits for the function. Without it, the gateway's maximum. */
   readonly timeoutMilliseconds?: number;
 }
 
@@ -18,9 +18,9 @@ export type Router = (method: string, path: string) => Match | undefined;
 const defaultRouteKey = '$default';
 
 /**
- * Chooses as API Gateway does: the most specific route before `$default`, which has a literal segment where others have a variable.
- * Paths are compared decoded, so `/pets/%31` is `/pets/1` and `/pets/1%2F2` has three segments. A trailing slash is a segment of its own,
- * and no variable matches an empty one.
+ * Routes as API Gateway does: the most specific route first, `$default` last. A literal segment is more specific than a variable. Paths are
+ * compared decoded, so `/pets/%31` is `/pets/1` and `/pets/1%2F2` has three segments. A trailing slash adds an empty segment, and no
+ * variable matches an empty segment.
  *
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html
  * @throws Error for a route key of another form: the stack has no greedy path (`{path+}`) and no `ANY`.
@@ -45,7 +45,7 @@ export function createRouter(routes: readonly Route[]): Router {
 function parse(route: Route) {
   const [, method, template] = /^([A-Z]+) (\/[^+]*)$/.exec(route.routeKey) ?? [];
   if (!method || !template || method === 'ANY') throw new Error(`${route.routeKey} is not a route key that this gateway knows`);
-  // Compared from the left, a literal comes before a variable.
+  // Compared from the left, a literal sorts before a variable.
   const rank = template
     .split('/')
     .map((segment) => (segment.startsWith('{') ? '1' : '0'))

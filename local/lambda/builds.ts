@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { type Bundler, openBundler } from '../../infra/bundling/functions.ts';
 
 export interface Builds {
-  /** Builds every function. @returns the folder with the functions' folders. @throws what esbuild says. */
+  /**
+   * Builds every function.
+   * @returns the folder with the functions' folders.
+   * @throws the error of esbuild.
+   */
   readonly next: () => Promise<string>;
   readonly end: () => Promise<void>;
 }
 
 /**
- * Builds of the functions while they run. Each stands in a folder of its own, for a thread may be reading the one before; the one before that
- * is gone. esbuild starts with the first: most starts see no change.
+ * Builds the functions while they run. Each build has its own folder, because a thread may still read the previous one; older ones are
+ * deleted. esbuild starts with the first build, because most starts see no change.
  */
 export function createBuilds(folder: string): Builds {
   let bundler: Bundler | undefined;

@@ -3,15 +3,18 @@ import { type Instance, startInstance } from './instance.ts';
 
 /** The functions of the stack, each in a thread that starts with its first event. */
 export interface Functions {
-  /** Runs a function. Rejects where it throws, takes longer than its timeout once its code is loaded, or its thread ends; the next event gets a new thread. */
+  /**
+   * Runs a function. Rejects if it throws, takes longer than its timeout after its code is loaded, or its thread ends; then the next event
+   * gets a new thread.
+   */
   readonly invoke: (name: string, event: unknown) => Promise<unknown>;
-  /** From the next event on, runs other code. Events that are running end on the code they began with. */
+  /** Runs new code from the next event on. Running events finish on their old code. */
   readonly replace: (definitions: readonly FunctionDefinition[]) => void;
   readonly stop: () => Promise<void>;
 }
 
 export interface FunctionsOptions {
-  /** Beside what the template says. */
+  /** Environment variables besides those of the template. */
   readonly environment: Readonly<Record<string, string>>;
   /** What the functions write to stdout and stderr. */
   readonly onOutput: (name: string, text: string) => void;
@@ -19,8 +22,8 @@ export interface FunctionsOptions {
 }
 
 /**
- * As on Lambda, loading the code is not the function's time. Lambda allows it 10 s of a processor that does nothing else; a thread here may
- * wait long for its turn, so the processor time that it used is what counts.
+ * As on Lambda, the time to load the code is not part of the function's timeout. Lambda allows 10 s on an otherwise idle processor; a
+ * thread here may wait long for its turn, so its processor time counts.
  *
  * @see https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html
  */
@@ -30,7 +33,7 @@ export function createFunctions(definitions: readonly FunctionDefinition[], opti
   const { environment, onOutput, initCpuSeconds = lambdaInitSeconds } = options;
   let known = byName(definitions);
   const ready = new Map<string, Instance>();
-  /** Those that are ready, and those that still end the events they have. */
+  /** Instances that are ready, and instances that still finish their events. */
   const all = new Set<Instance>();
 
   function start(definition: FunctionDefinition): Instance {

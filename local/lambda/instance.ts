@@ -3,30 +3,30 @@ import { Worker } from 'node:worker_threads';
 import type { FunctionDefinition } from '../template/template.ts';
 import type { FromWorker, Invocation, WorkerData } from './invocation.ts';
 
-/** A running copy of a function, in a thread of its own. */
+/** A running copy of a function, in its own thread. */
 export interface Instance {
-  /** Rejects where the function throws, takes longer than its timeout once its code is loaded, or its thread ends. */
+  /** Rejects if the function throws, takes longer than its timeout after its code is loaded, or its thread ends. */
   readonly run: (event: unknown) => Promise<unknown>;
-  /** Ends the thread after the events it is running. It takes no others. */
+  /** Ends the thread after its running events. It takes no new ones. */
   readonly retire: () => void;
   /** Ends the thread now. */
   readonly end: () => Promise<void>;
-  /** The thread is gone. */
+  /** Resolves when the thread has ended. */
   readonly ended: Promise<void>;
 }
 
 export interface InstanceOptions {
-  /** Beside what the template says. */
+  /** Environment variables besides those of the template. */
   readonly environment: Readonly<Record<string, string>>;
   /** What the function writes to stdout and stderr. */
   readonly onOutput: (name: string, text: string) => void;
-  /** The instance can take no more events: it crashed, or an event ran out of time. */
+  /** Called when the instance can take no more events: it crashed, or an event timed out. */
   readonly onUnfit: () => void;
-  /** How much processor time loading the code may take. */
+  /** The most processor time that loading the code may take. */
   readonly initCpuSeconds: number;
 }
 
-/** A thread that still loads is looked at so often. */
+/** How often a loading thread is checked. */
 const initCheckMilliseconds = 1_000;
 
 export function startInstance(
@@ -99,7 +99,7 @@ export function startInstance(
 }
 
 async function cpuSecondsOf(worker: Worker): Promise<number> {
-  // A thread that has ended has no usage.
+  // A thread that has ended reports no usage.
   const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
   return (user + system) / 1_000_000;
 }

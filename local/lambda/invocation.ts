@@ -1,4 +1,4 @@
-/** What a function's worker is started with. */
+/** The data that a function's worker starts with. */
 export interface WorkerData {
   readonly name: string;
   readonly folder: string;

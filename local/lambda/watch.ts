@@ -4,23 +4,23 @@ import type { FunctionDefinition } from '../template/template.ts';
 import type { Functions } from './functions.ts';
 
 export interface WatchOptions {
-  /** Where the functions' code is. */
+  /** The folders with the functions' code. */
   readonly folders: readonly string[];
-  /** Builds the code, into a folder for each function below the one it gives. */
+  /** Builds the code. Resolves to a folder with one subfolder per function. */
   readonly build: () => Promise<string>;
   readonly definitions: readonly FunctionDefinition[];
   readonly functions: Pick<Functions, 'replace'>;
   readonly report: (line: string) => void;
 }
 
-/** An editor saves a file in several steps, and a branch is switched in many. */
+/** An editor saves a file in several steps, and switching a branch takes many. */
 const quietMilliseconds = 50;
 
 /**
- * Builds the functions again at every change of their code, and lets the next requests run it. What does not build is reported, and the old
- * code keeps serving.
+ * Rebuilds the functions at every change of their code; the next requests run the new code. If the build fails, reports it and keeps
+ * serving the old code.
  *
- * @returns what ends the watching.
+ * @returns a function that stops watching.
  */
 export function watchCode({ folders, build, definitions, functions, report }: WatchOptions): () => Promise<void> {
   let building: Promise<void> = Promise.resolve();
@@ -47,7 +47,7 @@ export function watchCode({ folders, build, definitions, functions, report }: Wa
   };
 }
 
-/** Calls when a file or folder has changed and then been left alone. */
+/** Calls `call` after a file or folder has changed and then stayed unchanged for a while. */
 export function onQuiet(path: string, call: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(path, { recursive: true }, () => {

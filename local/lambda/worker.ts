@@ -5,8 +5,8 @@ import type { FunctionError, Invocation, InvocationOutcome, Loaded, WorkerData }
 import { logAsLambda } from './lambdaConsole.ts';
 
 /**
- * One instance of a function: loads the bundle as Lambda does (`index.handler` is the `handler` of `index.js`) and runs events one beside the
- * other. What crosses the thread is JSON text, as it is between Lambda and a function.
+ * One instance of a function: loads the bundle as Lambda does (`index.handler` is the `handler` of `index.js`) and runs events
+ * concurrently. Messages between the threads are JSON text, as between Lambda and a function.
  */
 const { name, folder, handler }: WorkerData = workerData;
 logAsLambda((line) => process.stdout.write(line), Date.now);

@@ -4,9 +4,9 @@ import { Problem } from '../../common/problem.ts';
 
 /**
  * Listens on the loopback interface.
- * @param port 0 for one that is free.
+ * @param port 0 for any free port.
  * @returns the port.
- * @throws Problem where the port is not to be had.
+ * @throws Problem where the port is not available.
  */
 export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
   try {
@@ -20,12 +20,16 @@ export async function listen(server: Server, port: number, host = '127.0.0.1'): 
   return address.port;
 }
 
-/** A port of this host that is free now, from the operating system. Another program may take it first, so whoever uses it tries again. */
+/** A port of this host that is free now, from the operating system. Another program may take it first, so callers must retry. */
 export async function freePort(host?: string): Promise<number> {
   return tryPort(0, host);
 }
 
-/** @returns the port, once it is free again. @throws Problem where it is not to be had. */
+/**
+ * Checks that a port is free.
+ * @returns the port, closed again
+ * @throws Problem where the port is not available.
+ */
 export async function tryPort(port: number, host?: string): Promise<number> {
   const server = createServer();
   const had = await listen(server, port, host);

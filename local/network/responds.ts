@@ -1,6 +1,6 @@
 const withinMilliseconds = 10_000;
 
-/** Whether a server answers at the address, whatever it says. */
+/** Whether a server responds at the address, with any status. */
 export async function responds(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(withinMilliseconds) });

@@ -4,24 +4,24 @@ import { Problem } from '../../common/problem.ts';
 import type { SampleIds } from './seed.ts';
 
 export interface Changes {
-  /** The API key; the event's own stays where this is undefined and it has one. */
+  /** The API key. If undefined, the event keeps its own. */
   readonly key: string | undefined;
-  /** In place of the event's body. */
+  /** Replaces the event's body. */
   readonly body: string | undefined;
-  /** In place of the event's path parameters of these names. */
+  /** Replaces the event's path parameters of these names. */
   readonly path: Readonly<Record<string, string>>;
 }
 
 type EventRecord = Readonly<Record<string, unknown>>;
 
-/** @throws Problem where the text is no event of an HTTP API. */
+/** @throws Problem where the text is not an event of an HTTP API. */
 export function parseEvent(text: string): EventRecord {
   const event = parseJson(text);
   if (isRecord(event) && event.version === '2.0' && isRecord(event.headers) && typeof event.routeKey === 'string') return event;
   throw new Problem('This is no event of an HTTP API in payload format 2.0. See those in events/ for what one looks like.');
 }
 
-/** Puts sample ids wherever the text has example ids: in paths, queries and bodies alike. Neither occurs by chance: each has 15 digits. */
+/** Replaces example ids with sample ids in paths, queries and bodies. No id occurs by chance: each has 15 digits. */
 export function replaceExampleIds(text: string, examples: Partial<SampleIds>, samples: SampleIds): string {
   const names = ['categoryId', 'petId', 'orderId'] as const;
   return names.reduce((changed, name) => {
@@ -30,7 +30,7 @@ export function replaceExampleIds(text: string, examples: Partial<SampleIds>, sa
   }, text);
 }
 
-/** The event as it would have come with another key, body or path. */
+/** The event with another key, body or path. */
 export function changeEvent(event: EventRecord, { key, body, path }: Changes): EventRecord {
   const headers = isRecord(event.headers) ? event.headers : {};
   return {
@@ -45,7 +45,7 @@ function lengthOf(body: string | undefined): Record<string, string> {
   return body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
 }
 
-/** A path is the route with its parameters put in, in each of the places where the event has it. */
+/** Fills the parameters into the route, in each place where the event has the path. */
 function changePath(event: EventRecord, changes: Readonly<Record<string, string>>): EventRecord {
   if (Object.keys(changes).length === 0) return {};
   const pathParameters: EventRecord = { ...(isRecord(event.pathParameters) ? event.pathParameters : {}), ...changes };

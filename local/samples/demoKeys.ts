@@ -13,15 +13,15 @@ import { dataFiles, openDataFolder, writeWhole } from '../data/dataFolder.ts';
 import { connect } from '../dynamodb/tables.ts';
 import { putAccount } from './putAccount.ts';
 
-/** An API key for each plan, each of an account of its own. */
+/** One API key per plan, each with its own account. */
 export type DemoKeys = Readonly<Record<Plan, string>>;
 
-/** Far beyond what one machine answers, so that nothing a person does by hand is refused. */
+/** Far above what one machine can serve, so that nothing a person does by hand is refused. */
 const enterpriseLimits = { perMinute: 100_000, perDay: 10_000_000 };
 
 /**
- * The demo keys: made at the first start, and kept in a file that only its owner may read, because the store has only their hashes.
- * @param dataFolder undefined makes keys that are kept nowhere.
+ * The demo keys: made at the first start, and kept in a file that only its owner may read, because the store holds only their hashes.
+ * @param dataFolder if undefined, the keys are not kept.
  */
 export async function readOrMakeDemoKeys(dataFolder: string | undefined): Promise<DemoKeys> {
   const known = dataFolder && (await readDemoKeys(dataFolder));
@@ -34,7 +34,7 @@ export async function readOrMakeDemoKeys(dataFolder: string | undefined): Promis
   return made;
 }
 
-/** The demo keys of an earlier start, if there was one and its file is whole. */
+/** The demo keys of an earlier start, if there was one and its file is complete. */
 async function readDemoKeys(dataFolder: string): Promise<DemoKeys | undefined> {
   const keys = parseJson(await readFile(demoKeyFileIn(dataFolder), 'utf8').catch(() => ''));
   if (!isRecord(keys)) return undefined;
@@ -46,7 +46,7 @@ async function readDemoKeys(dataFolder: string): Promise<DemoKeys | undefined> {
   throw new Problem(`The data in ${dataFolder} is of an older version. Begin again with npm start -- --reset`);
 }
 
-/** Opens the accounts that the store does not have. Those it has keep their keys, buckets and bans. */
+/** Opens the accounts that the store does not have. Existing ones keep their keys, buckets and bans. */
 export async function openDemoAccounts(endpoint: string, names: AccountStore['names'], keys: DemoKeys): Promise<void> {
   const client = connect(endpoint);
   const store = { client: DynamoDBDocumentClient.from(client), names };

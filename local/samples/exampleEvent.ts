@@ -11,9 +11,9 @@ const eventsFolder = join(root, 'events');
 const readEvent = (operationId: string) => readFile(join(eventsFolder, `${operationId}.json`), 'utf8');
 
 /**
- * The text of `events/<operationId>.json` with what is there to be found: the ids of sample items, for a delete of those that nothing needs,
- * the id of a key of the person who is signed in, and the name of the style sheet that a page loads.
- * @throws Error where there is no such event.
+ * The text of `events/<operationId>.json` with values that exist: the ids of sample items (unused ones for a delete), the id of a key of
+ * the person who is signed in, and the name of the style sheet that a page loads.
+ * @throws Error where the event does not exist.
  */
 export async function readExampleEvent(operationId: string, cloud: LocalCloud): Promise<string> {
   const { samples, functions } = cloud;
@@ -29,7 +29,7 @@ export async function readExampleEvent(operationId: string, cloud: LocalCloud): 
 /** The operations that serve an asset, and the page that names it. */
 const pageOfAsset: Readonly<Record<string, string>> = { getReferenceAsset: 'getReference', getPortalAsset: 'getPortal' };
 
-/** Asked of the page, as a browser would: the name holds a hash of the content. */
+/** Read from the page, as a browser does, because the name holds a hash of the content. */
 async function styleSheetName(operationId: string, functions: LocalCloud['functions']): Promise<string> {
   const page = readFunctionResponse(await functions.invoke(operationId, parseEvent(await readEvent(operationId))));
   const [, name] = /rel="stylesheet" href="[^"]*\/([^"/]+)"/.exec(page?.body.toString() ?? '') ?? [];

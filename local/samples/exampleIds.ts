@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRecord } from '../../common/isRecord.ts';
 import type { SampleIds } from './seed.ts';
 
-/** The ids that stand in the events of a folder for a category, a pet and an order: those that the events which get one name. */
+/** The example ids of a category, a pet and an order, read from the events that get one. */
 export async function readExampleIds(eventsFolder: string): Promise<Partial<SampleIds>> {
   const [categoryId, petId, orderId] = await Promise.all([
     readId(eventsFolder, 'getCategory', 'categoryId'),

@@ -4,9 +4,8 @@ import { type AccountStore, accountItem, keyItem } from '../../shared/storage/ac
 import { permitted, transact, type Write } from '../../shared/storage/transact.ts';
 
 /**
- * Opens an account with keys whose text is known before: the demo keys, and those of tests and measurements. An account that exists
- * stays as it is.
- * @throws Error where a text is no key of the account
+ * Opens an account with keys of known text: the demo keys, and those of tests and measurements. An existing account stays unchanged.
+ * @throws Error where a text is not a key of the account
  */
 export async function putAccount(
   { client, names }: Pick<AccountStore, 'client' | 'names'>,

@@ -5,12 +5,12 @@ import { parseJson } from '../../common/parseJson.ts';
 import { dataFiles, writeWhole } from '../data/dataFolder.ts';
 import type { SampleIds, Samples } from './seed.ts';
 
-/** That a store was filled, with the ids of its samples; or, without them, that it was to stay empty. */
+/** Records that a store was filled, with the ids of its samples; or, without ids, that it stays empty. */
 export interface SampleRecord {
   readonly samples?: Samples;
 }
 
-/** Undefined where neither has happened yet, or the record is not whole. */
+/** Undefined where neither has happened yet, or the record is incomplete. */
 export async function readSampleRecord(dataFolder: string): Promise<SampleRecord | undefined> {
   const record = parseJson(await readFile(join(dataFolder, dataFiles.samples), 'utf8').catch(() => ''));
   if (!isRecord(record)) return undefined;

@@ -1,4 +1,4 @@
-/** What a new store has in it. The last category and the last pet are free of pets, stock and orders, so that there is something to delete. */
+/** The sample items of a new store. The last category and the last pet have no pets, stock or orders, so that they can be deleted. */
 export const sampleCategories = [
   { name: 'Dogs', description: 'Loyal friends' },
   { name: 'Cats', description: 'Masters of the house' },
@@ -6,7 +6,7 @@ export const sampleCategories = [
   { name: 'Fish' },
 ] as const;
 
-/** `stock` is what the inventory says; where there is none, the store does not count that pet. */
+/** `stock` is the quantity in the inventory; without it, the pet has no inventory entry. */
 export const samplePets = [
   { category: 'Dogs', name: 'Rex', status: 'available', stock: 12 },
   { category: 'Dogs', name: 'Bella', status: 'available', stock: 3 },
@@ -17,7 +17,7 @@ export const samplePets = [
   { category: 'Birds', name: 'Hansi', status: 'available' },
 ] as const;
 
-/** Each takes its quantity of the pet's stock. The last is open and of no pet, so that it can be deleted without moving anything. */
+/** Each takes its quantity of the pet's stock. The last is open and has no pet, so that it can be deleted without moving stock. */
 export const sampleOrders = [
   { pet: 'Rex', quantity: 2, shipDate: '2027-01-15T09:00:00Z' },
   { pet: 'Bella', quantity: 1, complete: true },

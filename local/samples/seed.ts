@@ -1,7 +1,7 @@
 import { isRecord } from '../../common/isRecord.ts';
 import { sampleCategories, sampleOrders, samplePets } from './samples.ts';
 
-/** Ids of sample items, under the names of the path parameters that take them. */
+/** Ids of sample items, by the names of their path parameters. */
 export interface SampleIds {
   readonly categoryId: number;
   readonly petId: number;
@@ -16,10 +16,10 @@ export interface Samples {
 }
 
 /**
- * Fills a store over its API, as a customer would, so that the samples are what the service itself makes of them. Each POST has an
- * Idempotency-Key of its own and stock is set only where there is none: filling again what was filled half changes nothing twice.
+ * Fills a store over its API, so that the service itself creates the samples. Each POST has its own Idempotency-Key and stock is set only
+ * where none is set, so a second run completes a partial fill without duplicates.
  *
- * @throws Error with the answer, where the API refuses something.
+ * @throws Error with the response, where the API refuses a request.
  */
 export async function seed(url: string, apiKey: string): Promise<Samples> {
   const call = createCall(url, apiKey);
@@ -64,7 +64,7 @@ function createCall(url: string, apiKey: string): Call {
   };
 }
 
-/** An order may have taken of the stock already: what is there stays. */
+/** Keeps existing stock, because an order may have taken some of it already. */
 async function setStock(call: Call, petId: number, quantity: number): Promise<void> {
   const path = `/store/inventory/${petId}`;
   if (!(await call('GET', path))) await call('PUT', path, { quantity });

@@ -3,15 +3,15 @@ import { isRecord } from '../../common/isRecord.ts';
 import { discoveryAddress } from '../../shared/signIn/issuer.ts';
 import type { LocalSignIn } from './server.ts';
 
-/** What a sign-in gives. */
+/** The tokens of a sign-in. */
 export interface Tokens {
   readonly accessToken: string;
   readonly idToken: string;
 }
 
 /**
- * Signs a person in at the provider of this machine as a browser does, form and all: authorization code with PKCE.
- * @param email whoever it is to be
+ * Signs a person in at the local provider as a browser does, with its form: authorization code with PKCE.
+ * @param email the person to sign in
  */
 export async function signInAs(email: string, { issuer, clientId }: Pick<LocalSignIn, 'issuer' | 'clientId'>): Promise<Tokens> {
   const { authorization_endpoint: authorize, token_endpoint: token } = await json(await fetch(discoveryAddress(issuer)));
@@ -36,11 +36,11 @@ export async function signInAs(email: string, { issuer, clientId }: Pick<LocalSi
   return { accessToken: String(tokens.access_token), idToken: String(tokens.id_token) };
 }
 
-/** What of a browser the flow needs: it keeps cookies and follows redirects. */
+/** The parts of a browser that the flow needs: it keeps cookies and follows redirects. */
 function openBrowser() {
   const cookies = new Map<string, string>();
   return {
-    /** @returns the address that it ends at: of a page, or one that begins with `end`, which is not opened */
+    /** @returns the last address: of a page, or one that begins with `end`, which is not opened */
     async follow(address: string, end: string, form?: URLSearchParams): Promise<string> {
       let next: { readonly address: string; readonly form?: URLSearchParams | undefined } = { address, form };
       for (let redirects = 0; redirects < 10; redirects++) {

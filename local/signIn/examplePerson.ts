@@ -10,14 +10,14 @@ const email = 'ada@example.com';
 export const takesAccessToken = (operationId: string): boolean =>
   routes.some((route) => route.operationId === operationId && route.credential === 'accessToken');
 
-/** A new access token of the person, whose account is open, unless the operation is the one that opens it. */
+/** A new access token of the person. Opens the account first, unless the operation itself opens it. */
 export async function exampleAccessToken(operationId: string, { url, signIn }: LocalCloud): Promise<string> {
   const { accessToken } = await signInAs(email, signIn);
   if (operationId !== 'openAccount') await call(url, 'PUT', '/account', accessToken);
   return accessToken;
 }
 
-/** The id of a key of the person's that is not ending: the youngest, or a new one. */
+/** The id of one of the person's keys that is not ending: the newest, or a new one. */
 export async function exampleKeyId(cloud: LocalCloud): Promise<string> {
   const token = await exampleAccessToken('listKeys', cloud);
   const keys = await call(cloud.url, 'GET', '/account/keys', token);

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Where the provider keeps sessions, codes and grants of one kind: in memory, until they end or the provider stops. */
+/** Keeps the provider's sessions, codes or grants in memory, until they end or the provider stops. */
 export class Memory implements Adapter {
   readonly #items = new Map<string, { readonly payload: AdapterPayload; readonly endsAt: number }>();
 

@@ -25,7 +25,7 @@ ${content}
 </html>
 `;
 
-/** @param problem what was wrong with the address that was sent, where one was */
+/** @param problem what was wrong with the sent address, if one was sent */
 export const signInPage = (problem = '', address = ''): string =>
   page(
     'Sign in',
@@ -39,8 +39,8 @@ ${problem ? `<p id="problem" role="alert">${escaped(problem)}</p>` : ''}
   );
 
 /**
- * @param form that ends the session, as the provider gives it: an element with the id `op.logoutForm`
- * @param atOnce whether it is sent without a question
+ * @param form the provider's form that ends the session: an element with the id `op.logoutForm`
+ * @param atOnce whether it is sent without confirmation
  */
 export const signOutPage = (form: string, atOnce: boolean): string =>
   page(

@@ -4,7 +4,7 @@ import { interactionPath } from './interactions.ts';
 import { Memory } from './memory.ts';
 import { errorPage, signedOutPage, signOutPage } from './pages.ts';
 
-/** The API, as the provider knows it. A resource that is named is what makes access tokens JWTs. */
+/** The API's name at the provider. A named resource makes the access tokens JWTs. */
 const resource = 'urn:pet-store:api';
 const scope = 'openid email';
 
@@ -16,15 +16,15 @@ export interface ProviderOptions {
 }
 
 /**
- * An OpenID Connect provider for this machine. It gives what Amazon Cognito gives: authorization code with PKCE to one public client, access
- * tokens as JWTs for an hour. It trusts each person to be who they say, and forgets sessions when it stops.
+ * An OpenID Connect provider for this machine. It offers what Amazon Cognito offers: authorization code with PKCE to one public client,
+ * access tokens as JWTs for an hour. It accepts any address without a password, and loses its sessions when it stops.
  */
 export function createProvider({ issuer, clientId, key }: ProviderOptions): Provider {
   return new Provider(issuer, {
     clients: [
       {
         client_id: clientId,
-        // A native client may come back to any port of this machine: RFC 8252, section 7.3.
+        // A native client may redirect to any port of this machine: RFC 8252, section 7.3.
         application_type: 'native',
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code'],
@@ -61,7 +61,7 @@ export function createProvider({ issuer, clientId, key }: ProviderOptions): Prov
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: async (ctx, form) => {
-          // A page that shows whose session it means has the person's word already.
+          // A page that sends the id token of the session has already asked the person.
           ctx.body = signOutPage(form, ctx.oidc.entities.IdTokenHint !== undefined);
         },
         postLogoutSuccessSource: async (ctx) => {
@@ -78,7 +78,7 @@ const isLoopback = (origin: string) => URL.canParse(origin) && ['127.0.0.1', 'lo
 
 const claimsOf = (email: string) => ({ email, email_verified: true });
 
-/** Asks who somebody is, and for nothing else: the portal is ours and needs no consent. */
+/** Asks only for the sign-in: the portal is part of the service and needs no consent. */
 function loginPolicy() {
   const policy = interactionPolicy.base();
   policy.remove('consent');

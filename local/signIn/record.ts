@@ -8,15 +8,15 @@ import { parseJson } from '../../common/parseJson.ts';
 import { dataFiles, openDataFolder, writeWhole } from '../data/dataFolder.ts';
 
 /**
- * What the sign-in keeps between starts: its port, because an account belongs to a person of one issuer and the issuer's name holds the port;
- * and its key, so that a token of an earlier start is good until it ends.
+ * What the sign-in keeps between starts: its port, because an account belongs to a person of one issuer and the issuer's name contains the
+ * port; and its key, so that a token of an earlier start stays valid until it expires.
  */
 export interface SignInRecord {
   readonly port: number;
   readonly key: JWK;
 }
 
-/** Undefined where there is none, or none that is whole. */
+/** Undefined where the record is missing or incomplete. */
 export async function readSignInRecord(dataFolder: string): Promise<SignInRecord | undefined> {
   const record = parseJson(await readFile(join(dataFolder, dataFiles.signIn), 'utf8').catch(() => ''));
   if (!isRecord(record) || typeof record.port !== 'number' || !isRecord(record.key)) return undefined;

@@ -17,18 +17,18 @@ export interface LocalSignIn {
 }
 
 export interface LocalSignInOptions {
-  /** Where port and key are kept between starts. Without it both are new at each start. */
+  /** Where the port and the key are kept between starts. Without it both are new at each start. */
   readonly dataFolder?: string;
-  /** The port to take where none is kept; 0, or one that is taken, for any. */
+  /** The port to use where none is kept; 0, or a port in use, for any. */
   readonly port: number;
 }
 
 const clientId = 'portal';
 
 /**
- * Starts to listen. The provider itself is loaded at the first request, for it takes as long as all the rest of a start. Where another process
- * serves the same data (`npm start` beside `npm run invoke`), its provider is used.
- * @throws Problem where the port that is kept is not to be had
+ * Starts to listen. Loads the provider at the first request, because that takes as long as the rest of a start. If another process serves
+ * the same data (`npm start` during `npm run invoke`), uses its provider.
+ * @throws Problem where the kept port is not available
  */
 export async function startSignIn({ dataFolder, port }: LocalSignInOptions): Promise<LocalSignIn> {
   const kept = dataFolder ? await readSignInRecord(dataFolder) : undefined;
@@ -41,7 +41,7 @@ export async function startSignIn({ dataFolder, port }: LocalSignInOptions): Pro
 
   let provider: Promise<Provider> | undefined;
   server.on('request', (request, response) => {
-    // A name that leads to this machine and is not its own may be a page's elsewhere.
+    // Another name that resolves to this machine may belong to a foreign page.
     if (request.headers.host !== new URL(issuer).host) return show(response, 403, errorPage(`this is ${issuer}, and has no other name`));
     provider ??= load({ issuer, clientId, key });
     provider.then((loaded) => answer(loaded, request, response)).catch((error) => show(response, 400, errorPage(String(error))));

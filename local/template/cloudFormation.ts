@@ -1,6 +1,6 @@
 import { isRecord } from '../../common/isRecord.ts';
 
-/** A synthesized template, as far as this machine has use for it. */
+/** The parts of a synthesized template that this machine uses. */
 export interface Template {
   readonly Resources: Readonly<Record<string, Resource>>;
 }
@@ -13,7 +13,7 @@ export interface Resource {
 
 export type Resolve = (value: unknown) => unknown;
 
-/** What an account and a region give a template. The account is also the one in the gateway's events. */
+/** The pseudo parameters of an account and a region. The gateway's events have the same account. */
 const pseudoParameters: Readonly<Record<string, string>> = {
   'AWS::AccountId': '000000000000',
   'AWS::Partition': 'aws',
@@ -22,9 +22,9 @@ const pseudoParameters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes what replaces intrinsic functions by what they stand for here.
- * @param references what `Ref` of a resource gives, by its logical id; and what `Fn::GetAtt` gives, by logical id and attribute: `Pool.Arn`.
- * @throws Error for an intrinsic function or a reference that has no counterpart on this machine, so that nothing is silently different.
+ * Returns a function that replaces intrinsic functions with their values on this machine.
+ * @param references the values of `Ref` by logical id, and of `Fn::GetAtt` by logical id and attribute: `Pool.Arn`.
+ * @throws Error for an intrinsic function or a reference that this machine does not support, so that nothing differs silently.
  */
 export function createResolve(references: ReadonlyMap<string, string>): Resolve {
   const resolve: Resolve = (value) => {
@@ -48,7 +48,7 @@ export function createResolve(references: ReadonlyMap<string, string>): Resolve 
   return resolve;
 }
 
-/** The logical ids that a value refers to, wherever in it. */
+/** The logical ids that a value refers to, at any depth. */
 export function referencesIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   if (!isRecord(value)) return [];
@@ -59,7 +59,7 @@ export function referencesIn(value: unknown): readonly string[] {
   });
 }
 
-/** @throws Error where the text is no template. */
+/** @throws Error where the text is not a template. */
 export function parseTemplate(text: string): Template {
   const template: unknown = JSON.parse(text);
   if (!isRecord(template) || !isRecord(template.Resources)) throw new Error('the template has no Resources');

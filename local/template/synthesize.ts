@@ -7,20 +7,20 @@ import { Problem } from '../../common/problem.ts';
 import { root } from '../../common/root.ts';
 import { defaultDataFolder, localFolder } from '../data/folders.ts';
 
-/** What cannot change the stack, or is made from what can. */
+/** Paths that cannot change the stack, or are generated from those that can. */
 const notInputs = ['.*', 'build', 'cdk.out', 'coverage', 'events', 'node_modules', 'ops', 'test', '*.md'];
 const keptMilliseconds = 24 * 60 * 60 * 1_000;
 
 interface SynthesizeOptions {
-  /** The data folder: the stack is written below it, unless it is the default one, whose stacks stand beside it. */
+  /** The data folder. The stack is written below it; for the default data folder, next to it. */
   readonly dataFolder?: string | undefined;
-  /** Told where the stack is not there yet, which takes some seconds. */
+  /** Called if the stack must be synthesized, which takes some seconds. */
   readonly onStep?: (step: string) => void;
 }
 
 /**
- * The folder with the synthesized stack and its assets. A stack from an earlier start serves again if nothing it is made from has changed.
- * @throws Problem with what the synthesis said, where it fails.
+ * The folder with the synthesized stack and its assets. A stack from an earlier start is used again if none of its inputs has changed.
+ * @throws Problem with the output of the synthesis, where it fails.
  */
 export async function synthesize({ dataFolder = defaultDataFolder, onStep }: SynthesizeOptions = {}): Promise<string> {
   const shared = join(localFolder, 'stacks');
@@ -35,7 +35,7 @@ export async function synthesize({ dataFolder = defaultDataFolder, onStep }: Syn
   const script = join(import.meta.dirname, 'synthWorker.ts');
   try {
     await promisify(execFile)(process.execPath, [script, unfinished], { cwd: root, maxBuffer: 16 * 1024 * 1024 });
-    // Only a whole synthesis gets the name, and where two processes finish the same one, the first did.
+    // Only a complete synthesis gets the name. If two processes finish the same one, the first wins.
     await rename(unfinished, folder).catch(async (error) => {
       if (!(await exists(folder))) throw error;
     });
@@ -48,7 +48,7 @@ export async function synthesize({ dataFolder = defaultDataFolder, onStep }: Syn
   }
 }
 
-/** SHA-256 over the names and contents of every file that the stack is made from; data kept in the repository is none. */
+/** SHA-256 over the names and contents of every file that the stack is made from, without a data folder inside the repository. */
 async function hashOfInputs(dataFolder: string): Promise<string> {
   const exclude = [...notInputs, relative(root, dataFolder)].flatMap((name) => [name, `${name}/**`]);
   const files: string[] = [];
@@ -60,7 +60,7 @@ async function hashOfInputs(dataFolder: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Other local clouds may still be running on an older stack. */
+/** Keeps recent stacks, because other local clouds may still run on them. */
 async function removeOld(stacks: string): Promise<void> {
   for (const name of await readdir(stacks).catch(() => [])) {
     const folder = join(stacks, name);

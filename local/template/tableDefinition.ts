@@ -2,10 +2,10 @@ import type { AttributeDefinition, CreateTableCommandInput, GlobalSecondaryIndex
 import { isRecord } from '../../common/isRecord.ts';
 
 /**
- * The input of CreateTable for the properties of an AWS::DynamoDB::Table: its keys and indexes. What guards a table in the cloud
- * (backups, encryption, deletion protection), bills it or streams it has no counterpart here.
+ * The input of CreateTable for the properties of an AWS::DynamoDB::Table: its keys and indexes. Leaves out the properties for backups,
+ * encryption, deletion protection, billing and streams, which have no counterpart here.
  *
- * @throws Error where a key or an index is not what DynamoDB takes.
+ * @throws Error where a key or an index is invalid.
  */
 export function readTable(name: string, properties: unknown): CreateTableCommandInput {
   if (!isRecord(properties)) throw new Error(`the table ${name} has no properties`);

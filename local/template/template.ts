@@ -7,7 +7,7 @@ import type { Route } from '../gateway/router.ts';
 import { createResolve, parseTemplate, type Resolve, type Resource, referencesIn, type Template } from './cloudFormation.ts';
 import { readTable } from './tableDefinition.ts';
 
-/** What the stack defines, as far as it runs on this machine. */
+/** The parts of the stack that run on this machine. */
 export interface Blueprint {
   readonly tables: readonly CreateTableCommandInput[];
   readonly functions: readonly FunctionDefinition[];
@@ -20,7 +20,7 @@ export interface FunctionDefinition {
   readonly name: string;
   /** The folder of its asset. */
   readonly folder: string;
-  /** `index.handler`: a file of the folder and what it exports. */
+  /** `index.handler`: a file of the folder and its export. */
   readonly handler: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly timeoutSeconds: number;
@@ -30,7 +30,7 @@ const suffix = '.template.json';
 
 /**
  * Reads the stack that `cdk synth` left in a folder.
- * @throws Error where there is not exactly one, or it has something that this machine would do otherwise than the cloud.
+ * @throws Error where there is not exactly one, or where this machine would behave differently from the cloud.
  */
 export async function readBlueprint(folder: string, { tablePrefix = '', signIn = noSignIn }: BlueprintOptions = {}): Promise<Blueprint> {
   const [file, ...others] = (await readdir(folder)).filter((name) => name.endsWith(suffix));
@@ -39,11 +39,11 @@ export async function readBlueprint(folder: string, { tablePrefix = '', signIn =
   return toBlueprint(template, { stackName: file.slice(0, -suffix.length), assets: folder, tablePrefix, signIn });
 }
 
-/** What the stack meets on this machine. */
+/** How the stack is set up on this machine. */
 interface BlueprintOptions {
-  /** With which the names of its tables start. */
+  /** The prefix of the table names. */
   readonly tablePrefix?: string;
-  /** Where people sign in, in place of the stack's user pool; left out by those who run none of the functions. */
+  /** Where people sign in, in place of the stack's user pool; not needed where no function runs. */
   readonly signIn?: SignInNames;
 }
 
@@ -63,7 +63,7 @@ interface Place extends Required<BlueprintOptions> {
 export function toBlueprint(template: Template, place: Place): Blueprint {
   const { stackName, tablePrefix, signIn } = place;
   const tables = ofType(template, 'AWS::DynamoDB::Table');
-  // CloudFormation names a table after the stack and its logical id, and so do we.
+  // Names each table after the stack and its logical id, as CloudFormation does.
   const names = new Map(
     tables.map(([logicalId, { Properties }]) => [logicalId, tablePrefix + text(Properties.TableName, `${stackName}-${logicalId}`)]),
   );
@@ -103,7 +103,7 @@ function readFunction(logicalId: string, { Properties, Metadata }: Resource, pla
     folder: join(place.assets, asset),
     handler: text(Properties.Handler),
     environment: Object.fromEntries(
-      // The pages of a user pool have a host of their own; here they are the issuer's.
+      // The pages of a user pool have their own host; here they are the issuer's.
       Object.entries(variables).map(([name, value]) => [name, name === 'SIGN_IN_ORIGIN' ? place.signIn.issuer : String(resolve(value))]),
     ),
     timeoutSeconds: Number(Properties.Timeout ?? 3),
