@@ -1,34 +1,10 @@
 #!/usr/bin/env bash
-# Starts the service as a newcomer does, on a port and data of its own, walks through it with curl, and stops it.
+# Starts the service, walks through it with curl, and pastes the line that it prints.
 set -euo pipefail
+cd "$(dirname "$0")/../.."
+. scripts/ci/startService.sh
 
-port=${1:-3219}
-folder=$(mktemp -d)
-log=$folder/start.log
-began=$(date +%s%N)
-# A process group of its own, which one signal ends as Ctrl-C at a terminal does.
-set -m
-npm start -- --port "$port" --data "$folder/data" > "$log" 2>&1 &
-service=$!
-set +m
-trap 'kill -INT -- "-$service" 2>/dev/null || true; wait "$service" 2>/dev/null || true; rm -rf "$folder"' EXIT
-
-# until_true <command>: waits until it succeeds. Gives up only when the service has ended, however busy the machine is.
-until_true() {
-  until "$@"; do
-    kill -0 "$service" 2>/dev/null || { cat "$log" >&2; exit 1; }
-    sleep 0.1
-  done
-}
-
-until_true curl --silent --fail --output /dev/null "http://127.0.0.1:$port/health"
-printf 'answered its first request after %s ms\n' $((($(date +%s%N) - began) / 1000000))
-
-# The keys are printed once the sample data is in.
-until_true grep --quiet 'Business' "$log"
-API_KEY=$(grep --only-matching --extended-regexp 'Business +psk_[0-9A-Za-z]+' "$log" | grep --only-matching 'psk_.*')
-export API_KEY
-scripts/walk.sh "http://127.0.0.1:$port" > "$folder/walk.log" || { cat "$folder/walk.log" >&2; exit 1; }
+scripts/walk.sh "$API_URL" > "$folder/walk.log" || { cat "$folder/walk.log" >&2; exit 1; }
 printf 'walked through %s answers as a customer expects them\n' "$(grep --count '^> ' "$folder/walk.log")"
 # The line that is printed to be pasted, with the one that it goes on in.
 status=$(eval "$(grep --after-context 1 '^  curl -i' "$log") --silent --output /dev/null --write-out '%{http_code}'")
