@@ -2,6 +2,7 @@ import type { AccountStore } from '../shared/storage/accountItems.ts';
 import { tables } from '../shared/storage/tables.ts';
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb/dynamodb.ts';
 import { createMissingTables, localCredentials, localRegion } from './dynamodb/tables.ts';
+import { type FaultSource, startFaultyStore } from './faults/faultyStore.ts';
 import { createGateway, type HandledRequest } from './gateway/gateway.ts';
 import { createFunctions, type Functions, type FunctionsOptions } from './lambda/functions.ts';
 import { listen, tryPort } from './network/listen.ts';
@@ -25,6 +26,8 @@ export interface LocalCloudOptions {
   readonly hosts?: readonly string[];
   /** Fills a new store with sample items. */
   readonly samples?: boolean;
+  /** What befalls calls of the functions to the store. */
+  readonly faults?: FaultSource;
   readonly onAnswer?: (exchange: HandledRequest) => void;
   /** Called before each step that takes longer than a moment. */
   readonly onStep?: (step: string) => void;
@@ -78,7 +81,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const created = await createMissingTables(endpoint, blueprint.tables);
   await openDemoAccounts(endpoint, accountTablesOf(blueprint), keys);
 
-  const functions = createFunctions(blueprint.functions, { environment: environmentOf(endpoint), onOutput });
+  const storeEndpoint = options.faults ? started.use(await startFaultyStore(endpoint, options.faults)).endpoint : endpoint;
+  const functions = createFunctions(blueprint.functions, { environment: environmentOf(storeEndpoint), onOutput });
   started.defer(functions.stop);
   const server = createGateway({
     ...blueprint,

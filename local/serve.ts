@@ -6,6 +6,8 @@ import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { dataFiles, openDataFolder } from './data/dataFolder.ts';
 import { openLog } from './data/log.ts';
 import { findRunningDynamoDb } from './dynamodb/dynamodb.ts';
+import { faultMeanings, randomFaults } from './faults/faults.ts';
+import type { FaultSource } from './faults/faultyStore.ts';
 import { isWorthALine, requestLine } from './gateway/requestLog.ts';
 import { createBuilds } from './lambda/builds.ts';
 import { onQuiet, watchCode } from './lambda/watch.ts';
@@ -20,13 +22,15 @@ export interface ServeOptions {
   /** Deletes all data and keys first. */
   readonly reset: boolean;
   readonly dataFolder: string;
+  /** Lets calls to the store fail, as this seed draws it. */
+  readonly faultSeed?: number;
 }
 
 /**
  * Runs the service until a signal stops it, and prints what happens.
  * @throws Problem for an error that the user can fix.
  */
-export async function serve({ port, hosts, empty, reset, dataFolder }: ServeOptions): Promise<void> {
+export async function serve({ port, hosts, empty, reset, dataFolder, faultSeed }: ServeOptions): Promise<void> {
   await openDataFolder(dataFolder);
   if (reset) await forget(dataFolder);
   const log = openLog(logFileIn(dataFolder));
@@ -37,6 +41,7 @@ export async function serve({ port, hosts, empty, reset, dataFolder }: ServeOpti
     dataFolder,
     hosts,
     samples: !empty,
+    ...(faultSeed !== undefined && { faults: faultsFrom(faultSeed, () => isReady) }),
     onStep: (step) => console.log(step),
     // Hides the requests that create the sample data.
     onAnswer: (exchange) => isReady && isWorthALine(exchange) && console.log(requestLine(exchange)),
@@ -55,6 +60,15 @@ export async function serve({ port, hosts, empty, reset, dataFolder }: ServeOpti
   });
   isReady = true;
   console.log(welcome(cloud, dataFolder));
+}
+
+/** The sample data is stored without faults; after that each fault has a line. */
+function faultsFrom(seed: number, isReady: () => boolean): FaultSource {
+  const next = randomFaults(seed);
+  return {
+    choose: () => (isReady() ? next() : undefined),
+    onFault: (kind, { action }) => console.log(`fault   ${action.padEnd(34)} ${faultMeanings[kind]}`),
+  };
 }
 
 function logFileIn(dataFolder: string): string {

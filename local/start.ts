@@ -15,6 +15,8 @@ The whole service on this machine.
   --empty           no sample data in a new store
   --reset           forget all data and keys first
   --data <folder>   where data and keys are kept (.local/data)
+  --faults <seed>   lets calls to DynamoDB fail, as an integer draws it, and shows each fault: the service keeps its promises all the same
+                    (docs/guarantees.md)
 
 DYNAMODB_ENDPOINT=<url> uses a DynamoDB of yours; without it one is started.`;
 
@@ -33,9 +35,10 @@ function readArguments(): ServeOptions {
     empty: { type: 'boolean', default: false },
     reset: { type: 'boolean', default: false },
     data: { type: 'string', default: defaultDataFolder },
+    faults: { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
   } as const;
-  refuseSwallowed(['port', 'host', 'empty', 'reset', 'data'], 'npm start');
+  refuseSwallowed(['port', 'host', 'empty', 'reset', 'data', 'faults'], 'npm start');
   try {
     const { values } = parseArgs({ options });
     if (values.help) {
@@ -44,8 +47,11 @@ function readArguments(): ServeOptions {
     }
     if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
       throw new Error(`--port takes a number to 65535, not ${values.port}`);
-    const { host: hosts = [], empty, reset } = values;
-    return { port: Number(values.port), hosts, empty, reset, dataFolder: resolve(values.data) };
+    if (values.faults !== undefined && !/^\d{1,9}$/.test(values.faults))
+      throw new Error(`--faults takes an integer to 999999999, not ${values.faults}`);
+    const { host: hosts = [], empty, reset, faults } = values;
+    const faultSeed = faults === undefined ? {} : { faultSeed: Number(faults) };
+    return { port: Number(values.port), hosts, empty, reset, dataFolder: resolve(values.data), ...faultSeed };
   } catch (error) {
     throw new Problem(`${error instanceof Error ? error.message : error}\n\n${help}`);
   }

@@ -2,53 +2,49 @@ import { Agent, createServer, request as forward, type IncomingMessage, type Ser
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../network/listen.ts';
-import { type FaultKind, refusalOf } from './faults.ts';
+import { type FaultKind, failure, refusalOf } from './faults.ts';
 
 /** A call to the store, such as `UpdateItem`. */
-export interface StoreCall {
+interface StoreCall {
   readonly action: string;
 }
 
 /** A proxy between the service and a DynamoDB that injects the faults of networks and of DynamoDB. */
-export interface FaultyStore {
+export interface FaultyStore extends AsyncDisposable {
   readonly endpoint: string;
-  readonly stop: () => Promise<void>;
+}
+
+export interface FaultSource {
+  /** Picks the fault of a call; undefined for none. */
+  readonly choose: (call: StoreCall) => FaultKind | undefined;
+  /** Called for each fault that takes effect. */
+  readonly onFault?: (kind: FaultKind, call: StoreCall) => void;
 }
 
 const slowMilliseconds = 30;
 /** A call held for the next one passes on after this time if no other comes. */
 const longestHoldMilliseconds = 60;
 
-/**
- * @param choose picks the fault of a call; undefined for none
- * @param onFault called after each fault that took effect
- */
-export async function startFaultyStore(
-  engineEndpoint: string,
-  choose: (call: StoreCall) => FaultKind | undefined,
-  onFault: (kind: FaultKind, call: StoreCall) => void = () => {},
-): Promise<FaultyStore> {
+export async function startFaultyStore(engineEndpoint: string, { choose, onFault = () => {} }: FaultSource): Promise<FaultyStore> {
   const { hostname, port } = new URL(engineEndpoint);
   const agent = new Agent({ keepAlive: true });
   const arrivals = new EventTarget();
 
   const server = createServer((incoming, outgoing) => {
-    void answer(incoming, outgoing).catch(() => incoming.socket.destroy());
+    void handle(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
 
-  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
     const call = { action: String(incoming.headers['x-amz-target'] ?? '').replace(/^.*\./, '') };
     const kind = choose(call);
     arrivals.dispatchEvent(new Event('call'));
-    if (kind === 'conflict' || kind === 'throttle') {
-      const refusal = refusalOf(kind, call.action, countWrites(call, body));
-      if (refusal) {
-        onFault(kind, call);
-        outgoing.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(refusal));
-        return;
-      }
-    } else if (kind) onFault(kind, call);
+    const refusal = kind === 'conflict' || kind === 'throttle' ? refusalOf(kind, call.action, countWrites(call, body)) : undefined;
+    // DynamoDB knows no conflict of a read.
+    if (kind && (refusal || kind !== 'conflict')) onFault(kind, call);
+    if (refusal) return respond(outgoing, 400, refusal);
+    if (kind === 'fail') return respond(outgoing, 500, failure);
+    if (kind === 'hang') return;
     if (kind === 'before') return void incoming.socket.destroy();
     if (kind === 'slow') await pause(slowMilliseconds);
     if (kind === 'reordered') await nextCall();
@@ -57,7 +53,7 @@ export async function startFaultyStore(
     outgoing.writeHead(statusCode, headers).end(text);
   }
 
-  /** Waits until another call has passed to the store. */
+  /** Waits until another call has passed on to the store. */
   async function nextCall(): Promise<void> {
     const waiting = new AbortController();
     const next = new Promise<void>((resolve) => arrivals.addEventListener('call', () => setImmediate(resolve), { once: true }));
@@ -75,12 +71,16 @@ export async function startFaultyStore(
   const listening = await listen(server, 0);
   return {
     endpoint: `http://127.0.0.1:${listening}`,
-    stop: async () => {
+    async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await server[Symbol.asyncDispose]();
       agent.destroy();
     },
   };
+}
+
+function respond(outgoing: ServerResponse, status: number, body: object): void {
+  outgoing.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
 }
 
 function countWrites({ action }: StoreCall, body: Buffer): number {

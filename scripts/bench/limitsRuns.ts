@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
+import { seeded } from '../../common/seeded.ts';
 import type { Limits } from '../../shared/domain/plan.ts';
-import { seeded } from '../../test/limits/seeded.ts';
 import type { Contender } from './limitsContenders.ts';
 
 /** What a contender needed for the requests of a run. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seeded } from '../../test/limits/seeded.ts';
+import { seeded } from '../../common/seeded.ts';
 import { type Server, startServer, type Victim, victims } from './kill/server.ts';
 import { openWriters } from './kill/writers.ts';
 import { type Conditions, type Finding, scaled } from './proof.ts';

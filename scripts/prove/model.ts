@@ -76,7 +76,7 @@ const noon = Date.UTC(2026, 11, 1, 12);
 async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFault: (kind: FaultKind) => void): Promise<Lane> {
   const names = await createServiceTables(endpoint, `${tablePrefix}model-${at}`);
   const plan = openPlan();
-  const store: FaultyStore = await startFaultyStore(endpoint, plan.next, onFault);
+  const store: FaultyStore = await startFaultyStore(endpoint, { choose: plan.next, onFault });
   let now = noon;
   const client = documentClient(localConfig(endpoint));
   const apiKey = await openGenerousAccount(client, names, now);
@@ -119,7 +119,7 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
     async stop() {
       for (const instance of [calm, faulty]) instance.stop();
       client.destroy();
-      await store.stop();
+      await store[Symbol.asyncDispose]();
     },
   };
 }

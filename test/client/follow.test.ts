@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PetStoreError } from '../../client/index.ts';
-import { seeded } from '../limits/seeded.ts';
+import { seeded } from '../../common/seeded.ts';
 import { callThrough } from '../support/callThrough.ts';
 import type { Call } from '../support/request.ts';
 import { apiKey, clock, limited, open, service, tried, withFront } from './trial.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { seeded } from '../../common/seeded.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { aKey, noon } from './builders.ts';
 import { memoryAccounts } from './memoryAccounts.ts';
-import { seeded } from './seeded.ts';
 
 const key = aKey();
 

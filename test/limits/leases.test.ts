@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { seeded } from '../../common/seeded.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { aKey, midnight, noon } from './builders.ts';
 import { interleaving } from './interleaving.ts';
 import { memoryAccounts } from './memoryAccounts.ts';
-import { seeded } from './seeded.ts';
 
 const key = aKey();
 const hot = { plan: 'enterprise', perMinute: 60_000, perDay: 100_000_000 } as const;

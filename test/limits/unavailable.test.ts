@@ -1,6 +1,8 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { localConfig } from '../../local/dynamodb/tables.ts';
+import type { FaultKind } from '../../local/faults/faults.ts';
+import { type FaultyStore, startFaultyStore } from '../../local/faults/faultyStore.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom } from '../../shared/domain/accountId.ts';
 import { accountTable } from '../../shared/limits/accountTable.ts';
@@ -9,10 +11,12 @@ import { limiter } from '../../shared/limits/limiter.ts';
 import { documentClient } from '../../shared/storage/documentClient.ts';
 import { endpoint, openStore, type Tables } from '../support/store.ts';
 import { anAccount, apiKey, noon } from './builders.ts';
-import { type Fault, type FaultyStore, faultyStore } from './faultyStore.ts';
 import { meteredOperation, type Send } from './requests.ts';
 
 let faulty: FaultyStore;
+/** What befalls the calls from now on; those in the list first, one each. */
+let always: Fault = 'none';
+let queue: Fault[] = [];
 let client: DynamoDBDocumentClient;
 let names: Tables;
 let accounts = 0;
@@ -21,14 +25,26 @@ let authorization: string;
 let clock: { now: number };
 let send: Send;
 
+type Fault = FaultKind | 'none';
+
+function befall(fault: Fault, ...first: Fault[]): void {
+  always = fault;
+  queue = first;
+}
+
 beforeAll(async () => {
   names = (await openStore('limits-unavailable')).tables;
-  faulty = await faultyStore(endpoint);
+  faulty = await startFaultyStore(endpoint, {
+    choose: () => {
+      const fault = queue.shift() ?? always;
+      return fault === 'none' ? undefined : fault;
+    },
+  });
   client = documentClient(localConfig(faulty.endpoint));
 });
 afterAll(async () => {
   client.destroy();
-  await faulty.close();
+  await faulty[Symbol.asyncDispose]();
 });
 
 /** Another instance of the function: it remembers nothing. */
@@ -43,7 +59,7 @@ async function used(): Promise<unknown> {
 }
 
 beforeEach(async () => {
-  faulty.befall('none');
+  befall('none');
   accounts += 1;
   accountId = accountIdFrom(new Uint8Array(10).fill(accounts));
   authorization = `Bearer ${apiKey(0, accountId)}`;
@@ -52,12 +68,12 @@ beforeEach(async () => {
   send = instance();
 });
 
-const faults: readonly Fault[] = ['hung', 'throttled', 'failing', 'refused', 'lost reply'];
+const faults: readonly FaultKind[] = ['hang', 'throttle', 'fail', 'before', 'after'];
 
 describe('the store out of reach', () => {
-  test.each(faults)('503 with Retry-After and the last known limits when it is %s, and recovery without a restart', async (fault) => {
+  test.each(faults)('503 with Retry-After and the last known limits at the fault %s, and recovery without a restart', async (fault) => {
     expect((await send({ authorization })).headers['x-ratelimit-remaining']).toBe('59');
-    faulty.befall(fault);
+    befall(fault);
     const { status, headers, error } = await send({ authorization });
     expect(status).toBe(503);
     expect(error?.code).toBe('unavailable');
@@ -68,12 +84,12 @@ describe('the store out of reach', () => {
       'x-ratelimit-reset': String(noon / 1000 + 60),
       'ratelimit-policy': '"minute";q=60;w=60, "day";q=1000;w=86400',
     });
-    faulty.befall('none');
+    befall('none');
     expect((await send({ authorization })).status).toBe(200);
   });
 
-  test.each(faults)('503 with the limit of an address and nothing left when it is %s and the key was never seen', async (fault) => {
-    faulty.befall(fault);
+  test.each(faults)('503 with the limit of an address and nothing left at the fault %s where the key was never seen', async (fault) => {
+    befall(fault);
     for (const request of [{ authorization }, {}]) {
       const { status, headers } = await instance()({ ...request, sourceIp: '203.0.113.1' });
       expect(status).toBe(503);
@@ -88,16 +104,16 @@ describe('the store out of reach', () => {
 
   test('200 when a first try is lost, and one token too many at most', async () => {
     await send({ authorization });
-    faulty.befall('none', 'lost reply');
+    befall('none', 'after');
     expect((await send({ authorization })).status).toBe(200);
     expect(await used()).toBe(3);
   });
 
-  test.each(['throttled', 'failing', 'refused', 'hung'] as const)(
-    '200 when a first try is %s, and nothing charged twice',
+  test.each(['throttle', 'fail', 'before', 'hang'] as const)(
+    '200 when a first try has the fault %s, and nothing charged twice',
     async (fault) => {
       await send({ authorization });
-      faulty.befall('none', fault);
+      befall('none', fault);
       expect((await send({ authorization })).status).toBe(200);
       expect(await used()).toBe(2);
     },
@@ -105,12 +121,12 @@ describe('the store out of reach', () => {
 
   test('429 from memory goes on for 5 s while it is gone, then 503', async () => {
     for (let sent = 0; sent < 60; sent += 1) await send({ authorization });
-    faulty.befall('refused');
+    befall('before');
     clock.now += 4_999;
     expect((await send({ authorization })).status).toBe(429);
     clock.now += 1;
     expect((await send({ authorization })).status).toBe(503);
-    faulty.befall('none');
+    befall('none');
     expect((await send({ authorization })).status).toBe(429);
   });
 });

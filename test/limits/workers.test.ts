@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { seeded } from '../../common/seeded.ts';
 import type { Limits } from '../../shared/domain/plan.ts';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { aKey, midnight, noon } from './builders.ts';
 import { memoryAccounts } from './memoryAccounts.ts';
-import { seeded } from './seeded.ts';
 
 const key = aKey();
 

@@ -128,6 +128,32 @@ describe.skipIf(!canStartEngine)('npm start', () => {
     expect(JSON.parse(await readFile(join(dataFolder, 'samples.json'), 'utf8'))).toEqual({});
   });
 
+  it('shows the faults of --faults, and places an order once all the same', async () => {
+    const { child, url, keys, said } = await start('--reset', '--faults', '7');
+    const authorization = `Bearer ${keys[3]}`;
+    const headers = { authorization, 'content-type': 'application/json' };
+    const statuses: number[] = [];
+    /** As a client does: again with the same Idempotency-Key after a 503. */
+    const place = async (at: number): Promise<number> => {
+      const body = JSON.stringify({ quantity: 1 });
+      const { status } = await fetch(`${url}/store/orders`, { method: 'POST', headers: { ...headers, 'idempotency-key': `${at}` }, body });
+      statuses.push(status);
+      return status === 503 ? place(at) : status;
+    };
+    const before = 4;
+    const placed = 80;
+    for (let at = 0; at < placed; at++) expect(await place(at)).toBe(201);
+    const read = async (): Promise<unknown[]> => {
+      const { status, items } = await list(url, '/store/orders?limit=100', keys[3]);
+      return status === 503 ? read() : (items as unknown[]);
+    };
+    expect(await read()).toHaveLength(before + placed);
+    expect(new Set(statuses)).toEqual(new Set([201, 503]));
+    expect(said.out).toMatch(/^fault {3}TransactWriteItems +(the|another) .+$/m);
+    child.kill('SIGTERM');
+    expect(await ended(child)).toBe(0);
+  });
+
   it('takes a stack that is there for any data, and writes nothing but data', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
     const onStep = vi.fn();
@@ -149,6 +175,7 @@ describe.skipIf(!canStartEngine)('npm start', () => {
 
   it.each([
     [['--port', 'http'], /^--port takes a number to 65535, not http\n/],
+    [['--faults', 'often'], /^--faults takes an integer to 999999999, not often\n/],
     [['--nonsense'], /^Unknown option '--nonsense'/],
   ])('refuses %j with the options there are', async (args, message) => {
     const { child, said } = run('local/start.ts', ...args);

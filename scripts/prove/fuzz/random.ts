@@ -1,4 +1,4 @@
-import { seeded } from '../../../test/limits/seeded.ts';
+import { seeded } from '../../../common/seeded.ts';
 
 /** Draws that a seed repeats. */
 export interface Random {
