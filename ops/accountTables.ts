@@ -4,10 +4,10 @@ import { type AccountKeys, accountKeys } from '../shared/storage/accountKeys.ts'
 import { type AccountRegister, accountRegister } from '../shared/storage/accountRegister.ts';
 import { type Accounts, accounts } from '../shared/storage/accounts.ts';
 
-/** Whose accounts: of a deployed stage, or of the data of `npm start` in a folder. */
+/** Which accounts: those of a deployed stage, or those of `npm start` in a data folder. */
 export type AccountsSource = { readonly stage: StageName } | { readonly dataFolder: string };
 
-/** The tables of accounts, opened. */
+/** Open repositories of the account tables. */
 export interface AccountTables {
   readonly accounts: Accounts;
   readonly register: AccountRegister;

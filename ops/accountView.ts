@@ -5,7 +5,7 @@ import { keyTextTable, keyView } from './keyView.ts';
 import { grouped, iso, lines, short } from './text.ts';
 import { textTable } from './textTable.ts';
 
-/** An account for scripts, without its buckets: times in ISO 8601. */
+/** An account as JSON for scripts, without its buckets. Times are ISO 8601. */
 export function openedView({ accountId, owner, plan, perMinute, perDay, createdAt, closedAt }: Account) {
   return {
     accountId,
@@ -19,7 +19,7 @@ export function openedView({ accountId, owner, plan, perMinute, perDay, createdA
   };
 }
 
-/** The same with what is left of its buckets, and its keys with their strikes. */
+/** The same, with the tokens left in its buckets, and its keys with their strikes. */
 export function accountView(account: AccountState, keys: readonly ListedKey[], now: number) {
   const [minute, day] = bucketsAt(account, now);
   return {
@@ -30,7 +30,7 @@ export function accountView(account: AccountState, keys: readonly ListedKey[], n
   };
 }
 
-/** One account for people. */
+/** One account as text for people. */
 export function accountText(account: AccountState, keys: readonly ListedKey[], now: number): string {
   const { accountId, owner, plan, perMinute, perDay, createdAt, closedAt, windowEnds } = account;
   const [minute, day] = bucketsAt(account, now);
@@ -47,7 +47,7 @@ export function accountText(account: AccountState, keys: readonly ListedKey[], n
   return keys.length === 0 ? about : `${about}\n\n${keyTextTable(keys, now)}`;
 }
 
-/** Accounts for people, one per line. */
+/** Accounts as text for people, one per line. */
 export function accountTable(accounts: readonly Account[]): string {
   const head = ['ACCOUNT', 'OWNER', 'PLAN', 'PER MINUTE', 'PER DAY', 'STATUS', 'OPENED'];
   const rows = accounts.map((account) => {

@@ -1,10 +1,10 @@
 import { Problem } from '../common/problem.ts';
 
-/** The published versions of an operation's function, and the one that callers reach. */
+/** The published versions of an operation's function, and its live version. */
 export interface OperationVersions {
   readonly operationId: string;
   readonly live: number;
-  /** The version that takes a part of the calls while a canary runs. */
+  /** The version that gets part of the calls during a canary. */
   readonly canary: number | undefined;
   readonly published: readonly { readonly version: number; readonly at: Date }[];
 }
@@ -16,9 +16,9 @@ export interface AliasMove {
 }
 
 /**
- * Which version each operation goes back to, so that all stand as they did at a moment.
- * Operations that have not changed since are left alone.
- * @throws Problem where a canary runs, or where no version from before is left
+ * The version that each operation goes back to, so that all are as they were at a moment. Leaves out operations that have not changed
+ * since.
+ * @throws Problem where a canary runs, or where no older version is left
  */
 export function movesBackTo(moment: Date, operations: readonly OperationVersions[]): AliasMove[] {
   refuseCanary(operations);
@@ -33,8 +33,8 @@ export function movesBackTo(moment: Date, operations: readonly OperationVersions
 }
 
 /**
- * The move of one operation to the version before the live one, or to a version that is named.
- * @throws Problem where a canary runs, or where there is no such version
+ * The move of one operation to the version before the live one, or to a given version.
+ * @throws Problem where a canary runs, or the version does not exist
  */
 export function moveBack(operation: OperationVersions, to?: number): AliasMove {
   refuseCanary([operation]);
@@ -47,20 +47,20 @@ export function moveBack(operation: OperationVersions, to?: number): AliasMove {
   throw new Problem(`${operationId} has no ${to === undefined ? 'earlier version' : `version ${to}`}. ${known}`);
 }
 
-/** CodeDeploy moves the alias during a canary: a second hand on it would leave it anywhere. */
+/** CodeDeploy moves the alias during a canary: a second change at the same time could leave it at any version. */
 function refuseCanary(operations: readonly OperationVersions[]): void {
   const moving = operations.filter(({ canary }) => canary !== undefined).map(({ operationId }) => operationId);
   if (moving.length === 0) return;
   throw new Problem(`A canary of ${moving.join(', ')} runs. Stop it in CodeDeploy first (Stop and roll back): that is the way back.`);
 }
 
-/** Old versions beyond the newest `keep`, never one that callers reach. */
+/** Old versions beyond the newest `keep`, never a live one. */
 export function oldVersions({ live, canary, published }: OperationVersions, keep: number): number[] {
   const newestFirst = published.map(({ version }) => version).sort((a, b) => b - a);
   return newestFirst.slice(keep).filter((version) => version !== live && version !== canary);
 }
 
-/** @throws Problem that lists the operations, where there is no such one */
+/** @throws Problem that lists the operations, where this one does not exist */
 export function namedOperation(operations: readonly OperationVersions[], operationId: string): OperationVersions {
   const found = operations.find((operation) => operation.operationId === operationId);
   if (found) return found;

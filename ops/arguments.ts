@@ -9,27 +9,27 @@ import { parseDuration } from './duration.ts';
 export const accountArgument = (): Argument => new Argument('<accountId>', 'such as acct_00000000000000');
 export const keyArgument = (): Argument => new Argument('<keyId>', 'such as key_00000000000000');
 
-/** @throws Misuse for what is no account's id */
+/** @throws Misuse where the text is not an account id */
 export function readAccountId(text: string): string {
   if (isAccountId(text)) return text;
   refuseKey(text);
   throw new Misuse('an account is named by its id, such as acct_00000000000000; npm run accounts -- list shows them');
 }
 
-/** @throws Misuse for what is no key's id */
+/** @throws Misuse where the text is not a key id */
 export function readKeyId(text: string): string {
   if (/^key_[0-9A-Za-z]{14}$/.test(text)) return text;
   refuseKey(text);
   throw new Misuse("a key is named by its id, such as key_00000000000000; the command 'list' shows them");
 }
 
-/** Does not repeat the key: it is a secret, and stderr may be a log. */
+/** Does not repeat the key, which is a secret: stderr may go to a log. */
 function refuseKey(text: string): void {
   const key = readApiKey(text);
   if (key) throw new Misuse(`that is a key, which belongs on no command line; it is ${keyIdOf(key.keyHash)} of ${key.accountId}`);
 }
 
-/** @throws Misuse when the plan has fixed limits, or Enterprise lacks its own */
+/** @throws Misuse when limits are given for a plan with fixed ones, or are missing for Enterprise */
 export function readLimits(plan: Plan, perMinute: number | undefined, perDay: number | undefined): Limits {
   if (plan !== 'enterprise' && (perMinute !== undefined || perDay !== undefined)) {
     throw new Misuse(`the plan ${plan} has fixed limits: --per-minute and --per-day are for enterprise`);
@@ -39,7 +39,7 @@ export function readLimits(plan: Plan, perMinute: number | undefined, perDay: nu
   return limitsOf(plan, { perMinute, perDay });
 }
 
-/** @throws Misuse for a name that is empty, too long for the item, or has control characters, which a terminal would obey */
+/** @throws Misuse for a name that is empty, too long for the item, or has control characters, which act on a terminal */
 export function readOwner(text: string): string {
   const owner = text.trim();
   if (owner.length > 0 && Buffer.byteLength(owner) <= longestOwner && !/\p{C}/u.test(owner)) return owner;
@@ -59,13 +59,13 @@ export function readCount(text: string): number {
   throw new InvalidArgumentError('It is an integer from 1 to 1000000000.');
 }
 
-/** The number of a function's version, or how many of them. */
+/** A function's version number, or a count of versions. */
 export function readVersion(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It is an integer from 1.');
 }
 
-/** Milliseconds. */
+/** @returns milliseconds */
 export function readDuration(text: string): number {
   const milliseconds = parseDuration(text);
   if (milliseconds !== undefined) return milliseconds;

@@ -1,15 +1,15 @@
 import { Problem } from '../common/problem.ts';
 import type { AccountsSource, AccountTables } from './accountTables.ts';
 
-/** All that the commands have to do with the world, so that a test can stand in for it. */
+/** Everything the commands use from outside, so that a test can replace it. */
 export interface CommandEnvironment {
   /** Writes to stdout. */
   readonly out: (text: string) => void;
   /** Writes to stderr. */
   readonly err: (text: string) => void;
-  /** Whether somebody can be asked. */
+  /** Whether a person can confirm. */
   readonly isTerminal: boolean;
-  /** Asks, and tells whether the answer was yes. */
+  /** Asks a question. Resolves to true for yes. */
   readonly confirm: (question: string) => Promise<boolean>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -17,16 +17,16 @@ export interface CommandEnvironment {
   readonly open: (target: AccountsSource) => Promise<AccountTables>;
 }
 
-/** What a command works with. */
+/** The context of a command. */
 export interface CommandContext extends CommandEnvironment {
   readonly tables: AccountTables;
-  /** Answers with JSON in place of text. */
+  /** Prints JSON instead of text. */
   readonly json: boolean;
-  /** What cannot be undone is done without asking. */
+  /** Does what cannot be undone without confirmation. */
   readonly yes: boolean;
 }
 
-/** @throws Problem when nobody says yes */
+/** @throws Problem unless a person confirms */
 export async function agreed({ yes, isTerminal, confirm }: CommandContext, question: string): Promise<void> {
   if (yes) return;
   if (!isTerminal) throw new Problem('This cannot be undone, and there is nobody to ask. Say --yes to have it done.');

@@ -2,7 +2,7 @@ const unitMilliseconds: Readonly<Record<string, number>> = { s: 1_000, m: 60_000
 const longestMilliseconds = 100 * 366 * 86_400_000;
 
 /**
- * Milliseconds of a duration as people write it: a number and its unit, `90d`, `24h`, `30m`, `45s`, `2w`; or `0`.
+ * Parses a duration to milliseconds: a number and its unit, `90d`, `24h`, `30m`, `45s`, `2w`; or `0`.
  * @returns undefined for anything else, and for more than a hundred years
  */
 export function parseDuration(text: string): number | undefined {

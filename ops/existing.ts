@@ -2,18 +2,18 @@ import { Problem } from '../common/problem.ts';
 import type { AccountState } from '../shared/domain/account.ts';
 import type { CommandContext } from './context.ts';
 
-/** @throws Problem for what a repository returns in place of an account */
+/** @throws Problem for the outcome that a repository returns instead of an account */
 export function existing<Found extends object>(accountId: string, found: Found | 'no-account' | 'closed'): Found {
   if (found === 'no-account') throw new Problem(`There is no account ${accountId}. npm run accounts -- list shows those there are.`);
   if (found === 'closed') throw new Problem(`${accountId} is closed.`);
   return found;
 }
 
-/** @throws Problem when there is no such account */
+/** @throws Problem when the account does not exist */
 export async function findAccount({ tables }: CommandContext, accountId: string): Promise<AccountState> {
   return existing(accountId, (await tables.accounts.get(accountId)) ?? 'no-account');
 }
 
-/** The message for a key that is not among those of the account that work. */
+/** The message for a key that is not one of the account's live keys. */
 export const noSuchKey = (accountId: string, keyId: string): string =>
   `${accountId} has no such key that works: ${keyId}. npm run keys -- list ${accountId} shows those there are.`;

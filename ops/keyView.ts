@@ -3,7 +3,7 @@ import type { ListedKey } from '../shared/storage/accountKeys.ts';
 import { iso, lines, short } from './text.ts';
 import { textTable } from './textTable.ts';
 
-/** A key for scripts: times in ISO 8601, nothing of its hash. */
+/** A key as JSON for scripts, without its hash. Times are ISO 8601. */
 export function keyView({ key, bannedUntil }: ListedKey, now: number) {
   const { keyId, name, createdAt, expiresAt, endsAt, rotatedFrom } = key;
   return {
@@ -18,7 +18,7 @@ export function keyView({ key, bannedUntil }: ListedKey, now: number) {
   };
 }
 
-/** One key for people, behind lines of the caller's. */
+/** One key as text for people, after the lines of `before`. */
 export function keyText({ key, bannedUntil }: ListedKey, now: number, ...before: (readonly [string, string])[]): string {
   const end = short(endOf(key));
   return lines([
@@ -30,7 +30,7 @@ export function keyText({ key, bannedUntil }: ListedKey, now: number, ...before:
   ]);
 }
 
-/** Keys for people, one per line. */
+/** Keys as text for people, one per line. */
 export function keyTextTable(keys: readonly ListedKey[], now: number): string {
   const head = ['KEY ID', 'NAME', 'STATUS', 'CREATED', 'WORKS UNTIL', 'BANNED UNTIL'];
   const rows = keys.map(({ key, bannedUntil }) => [

@@ -8,9 +8,8 @@ import { readBlueprint } from '../local/template/template.ts';
 import { type AccountTables, accountTables } from './accountTables.ts';
 
 /**
- * The accounts of the local cloud, which may be running on its data or not: its engine is used, or one is started for as long as this
- * takes.
- * @throws Problem for what the person at the terminal can put right
+ * The accounts of the local cloud. Uses its DynamoDB if it runs on this data, else starts one for the command.
+ * @throws Problem for an error that the user can fix
  */
 export async function localAccounts(dataFolder: string): Promise<AccountTables> {
   const [engine, blueprint] = await Promise.all([useEngine(dataFolder), synthesize().then((folder) => readBlueprint(folder))]);

@@ -4,7 +4,7 @@ import { keyText, keyView } from './keyView.ts';
 
 const shownOnce = 'The key is shown this once: nothing of ours keeps it.';
 
-/** Prints a key that was just made, with its text. @param more lines to add to the text */
+/** Prints a new key, with its text. @param more lines to add to the output */
 export function printNewKey(
   { json, out, err, now }: CommandContext,
   accountId: string,

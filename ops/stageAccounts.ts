@@ -7,9 +7,9 @@ import type { StageName } from '../infra/stages.ts';
 import { type AccountTables, accountTables } from './accountTables.ts';
 
 /**
- * The accounts of a deployed stage. Credentials, region and endpoints come from where the SDK looks for them (AWS_PROFILE, AWS_REGION,
- * AWS_ENDPOINT_URL and the like).
- * @throws Problem when the stage is not deployed there
+ * The accounts of a deployed stage. Credentials, region and endpoints come from the SDK's defaults (such as AWS_PROFILE, AWS_REGION,
+ * AWS_ENDPOINT_URL).
+ * @throws Problem when the stage is not deployed in that region
  */
 export async function stageAccounts(stage: StageName): Promise<AccountTables> {
   const names = await tableNamesOf(`PetStore-${stage}`);
@@ -18,7 +18,7 @@ export async function stageAccounts(stage: StageName): Promise<AccountTables> {
   return accountTables({ client: documents, names, now: Date.now, randomBytes }, async () => client.destroy());
 }
 
-/** `infra/outputs.ts` writes them. */
+/** The stack outputs of `infra/outputs.ts`. */
 async function tableNamesOf(stackName: string): Promise<{ accounts: string; accountKeys: string }> {
   const client = new CloudFormationClient();
   try {

@@ -13,21 +13,23 @@ import { invokeVersion } from '../hooks/invokeVersion.ts';
 import type { StageName } from '../infra/stages.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';
 
-/** The versions of a stage's functions. Credentials, region and endpoints come from where the SDK looks for them. */
+/** The versions of a stage's functions. Credentials, region and endpoints come from the SDK's defaults. */
 export interface StageVersions {
-  /** When the last deployment began. @throws Problem where the stage is not deployed there */
+  /** When the last deployment began. @throws Problem where the stage is not deployed in that region */
   deployedAt(): Promise<Date>;
   operations(): Promise<OperationVersions[]>;
   move(move: AliasMove): Promise<void>;
   remove(operationId: string, version: number): Promise<void>;
-  /** Sends one request to a version, as CodeDeploy's hook does before it takes calls. @returns what is wrong with it; undefined for nothing */
+  /**
+   * Sends one request to a version, as CodeDeploy's hook does before the version gets calls. @returns what is wrong; undefined if it works
+   */
   check(operationId: string, version: number): Promise<string | undefined>;
 }
 
 /** The versions of the stage that a command's options name. */
 export type VersionsOf = (command: Command) => StageVersions;
 
-/** What the gateway calls; `infra/functions.ts` makes it. */
+/** The alias that the gateway calls; `infra/functions.ts` creates it. */
 const alias = 'live';
 
 export function stageVersions(stage: StageName): StageVersions {
@@ -81,7 +83,7 @@ export function stageVersions(stage: StageName): StageVersions {
       const { FunctionVersion, RevisionId } = await lambda.send(new GetAliasCommand({ FunctionName, Name: alias }));
       if (FunctionVersion !== String(from))
         throw new Problem(`${operationId} has just moved to version ${FunctionVersion}. Look again: list.`);
-      // The revision refuses the move where another hand was faster.
+      // With the revision, AWS refuses the move if another change came first.
       await lambda.send(new UpdateAliasCommand({ FunctionName, Name: alias, FunctionVersion: String(to), RevisionId }));
     },
     check: (operationId, version) =>

@@ -1,7 +1,7 @@
 import { Problem } from '../common/problem.ts';
 import { isUnavailable } from '../shared/storage/unavailable.ts';
 
-/** What the SDK throws, in words of what to do about it; anything else stays as it is, for it is our fault. */
+/** Turns an SDK error into a Problem that says what to do. Any other error is a bug and stays unchanged. */
 export function storeProblem(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Problem) return error;
   if (isUnavailable(error))

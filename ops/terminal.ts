@@ -4,7 +4,7 @@ import type { CommandEnvironment } from './context.ts';
 import { localAccounts } from './localAccounts.ts';
 import { stageAccounts } from './stageAccounts.ts';
 
-/** The terminal, and the accounts of this machine or of a stage. */
+/** The environment of the commands at a terminal, with the accounts of this machine or of a stage. */
 export const atTerminal: CommandEnvironment = {
   out: (text) => console.log(text),
   err: (text) => console.error(text),
@@ -15,7 +15,7 @@ export const atTerminal: CommandEnvironment = {
   open: (target) => ('stage' in target ? stageAccounts(target.stage) : localAccounts(target.dataFolder)),
 };
 
-/** On stderr, so that stdout holds the answer and nothing else. Ctrl-C and Ctrl-D are a no. */
+/** Asks on stderr, so that stdout has only the output. Ctrl-C and Ctrl-D mean no. */
 async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));

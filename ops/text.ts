@@ -1,4 +1,4 @@
-/** Names and their values, where there is one. */
+/** One line per name and value, without the names that have no value. */
 export function lines(pairs: readonly (readonly [name: string, value: string | false])[]): string {
   const width = Math.max(...pairs.map(([name]) => name.length));
   return pairs.flatMap(([name, value]) => (value === false ? [] : [`${name.padEnd(width)}  ${value}`])).join('\n');
@@ -8,7 +8,7 @@ export function iso(time: number): string {
   return new Date(time).toISOString();
 }
 
-/** To the second, in UTC. Nothing for a time that never comes. */
+/** A time to the second, in UTC. Empty for `never`. */
 export function short(time: number): string {
   return time < Number.MAX_SAFE_INTEGER ? `${iso(time).slice(0, 19).replace('T', ' ')}Z` : '';
 }

@@ -1,4 +1,4 @@
-/** Columns as wide as what stands in them, two spaces apart. Columns of numbers stand to the right. */
+/** Columns as wide as their content, two spaces apart. Columns of numbers are aligned right. */
 export function textTable(head: readonly string[], rows: readonly (readonly string[])[], right: readonly number[] = []): string {
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

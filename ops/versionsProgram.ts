@@ -7,7 +7,7 @@ import { rollBack } from './commands/rollBack.ts';
 import { tidyVersions } from './commands/tidyVersions.ts';
 import type { StageVersions } from './stageVersions.ts';
 
-/** What the commands on versions work with, so that a test can stand in for AWS and the terminal. */
+/** The environment of the version commands, so that a test can replace AWS and the terminal. */
 export interface VersionsEnvironment extends Output {
   readonly open: (stage: StageName) => StageVersions;
 }

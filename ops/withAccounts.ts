@@ -5,7 +5,7 @@ import { type StageName, stages } from '../infra/stages.ts';
 import { localFolder } from '../local/data/folders.ts';
 import type { CommandContext, CommandEnvironment } from './context.ts';
 
-/** The options that every command on accounts takes. */
+/** The options of every account command. */
 interface SharedOptions {
   readonly stage?: StageName;
   readonly data: string;
@@ -13,13 +13,13 @@ interface SharedOptions {
   readonly yes?: boolean;
 }
 
-/** Opens the accounts that a command's options name, for as long as `act` takes. */
+/** Opens the accounts that a command's options name, while `act` runs. */
 type WithAccounts = (command: Command, act: (context: CommandContext) => Promise<void>) => Promise<void>;
 
 /** Adds a command to a program. */
 export type AddCommand = (program: Command, withAccounts: WithAccounts) => void;
 
-/** A program on the accounts of a stage or of this machine. */
+/** Creates a program for the accounts of a stage or of this machine. */
 export function newAccountsProgram(
   name: string,
   description: string,

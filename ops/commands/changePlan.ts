@@ -6,7 +6,7 @@ import { addLimitOptions, type LimitOptions } from '../limitOptions.ts';
 import { printAccount } from '../printAccount.ts';
 import type { AddCommand } from '../withAccounts.ts';
 
-/** `npm run accounts -- plan`. What is used of the buckets stays used: an upgrade gives what it adds, and a downgrade is felt at once. */
+/** `npm run accounts -- plan`. Used tokens stay used: an upgrade adds the difference, and a downgrade takes effect at once. */
 export const changePlan: AddCommand = (program, withAccounts) => {
   addLimitOptions(program.command('plan'))
     .description('change the plan at once; what is used stays used')

@@ -1,20 +1,20 @@
-/** The addresses of what the page loads, relative to the page. */
+/** The addresses of the page's assets, relative to the page. */
 interface PageAssets {
   readonly style: string;
   readonly script: string;
   readonly icon: string;
 }
 
-/** What a stage fills in when it serves the page; each stands in the page as `{{name}}`. */
+/** The values that a stage fills into the page; each is a `{{name}}` in it. */
 export interface PageValues {
-  /** The OpenID Connect provider to sign in at. */
+  /** The OpenID Connect provider for the sign-in. */
   readonly issuer: string;
   readonly clientId: string;
-  /** What the access token is for; empty where the provider does not need to be told. */
+  /** The audience of the access token; empty where the provider needs none. */
   readonly audience: string;
 }
 
-/** The portal's page. It holds nothing but what it loads, so that its policy can forbid inline scripts. All addresses are relative. */
+/** The portal's page. It only loads files, so that its policy can forbid inline scripts. All addresses are relative. */
 export const page = ({ style, script, icon }: PageAssets): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -37,7 +37,7 @@ export const page = ({ style, script, icon }: PageAssets): string => `<!doctype 
 </html>
 `;
 
-/** Fills in the values of a stage. What a value holds is never filled in itself. */
+/** Fills in the values of a stage. Placeholders inside a value are not filled in. */
 export const withValues = (html: string, values: PageValues): string =>
   html.replace(/\{\{(issuer|clientId|audience)\}\}/g, (_, name: keyof PageValues) => escapeAttribute(values[name]));
 

@@ -1,20 +1,20 @@
-/** The addresses of what the page loads, relative to the page. */
+/** The addresses of the page's assets, relative to the page. */
 export interface PageAssets {
   readonly style: string;
   readonly script: string;
   readonly icon: string;
   /** The Postman Collection; the script reads its address from here. */
   readonly collection: string;
-  /** The modules that the script imports, so that the browser need not find them one after the other. */
+  /** The modules that the script imports, so that the browser does not find them one after another. */
   readonly imported: readonly string[];
-  /** The modules that are loaded when somebody is about to send a request. */
+  /** The modules that load when the reader is about to send a request. */
   readonly soon: readonly string[];
 }
 
 /**
- * The reference page. It holds nothing but what it loads, so that its policy can forbid inline scripts, and a text for whoever sees it before
- * or without them. The contract is fetched beside the scripts, which ask for it only when they run. All addresses are relative: a custom
- * domain may put a path before `/docs`.
+ * The reference page. It only loads files, so that its policy can forbid inline scripts, and has a text for readers before or without
+ * scripts. It loads the contract in parallel with the scripts, which need it when they run. All addresses are relative: a custom domain may
+ * put a path before `/docs`.
  */
 export const page = ({ style, script, icon, collection, imported, soon }: PageAssets): string => `<!doctype html>
 <html lang="en">

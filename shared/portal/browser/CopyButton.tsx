@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { copyText } from '../../browser/copyText.ts';
 
-/** Copies a text, and says so where a screen reader hears it. */
+/** Copies a text, and announces it to screen readers. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useState('');
   const copy = async () => {

@@ -10,11 +10,11 @@ interface DashboardProps {
   readonly session: Session;
   readonly baseUrl: string;
   onSignOut(): void;
-  /** The API no longer takes the access token. */
+  /** Called when the API refuses the access token. */
   onSignedOut(): void;
 }
 
-/** What somebody sees who is signed in. */
+/** The page of a person who is signed in. */
 export function Dashboard({ session, baseUrl, onSignOut, onSignedOut }: DashboardProps) {
   const api = useMemo(() => accountApi(baseUrl, session.accessToken), [baseUrl, session]);
   const { view, problem, refresh } = useAccount(api, onSignedOut);

@@ -4,16 +4,16 @@ import { ApiError } from './accountApi.ts';
 
 export interface DialogProps {
   readonly title: string;
-  /** What the button that confirms says: the verb and what it is done to. */
+  /** The label of the confirm button: a verb and its object. */
   readonly action: string;
   readonly isDangerous?: boolean;
   readonly children: ComponentChildren;
-  /** Does what is confirmed. The dialog stays, with the message, when it throws ApiError. */
+  /** Does the confirmed action. If it throws ApiError, the dialog stays open and shows the message. */
   onConfirm(): Promise<void>;
   onClose(): void;
 }
 
-/** Asks before something is done. The browser keeps the focus inside, and gives it back afterwards. */
+/** Asks for confirmation. The browser keeps the focus inside, and restores it afterwards. */
 export function Dialog({ title, action, isDangerous = false, children, onConfirm, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isBusy, setBusy] = useState(false);

@@ -16,7 +16,7 @@ interface KeyDialogProps {
   onClose(): void;
 }
 
-/** Asks how long the old key goes on working, and replaces it. */
+/** Asks how long the old key continues to work, and replaces it. */
 export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProps & { onCreated(created: CreatedKey): Promise<void> }) {
   const [graceSeconds, setGraceSeconds] = useState(usualGraceSeconds);
   return (
@@ -42,7 +42,7 @@ export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProp
   );
 }
 
-/** Asks, and revokes a key. */
+/** Asks for confirmation, and revokes a key. */
 export function RevokeDialog({ of: key, api, onClose, onRevoked }: KeyDialogProps & { onRevoked(): Promise<void> }) {
   return (
     <Dialog

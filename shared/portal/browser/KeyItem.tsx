@@ -11,7 +11,7 @@ export interface KeyItemProps {
   onRevoke(): void;
 }
 
-/** A key and what can be done with it. */
+/** A key and its actions. */
 export function KeyItem({ of: key, onRotate, onRevoke }: KeyItemProps) {
   const now = useNow();
   return (

@@ -14,7 +14,7 @@ interface KeysProps {
 
 type Asked = { readonly what: 'rotate' | 'revoke'; readonly key: Key };
 
-/** The keys of the account: make one, rotate, revoke. */
+/** The keys of the account: create, rotate, revoke. */
 export function Keys({ api, keys, baseUrl, refresh }: KeysProps) {
   const [created, setCreated] = useState<CreatedKey>();
   const [asked, setAsked] = useState<Asked>();
@@ -65,7 +65,7 @@ interface CreateKeyProps {
   onCreated(key: CreatedKey): Promise<void>;
 }
 
-/** The first key takes one click; the next are named, to tell them apart. */
+/** The first key takes one click; later ones get a name, to tell them apart. */
 function CreateKey({ api, isFirst, onCreated }: CreateKeyProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -76,7 +76,7 @@ function CreateKey({ api, isFirst, onCreated }: CreateKeyProps) {
     setProblem('');
     try {
       const created = await api.createKey(isFirst ? 'My first key' : String(new FormData(form).get('name')));
-      // At once: whoever types the next name while the list is read must not lose it.
+      // Reset at once, so that a name typed while the list is read is not lost.
       form.reset();
       await onCreated(created);
     } catch (error) {

@@ -3,13 +3,13 @@ import { rememberKey } from '../../reference/browser/keyInHand.ts';
 import type { CreatedKey } from './accountApi.ts';
 import { CopyButton } from './CopyButton.tsx';
 
-/** Opens the reference in this tab, whose storage hands the key over: the key is in no address. */
+/** Opens the reference in this tab and passes the key in the tab's storage, not in the address. */
 function openReferenceWith(key: string): void {
   rememberKey(key);
   location.assign('docs');
 }
 
-/** A key that was just made, the one time it is shown, with the first request to send. */
+/** A new key, shown this one time, with the first request to send. */
 export function NewKey({ created, baseUrl, onDone }: { created: CreatedKey; baseUrl: string; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -7,7 +7,7 @@ const descriptions = [
   { plan: 'business', name: 'Business', text: 'For many shops.' },
 ] as const;
 
-/** The plans side by side. @param own the plan of whoever is signed in */
+/** The plans side by side. @param own the plan of the person who is signed in */
 export function Plans({ own }: { own?: string }) {
   return (
     <section aria-labelledby="plans">

@@ -7,13 +7,13 @@ import { Welcome } from './Welcome.tsx';
 
 interface PortalProps {
   readonly signIn: SignIn;
-  /** The API's address, without a slash at its end. */
+  /** The API's address, without a trailing slash. */
   readonly baseUrl: string;
-  /** The query that the page was opened with: the provider's answer, when it comes from there. */
+  /** The query that the page was opened with: the provider's response after a sign-in. */
   readonly query: URLSearchParams;
 }
 
-/** The page: for who is signed in, for who is not, and what lies between. */
+/** The page: signed in, not signed in, or in between. */
 export function Portal({ signIn, baseUrl, query }: PortalProps) {
   const [isFinishing, setFinishing] = useState(() => isCallback(query));
   const [session, setSession] = useState(() => (isCallback(query) ? undefined : currentSession(Date.now())));

@@ -4,7 +4,7 @@ import { useNow } from './useNow.ts';
 
 type Window = Account['usage']['minute'];
 
-/** What is used of the plan: all keys of the account share it. */
+/** The usage of the plan, which all keys of the account share. */
 export function Usage({ account: { usage, limits } }: { account: Account }) {
   const now = useNow();
   return (
@@ -21,7 +21,7 @@ export function Usage({ account: { usage, limits } }: { account: Account }) {
 
 function Meter({ name, window, limit, now }: { name: string; window: Window; limit: number; now: number }) {
   const left = Date.parse(window.resetsAt) - now;
-  // Once its window is over, a bucket is full again: nobody needs to ask for that.
+  // When its window ends, a bucket is full again: no request is needed to know that.
   const used = left > 0 ? Math.min(window.used, limit) : 0;
   const id = `usage-${name.split(' ')[1]?.toLowerCase() ?? name}`;
   return (

@@ -1,6 +1,6 @@
 import { Plans } from './Plans.tsx';
 
-/** What somebody sees who is not signed in. */
+/** The page of a person who is not signed in. */
 export function Welcome({ notice, onSignIn }: { notice: string | undefined; onSignIn: () => void }) {
   return (
     <main>

@@ -5,7 +5,7 @@ export type Account = components['schemas']['Account'];
 export type Key = components['schemas']['Key'];
 export type CreatedKey = components['schemas']['CreatedKey'];
 
-/** A refusal of the API, or an answer that never came: `status` 0. */
+/** An error response of the API, or no response: `status` 0. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -19,18 +19,18 @@ export class ApiError extends Error {
   }
 }
 
-/** The account operations of the contract, for whoever is signed in. Each throws ApiError. */
+/** The account operations of the contract, for the person who is signed in. Each throws ApiError. */
 export interface AccountApi {
   openAccount(): Promise<Account>;
   getAccount(): Promise<Account>;
   listKeys(): Promise<readonly Key[]>;
   createKey(name: string): Promise<CreatedKey>;
-  /** @param graceSeconds how long the old key goes on working */
+  /** @param graceSeconds how long the old key continues to work */
   rotateKey(keyId: string, graceSeconds: number): Promise<CreatedKey>;
   revokeKey(keyId: string): Promise<void>;
 }
 
-/** @param baseUrl the API's address, which the portal stands below */
+/** @param baseUrl the API's address; the portal is below it */
 export function accountApi(baseUrl: string, accessToken: string): AccountApi {
   const client = createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${accessToken}` } });
   return {

@@ -6,7 +6,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const number = new Intl.NumberFormat('en');
 
-/** A time as people say it: `3 days ago`, `in 2 hours`. @param time ISO 8601 @param now milliseconds since the epoch */
+/** A relative time in words: `3 days ago`, `in 2 hours`. @param time ISO 8601 @param now milliseconds since the epoch */
 export function relativeTime(time: string, now: number): string {
   const difference = Date.parse(time) - now;
   const distance = Math.abs(difference);
@@ -16,13 +16,13 @@ export function relativeTime(time: string, now: number): string {
   return relative.format(Math.trunc(difference / dayMilliseconds), 'day');
 }
 
-/** A time of the reader's own zone: `Nov 21, 2026, 11:41 PM`. @param time ISO 8601 */
+/** A time in the reader's time zone: `Nov 21, 2026, 11:41 PM`. @param time ISO 8601 */
 export const localTime = (time: string): string => moment.format(new Date(time));
 
 /** `100,000` */
 export const formatNumber = (value: number): string => number.format(value);
 
-/** Time left in words that a screen reader says well: `42 seconds`, `3 hours`. Never less than one second. */
+/** Time left in words that screen readers read well: `42 seconds`, `3 hours`. Never less than one second. */
 export function duration(milliseconds: number): string {
   if (milliseconds < minuteMilliseconds) return unit(Math.max(1, Math.ceil(milliseconds / 1000)), 'second');
   if (milliseconds < 2 * hourMilliseconds) return unit(Math.ceil(milliseconds / minuteMilliseconds), 'minute');

@@ -1,15 +1,15 @@
-/** What this tab keeps while somebody is signed in. The tab's storage ends with the tab, and no other tab or address sees it. */
+/** What this tab keeps while a person is signed in. Its storage ends with the tab, and no other tab or origin can read it. */
 export interface Session {
   readonly accessToken: string;
-  /** For the provider's sign-out, which asks no question when it is given. */
+  /** For the provider's sign-out, which then needs no confirmation. */
   readonly idToken: string | undefined;
-  /** The person's e-mail address, where the provider tells it: an account's owner may be an id that says nothing to people. */
+  /** The person's e-mail address, where the provider sends it, because an account's owner may be an id that means nothing to people. */
   readonly email: string | undefined;
-  /** When the access token ends, in milliseconds since the epoch. */
+  /** When the access token expires, in milliseconds since the epoch. */
   readonly expiresAt: number;
 }
 
-/** What is kept between leaving for the provider and coming back. */
+/** What is kept between the redirect to the provider and back. */
 export interface PendingSignIn {
   readonly state: string;
   readonly codeVerifier: string;
@@ -20,7 +20,7 @@ const pendingName = 'portal.signIn';
 
 export const saveSession = (session: Session): void => write(sessionName, session);
 
-/** The session of this tab; undefined when nobody is signed in or the token has ended. */
+/** The session of this tab; undefined when no one is signed in or the token has expired. */
 export function currentSession(now: number): Session | undefined {
   const session = read<Session>(sessionName);
   return session && session.expiresAt > now ? session : undefined;
@@ -30,7 +30,7 @@ export const endSession = (): void => sessionStorage.removeItem(sessionName);
 
 export const savePending = (pending: PendingSignIn): void => write(pendingName, pending);
 
-/** Reads what was kept for the sign-in that is coming back, once: a second use of the same answer finds nothing. */
+/** Reads and deletes the pending sign-in, so that a second use of the same response finds nothing. */
 export function takePending(): PendingSignIn | undefined {
   const pending = read<PendingSignIn>(pendingName);
   sessionStorage.removeItem(pendingName);

@@ -5,35 +5,35 @@ import { endSession, type Session, savePending, saveSession, takePending } from 
 export interface Provider {
   readonly issuer: string;
   readonly clientId: string;
-  /** What the access token is for; empty where the provider does not need to be told. */
+  /** The audience of the access token; empty where the provider needs none. */
   readonly audience: string;
 }
 
 /**
- * Signing in with OpenID Connect: authorization code with PKCE, as a public client.
- * @see RFC 6749, RFC 7636, and RFC 9700 for why a browser uses this flow and no other
+ * Sign-in with OpenID Connect: authorization code with PKCE, as a public client.
+ * @see RFC 6749, RFC 7636, and RFC 9700 for why a browser uses only this flow
  */
 export interface SignIn {
-  /** Leaves for the provider's page, which comes back to this one. */
+  /** Goes to the provider's page, which redirects back to this one. */
   begin(): Promise<void>;
   /**
-   * Ends a sign-in that the provider has sent back with `?code=…&state=…`, and takes both out of the address.
-   * @throws Error when the provider refused, or its answer belongs to no sign-in that this tab began
+   * Completes a sign-in that the provider sent back with `?code=…&state=…`, and removes both from the address.
+   * @throws Error when the provider refused, or its response belongs to no sign-in of this tab
    */
   finish(callback: URLSearchParams, now: number): Promise<Session>;
-  /** Forgets the session, and leaves for the provider's page that ends its own. */
+  /** Deletes the session, and goes to the provider's page that ends its own session. */
   end(session: Session): Promise<void>;
 }
 
-/** Whether the address is one that a provider sent its answer to. */
+/** Whether the query is a provider's response. */
 export const isCallback = (parameters: URLSearchParams): boolean =>
   parameters.has('state') && (parameters.has('code') || parameters.has('error'));
 
-/** @param page the portal's own address, without query and fragment: the provider is told to come back there */
+/** @param page the portal's own address, without query and fragment: the provider redirects back there */
 export function signInWith({ issuer, clientId, audience }: Provider, page: string): SignIn {
   const client: oauth.Client = { client_id: clientId };
   const issuerUrl = new URL(issuer);
-  // Only a provider on this machine may be asked over plain HTTP.
+  // Plain HTTP is allowed only for a provider on this machine.
   const options = { [oauth.allowInsecureRequests]: issuerUrl.protocol === 'http:' && isLoopback(issuerUrl.hostname) };
 
   async function discover(): Promise<oauth.AuthorizationServer> {
@@ -56,7 +56,7 @@ export function signInWith({ issuer, clientId, audience }: Provider, page: strin
           state,
           code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
           code_challenge_method: 'S256',
-          // Not in a standard, but what providers with audiences read.
+          // Not in a standard, but providers with audiences read it.
           ...(audience && { audience }),
         }),
       );
@@ -92,7 +92,7 @@ export function signInWith({ issuer, clientId, audience }: Provider, page: strin
     async end({ idToken }) {
       endSession();
       const { end_session_endpoint: endpoint } = await discover();
-      // Each provider reads the address to come back to under its own name: logout_uri is Cognito's, the other is the standard's.
+      // Each provider has its own name for the address to return to: logout_uri is Cognito's, the other is the standard's.
       const back = { client_id: clientId, logout_uri: page, post_logout_redirect_uri: page };
       location.assign(endpoint ? withQuery(endpoint, { ...back, ...(idToken && { id_token_hint: idToken }) }) : page);
     },

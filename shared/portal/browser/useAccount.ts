@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { type Account, type AccountApi, ApiError, type Key } from './accountApi.ts';
 
-/** Often enough to follow the usage, and a fifth of what the page may ask per minute. */
+/** Often enough to follow the usage, and a fifth of the requests that the page may send per minute. */
 const refreshMilliseconds = 5_000;
 
 interface AccountView {
@@ -19,18 +19,18 @@ export interface UseAccount {
 }
 
 /**
- * The account of whoever is signed in, opened when it is not there yet, and read again while the page is in view.
- * @param onSignedOut called when the API no longer takes the access token
+ * The account of the person who is signed in. Opens it if it does not exist yet, and reads it again while the page is visible.
+ * @param onSignedOut called when the API refuses the access token
  */
 export function useAccount(api: AccountApi, onSignedOut: () => void): UseAccount {
   const [view, setView] = useState<AccountView>();
   const [problem, setProblem] = useState<ApiError>();
 
-  /** Answers with the milliseconds to wait before the next read. */
+  /** Resolves to the milliseconds to wait before the next read. */
   const read = useCallback(
     async (readAccount: () => Promise<Account>): Promise<number> => {
       try {
-        // One after the other: there are no keys to list before the account is open.
+        // In sequence: there are no keys to list before the account is open.
         const account = await readAccount();
         setView({ account, keys: await api.listKeys() });
         setProblem(undefined);

@@ -1,4 +1,4 @@
-/** What the page reads and changes of the contract. */
+/** The parts of the contract that the page reads and changes. */
 export interface Contract {
   readonly info: { readonly description: string };
   readonly tags: readonly Tag[];
@@ -17,7 +17,7 @@ export interface Parameter {
   readonly example?: unknown;
 }
 
-/** Operations by method, and what they share. */
+/** Operations by method, and their shared fields. */
 export type PathItem = Readonly<Record<string, DocumentedOperation>>;
 
 export interface DocumentedOperation {

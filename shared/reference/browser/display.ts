@@ -1,21 +1,21 @@
 import type { Contract, DocumentedOperation, Parameter, PathItem, Tag } from './contract.ts';
 import { clientInstallation, landing } from './landing.ts';
 
-/** What the page knows of its reader: where the service is, and the API key of the tab if it has one. */
+/** What the page knows of its reader: the service's address, and the tab's API key if it has one. */
 export interface Reader {
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
-  /** Of the Postman Collection. */
+  /** The address of the Postman Collection. */
   readonly collectionUrl?: string | undefined;
 }
 
 /**
- * The contract as the reference shows it: the guides, which the contract has in its description, as pages of their own; tags below their
- * group, badges for the marks of stability, and the sunset date of what is deprecated in the first words. What is downloaded stays the
- * contract as it is served.
+ * The contract as the reference shows it: the guides from the contract's description become separate pages; tags go below their group;
+ * stability becomes a badge; the description of a deprecated operation starts with its sunset date. The download stays the contract as
+ * served.
  *
- * `x-badges` and not `x-scalar-stability`, which shows a beta as deprecated. OpenAPI 3.2's `parent` and not `x-tagGroups`, which shows no
- * description of a group and leaves out the tags that have none.
+ * Uses `x-badges`, because `x-scalar-stability` shows a beta as deprecated. Uses OpenAPI 3.2's `parent`, because `x-tagGroups` shows no
+ * description of a group and leaves out tags without a group.
  */
 export function forDisplay(contract: Contract, reader: Reader) {
   const [introduction = '', ...texts] = filledIn(contract.info.description, reader).split(/^# /m);
@@ -30,7 +30,7 @@ export function forDisplay(contract: Contract, reader: Reader) {
   };
 }
 
-/** Links to the reference stay on the page. */
+/** Fills in the placeholders, and keeps links to the reference on the page. */
 const filledIn = (text: string, { baseUrl, apiKey }: Reader) =>
   text
     .replaceAll('{base_url}/docs#', '#')
@@ -39,7 +39,7 @@ const filledIn = (text: string, { baseUrl, apiKey }: Reader) =>
 
 const guidesGroup = { name: 'Guides', description: 'How to use the API, a page for each question.' };
 
-/** A tag without operations is a page of text. The search finds it by its keywords, which stand in a comment below its title. */
+/** A tag without operations is a page of text. The search finds it by its keywords, in a comment below its title. */
 function guideTag(guide: string) {
   const [name = '', ...lines] = guide.split('\n');
   const [, comment = '', keywords] = /^\s*(<!-- keywords: (.+) -->)?/.exec(lines.join('\n')) ?? [];
@@ -55,7 +55,7 @@ const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, map: 
 const displayedItem = (item: PathItem, reader: Reader) =>
   mapValues(item, (value) => (value.operationId ? displayedOperation(value, reader) : value));
 
-/** An optional parameter waits with its example until it is ticked; as it stands in the contract the reference would send it. */
+/** Leaves an optional parameter unticked with its example; unchanged, the reference would send it. */
 function displayedParameter(parameter: Parameter) {
   const { example, ...rest } = parameter;
   if (example === undefined || parameter.required) return parameter;
@@ -74,7 +74,7 @@ function displayedOperation(operation: DocumentedOperation, reader: Reader) {
   };
 }
 
-/** Dark colours, on which the reference writes in white, in light and in dark alike. */
+/** Dark colours, because the reference writes white text on badges in the light and the dark theme. */
 const badgesOf = ({ deprecated, 'x-deprecated-sunset': sunset, 'x-stability': stability }: DocumentedOperation) => [
   ...(deprecated && sunset ? [{ name: `Sunset ${sunset}`, color: '#b3130f', position: 'before' }] : []),
   ...(stability === 'beta' ? [{ name: 'Beta', color: '#0b5e9c', position: 'before' }] : []),

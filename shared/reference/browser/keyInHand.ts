@@ -1,9 +1,9 @@
-/** What a page has of its browser. */
+/** The parts of the browser that a page uses. */
 export interface PageContext {
   readonly location: { readonly hostname: string; readonly hash: string };
-  /** Takes the fragment out of the address. */
+  /** Removes the fragment from the address. */
   readonly clear: () => void;
-  /** What is kept until the tab is closed. A browser that is set to keep nothing throws when it is asked. */
+  /** The storage of the tab. A browser that is set to keep nothing throws here. */
   readonly session: () => Pick<Storage, 'getItem' | 'setItem'>;
 }
 
@@ -11,12 +11,12 @@ const itemName = 'apiKey';
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The API key that this tab works with: the one in the page's address, `/docs#key=psk_…`, as `npm start` prints it, else the one that the
- * tab keeps, from the address earlier or from the portal.
+ * The API key of this tab: from the page's address, `/docs#key=psk_…`, as `npm start` prints it, else the kept one, from an earlier address
+ * or from the portal.
  *
- * A fragment is sent to no server and stands in no log; it is taken out of the address at once, so that it is in no bookmark or copied link.
- * It counts on this machine only: nobody should put keys of a deployed service into links, nor open a link that makes them work with the key
- * of another.
+ * A fragment is never sent to a server, so it is in no log; it is removed from the address at once, so that it is in no bookmark or copied
+ * link. It is read on this machine only: keys of a deployed service do not belong in links, and a link must not make people use another
+ * person's key.
  */
 export function takeKey({ location: { hostname, hash }, clear, session }: PageContext): string | undefined {
   if (hash.startsWith('#key=')) clear();

@@ -1,6 +1,6 @@
 import type { Reader } from './display.ts';
 
-/** A guide as a page of the reference. */
+/** A guide, shown as a page of the reference. */
 interface Guide {
   readonly name: string;
   readonly description: string;

@@ -18,7 +18,7 @@ let untried: readonly Untried[] = [];
 const isUntried = (request: { readonly method: string; readonly url: string }) =>
   untried.some((operation) => isRequestOf(operation, request));
 
-/** Every request that the reference makes, for the contract and for who tries an operation, goes through here. */
+/** Every request of the reference goes through here: for the contract, and when a reader tries an operation. */
 async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   if (isUntried(request)) {
@@ -36,7 +36,7 @@ async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): 
 const readWith = (key: string) => async (path: string) =>
   (await fetch(`${baseUrl}/${path}`, { headers: { authorization: `Bearer ${key}` } })).json();
 
-/** Hides what sends a request in the panels that show an operation that is not to be tried; reference.css has the rule. */
+/** Hides the send button in the panels of operations that must not be tried; reference.css has the rule. */
 function markUntried(): void {
   for (const panel of document.querySelectorAll('[role="dialog"].scalar-client')) {
     const senders = [...panel.querySelectorAll('button')].filter((button) => button.textContent?.trim().startsWith('Send'));
@@ -58,23 +58,23 @@ easeNavigation();
 const clear = () => history.replaceState(null, '', location.pathname + location.search);
 const apiKey = takeKey({ location, clear, session: () => sessionStorage });
 
-// What stands there for the time of loading would be taken for a page rendered on a server.
+// The library would take the loading text for a page rendered on a server.
 document.querySelector('#reference')?.replaceChildren();
 
 createApiReference('#reference', {
   url: contractUrl,
   customFetch: fetchForReference,
   authentication: { preferredSecurityScheme: 'apiKey', ...(apiKey && { securitySchemes: { apiKey: { token: apiKey } } }) },
-  // No request leaves for another host, and nothing is offered that would send one.
+  // No request goes to another host, and no control would send one.
   telemetry: false,
   withDefaultFonts: false,
   agent: { disabled: true },
   mcp: { disabled: true },
   showDeveloperTools: 'never',
   hideClientButton: true,
-  // The contract as it is served, and not as this page shows it.
+  // The contract as served, not as this page shows it.
   documentDownloadType: 'direct',
-  // The fields of a schema in the order of the contract.
+  // Keeps the fields of a schema in the order of the contract.
   orderSchemaPropertiesBy: 'preserve',
   orderRequiredPropertiesFirst: false,
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },

@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts';
 
-/** A style sheet that marks in the sidebar what is beta or experimental; the reference marks only what is deprecated. */
+/** A style sheet that marks beta and experimental operations in the sidebar; the reference itself only marks deprecated ones. */
 export const markingStyles = ({ paths }: Contract): string =>
   Object.entries(paths)
     .flatMap(([path, item]) =>

@@ -1,9 +1,9 @@
 /**
- * What the reference leaves to its reader: Enter in the search opens what was found first, as the search itself promises, and on a phone
- * the menu gives way to the guide that was chosen in it, as it does to an operation.
+ * Adds two things that the reference lacks: Enter in the search opens the first result, as the search itself promises; and on a phone the
+ * menu closes when a guide is chosen, as it does for an operation.
  */
 export function easeNavigation(): void {
-  // Before the search, which keeps Enter to itself.
+  // Runs before the search, which stops the Enter key.
   document.addEventListener('keydown', openFirstFound, { capture: true });
   document.addEventListener('click', closeMenu);
 }
@@ -16,9 +16,9 @@ function openFirstFound({ key, target }: KeyboardEvent): void {
 
 function closeMenu({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest('a[href^="#"]');
-  // Beside what has a list below it stands the button that unfolds it, for which the menu stays.
+  // An entry with a list below it has a button that unfolds it: the menu stays open.
   if (!link || link.parentElement?.querySelector('button[aria-expanded]')) return;
-  // Once the menu has been drawn anew: where it has closed by itself there is nothing to press.
+  // After the menu is drawn again: if it has closed by itself, there is no button to press.
   setTimeout(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>('header button')];
     buttons.find((button) => button.textContent?.trim() === 'Close Menu')?.click();

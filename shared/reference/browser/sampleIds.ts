@@ -1,12 +1,12 @@
 import type { Contract } from './contract.ts';
 
-/** The parameters whose examples stand in every example, and the lists of what they name. Orders are not to be listed from the page. */
+/** The parameters whose examples appear in every example, and the lists of their items. The page must not list orders. */
 const lists = { CategoryId: 'categories', PetId: 'pets' };
 
 /**
- * The contract with ids of what is there in its examples, so that a request can be sent from the page as it stands. An example stays where
+ * Puts ids of existing items into the contract's examples, so that a request can be sent from the page unchanged. An example stays where
  * its list is empty or refused.
- * @param read answers with a list, at an address below the service's
+ * @param read reads a list at a path below the service's address
  */
 export async function withSampleIds(contract: Contract, read: (path: string) => Promise<unknown>): Promise<Contract> {
   const found = await Promise.all(

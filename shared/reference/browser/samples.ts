@@ -1,8 +1,8 @@
 import { copyText } from '../../browser/copyText.ts';
 
 /**
- * Makes the guides easy to use by hand: a button that copies each sample, and samples and tables that keys can scroll where they are wider
- * than a phone. What is only read, an answer, is not copied.
+ * Makes the guides easy to use: a button copies each sample, and the keyboard can scroll samples and tables that are wider than a phone.
+ * Responses have no copy button, because they are only read.
  */
 export function easeSamples(): void {
   for (const wide of document.querySelectorAll<HTMLElement>('#reference .markdown :is(pre, table):not(.scrolled > *)')) {

@@ -1,6 +1,6 @@
 let shown = '';
 
-/** On a phone the answer to a request stands below the request: brings its status into view when it has come. */
+/** On a phone the response is below the request: scrolls its status into view when it arrives. */
 export function showAnswer(): void {
   const answer = document.querySelector('[role="dialog"].scalar-client section[aria-label="Response"]');
   const heading = answer?.querySelector('[aria-live]')?.textContent ?? '';
