@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
@@ -9,7 +10,7 @@ import { fillShop } from '../inProcess/requests.ts';
 import { openService } from '../inProcess/service.ts';
 import { depthOf, startDelayedStore } from './delayedStore.ts';
 import { type Run, sequences, tripsReport } from './tripsReport.ts';
-import { steps } from './tripsRequests.ts';
+import { accountSteps, keyedSteps } from './operationSteps.ts';
 
 /**
  * Measures every operation on a store whose calls take a fixed time, beside sequential calls of the same client, and writes what came out
@@ -34,11 +35,13 @@ const runs: Run[] = [];
 for (let round = -1; round < rounds; round++) {
   console.error(round < 0 ? 'Warming up…' : `Round ${round + 1} of ${rounds}…`);
   await measureSequences();
-  for await (const { name, request } of steps(send, shop)) {
-    await measure(async () => {
-      const { operationId } = await send(request);
-      return { name: name ?? operationId, method: request.method };
-    });
+  for (const steps of [keyedSteps(send, shop), accountSteps(send, randomUUID())]) {
+    for await (const { name, request } of steps) {
+      await measure(async () => {
+        const { operationId } = await send(request);
+        return { name: name ?? operationId, method: request.method };
+      });
+    }
   }
   await measureSequences();
   // The first round loads modules and opens connections.

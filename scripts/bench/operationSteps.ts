@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { TestRequest } from '../../test/support/request.ts';
 import { type Shop, typicalRequests } from '../inProcess/requests.ts';
 import type { Send } from '../inProcess/service.ts';
@@ -9,13 +8,12 @@ interface Step {
   readonly request: TestRequest;
 }
 
-/** A request of every operation that asks the store, on new items where the request changes or deletes them. */
-export async function* steps(send: Send, shop: Shop): AsyncGenerator<Step> {
+/** A request of every operation that takes an API key, and of health; on new items where the request changes or deletes them. */
+export async function* keyedSteps(send: Send, shop: Shop): AsyncGenerator<Step> {
   const requests = typicalRequests(await withNewItems(send, shop));
   yield* requests;
   const recorded = requests.find(({ request }) => request.headers?.['idempotency-key']);
   if (recorded) yield { name: 'createPet, replayed', request: recorded.request };
-  yield* accountSteps(send);
 }
 
 async function withNewItems(send: Send, shop: Shop): Promise<Shop> {
@@ -34,15 +32,20 @@ async function withNewItems(send: Send, shop: Shop): Promise<Shop> {
   };
 }
 
-/** The operations of an account, which somebody new has each time. */
-async function* accountSteps(send: Send): AsyncGenerator<Step> {
-  const key = randomUUID();
+/** The operations of a person's account, which has as many keys at the end as before. */
+export async function* accountSteps(send: Send, accessToken: string): AsyncGenerator<Step> {
+  const key = accessToken;
   const createKey: TestRequest = { method: 'POST', path: '/account/keys', json: { name: 'laptop' }, key };
+  const listKeys: TestRequest = { method: 'GET', path: '/account/keys', key };
+  const revokeKey = (keyId: string): TestRequest => ({ method: 'DELETE', path: `/account/keys/${keyId}`, key });
+
   yield { request: { method: 'PUT', path: '/account', key } };
-  const first = await send(createKey);
+  const { keyId } = (await send(createKey)).body;
   yield { request: { method: 'GET', path: '/account', key } };
   yield { request: createKey };
-  yield { request: { method: 'POST', path: `/account/keys/${first.body.keyId}/rotations`, json: {}, key } };
-  yield { request: { method: 'GET', path: '/account/keys', key } };
-  yield { request: { method: 'DELETE', path: `/account/keys/${first.body.keyId}`, key } };
+  yield { request: { method: 'POST', path: `/account/keys/${keyId}/rotations`, json: {}, key } };
+  yield { request: listKeys };
+  yield { request: revokeKey(keyId) };
+  const { body: keys } = await send(listKeys);
+  for (const { keyId: left, state } of keys) if (state === 'active') await send(revokeKey(left));
 }

@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../../common/root.ts';
+import { signInAs } from '../../local/signIn/accessToken.ts';
+import { type Plan, planLimits } from '../../shared/domain/plan.ts';
+import { requests } from './benchEvents.ts';
+import { callWithKey, callWithToken, type Exchange } from './loadCallers.ts';
+import { startCloud } from './loadCloud.ts';
+import { loadReport, type MemorySample } from './loadReport.ts';
+import { measureThroughput } from './loadThroughput.ts';
+
+/**
+ * Measures what `npm start` takes, and keeps it busy for some minutes with all operations at the plans' limits:
+ * `npm run bench:load -- <minutes>`. Writes what came out to `docs/benchmarks/load.md`.
+ */
+const minutes = Number(process.argv[2] ?? 10);
+const enterprisePerMinute = 1_200;
+const sampleSeconds = 5;
+
+console.error('The service starts…');
+await using cleanup = new AsyncDisposableStack();
+const cloud = await startCloud();
+cleanup.defer(cloud.stop);
+
+const headers = { authorization: `Bearer ${cloud.createKey(30_000)}`, 'content-type': 'application/json' };
+const post = (path: string, json: unknown) => fetch(cloud.url + path, { method: 'POST', headers, body: JSON.stringify(json) });
+const newPet = { ...requests.createPet.json, categoryId: await idOf(post('/categories', { name: 'Parrots' })) };
+const petId = await idOf(post('/pets', newPet));
+const throughput = await measureThroughput({
+  name: '`npm start`',
+  createPet: async () => answered(await post('/pets', newPet)),
+  getPet: async () => answered(await fetch(`${cloud.url}/pets/${petId}`, { headers })),
+});
+
+const exchanges: Exchange[] = [];
+const memory: MemorySample[] = [];
+const began = Date.now();
+const until = began + minutes * 60_000;
+const common = { url: cloud.url, until, onExchange: (exchange: Exchange) => exchanges.push(exchange) };
+const { accessToken } = await signInAs('load@example.com', { issuer: cloud.issuer, clientId: 'portal' });
+const callers = [
+  ...(['free', 'pro', 'business'] as const satisfies Plan[]).map((name) =>
+    callWithKey({ ...common, name, credential: cloud.keys[name], perMinute: planLimits[name].perMinute }),
+  ),
+  callWithKey({ ...common, name: 'enterprise', credential: cloud.createKey(enterprisePerMinute), perMinute: enterprisePerMinute }),
+  callWithToken({ ...common, name: 'a person', credential: accessToken, perMinute: 60 }),
+];
+const ended = Promise.all(callers);
+while (Date.now() < until) {
+  memory.push({ seconds: (Date.now() - began) / 1_000, ...cloud.memory() });
+  if (memory.length % 6 === 1) console.error(`${Math.round((Date.now() - began) / 1_000)} s, ${exchanges.length} requests…`);
+  await Promise.race([ended, pause(sampleSeconds * 1_000)]);
+}
+await ended;
+
+const report = loadReport({ date: new Date().toISOString().slice(0, 10), minutes, enterprisePerMinute, throughput, exchanges, memory });
+console.log(report);
+await writeFile(join(root, 'docs', 'benchmarks', 'load.md'), report);
+
+async function answered(response: Response): Promise<{ statusCode: number }> {
+  await response.arrayBuffer();
+  return { statusCode: response.status };
+}
+
+async function idOf(response: Promise<Response>): Promise<number> {
+  const created: { id: number } = JSON.parse(await (await response).text());
+  return created.id;
+}

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { route } from '../../test/support/event.ts';
+import { type TestRequest, wireForm } from '../../test/support/request.ts';
+import { fillShop, type Shop } from '../inProcess/requests.ts';
+import type { Send } from '../inProcess/service.ts';
+import { accountSteps, keyedSteps } from './operationSteps.ts';
+
+/** One request over HTTP. */
+export interface Exchange {
+  readonly caller: string;
+  readonly operationId: string;
+  /** 0 where there was no response. */
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
+export interface CallerOptions {
+  readonly url: string;
+  readonly name: string;
+  /** API key, or access token. */
+  readonly credential: string;
+  readonly perMinute: number;
+  readonly until: number;
+  readonly onExchange: (exchange: Exchange) => void;
+}
+
+/** Ends a round: its time is over, or a request was refused that later ones need. */
+class RoundEnded extends Error {}
+
+/**
+ * Sends all operations in turn, as evenly and as fast as a plan allows and one at a time; late requests are caught up with. After a request
+ * that was refused the caller begins a new round.
+ */
+export async function callWithKey(options: CallerOptions): Promise<void> {
+  const send = pacedSend(options);
+  let shop: Shop | undefined;
+  await repeat(options.until, async () => {
+    shop ??= await fillShop(send, 3);
+    for await (const { request } of keyedSteps(send, shop)) await send(request);
+  });
+}
+
+/** The same with the operations of an account. */
+export async function callWithToken(options: CallerOptions): Promise<void> {
+  const send = pacedSend(options);
+  await repeat(options.until, async () => {
+    for await (const { request } of accountSteps(send, options.credential)) await send(request);
+  });
+}
+
+async function repeat(until: number, round: () => Promise<void>): Promise<void> {
+  while (Date.now() < until) {
+    try {
+      await round();
+    } catch (error) {
+      if (!(error instanceof RoundEnded)) throw error;
+    }
+  }
+}
+
+function pacedSend({ url, name, credential, perMinute, until, onExchange }: CallerOptions): Send {
+  const begin = Date.now();
+  let sent = 0;
+  return async (request) => {
+    const due = begin + (sent++ * 60_000) / perMinute;
+    await pause(Math.max(0, due - Date.now()));
+    if (Date.now() >= until) throw new RoundEnded();
+    const operationId = operationOf(request);
+    const began = performance.now();
+    const { status, text } = await exchange(url, request, credential);
+    onExchange({ caller: name, operationId, status, milliseconds: performance.now() - began });
+    if (status === 0 || (status >= 400 && request.key !== null)) throw new RoundEnded();
+    return { operationId, body: JSON.parse(text || '{}') };
+  };
+}
+
+async function exchange(url: string, request: TestRequest, credential: string): Promise<{ status: number; text: string }> {
+  const { headers, body } = wireForm(request, credential);
+  try {
+    const response = await fetch(url + request.path, { method: request.method, headers, ...(body === undefined ? {} : { body }) });
+    return { status: response.status, text: await response.text() };
+  } catch {
+    return { status: 0, text: '' };
+  }
+}
+
+function operationOf({ method, path }: TestRequest): string {
+  return route(method, path.split('?')[0] ?? '')?.route.functionName ?? 'none';
+}

@@ -1,0 +1,104 @@
+import type { Exchange } from './loadCallers.ts';
+import type { Throughput } from './loadThroughput.ts';
+import { table } from './markdown.ts';
+import { medianOf } from './statistics.ts';
+
+/** Megabytes, so many seconds after the beginning. */
+export interface MemorySample {
+  readonly seconds: number;
+  readonly service: number;
+  readonly dynamoDb: number;
+}
+
+interface Results {
+  readonly date: string;
+  readonly minutes: number;
+  readonly enterprisePerMinute: number;
+  readonly throughput: readonly Throughput[];
+  readonly exchanges: readonly Exchange[];
+  readonly memory: readonly MemorySample[];
+}
+
+/** Memory is flat where the last quarter has at most so much of the second one. */
+const flatAtMost = 1.1;
+
+export function loadReport({ date, minutes, enterprisePerMinute, throughput, exchanges, memory }: Results): string {
+  const answered = exchanges.filter(({ status }) => status > 0 && status < 500);
+  const quarter = (from: number, figure: 'service' | 'dynamoDb') =>
+    medianOf(
+      memory.filter(({ seconds }) => seconds >= from * 15 * minutes && seconds < (from + 1) * 15 * minutes).map((sample) => sample[figure]),
+    );
+  const growth = quarter(3, 'service') / quarter(1, 'service');
+  const memoryRow = (name: string, figure: 'service' | 'dynamoDb') => [
+    name,
+    ...[0, 1, 2, 3].map((from) => quarter(from, figure).toFixed(0)),
+  ];
+  return `# What \`npm start\` takes
+
+${date}. Made by \`npm run bench:load\`, which writes this page anew. Ratios hold elsewhere; the figures are those of this machine, which the
+callers, the service and its DynamoDB share.
+
+## Throughput
+
+Requests a second of one operation, and to the calls alone: a bare client of the same engine's program that makes the calls of the operation. The
+handlers add what the service does to a request; \`npm start\` adds HTTP, the gateway and a thread for each function, and its log.
+
+${table(['', 'in flight', 'createPet', 'to the calls', 'getPet', 'to the calls'], throughput.map(throughputRow))}
+
+Of the time that a request takes with one in flight:
+
+${table(['', 'createPet', 'getPet'], shares(throughput))}
+
+## ${minutes} minutes of all operations
+
+All operations that take a credential, in turn, evenly at the limit of each plan: free, pro and business as sold, an enterprise account of
+${enterprisePerMinute} requests a minute, and a person's account. A refusal with 429 is an answer: at the limit itself a request may come a moment early.
+
+${table(['', 'requests', 'p50 ms', 'p99 ms', 'statuses'], [...callersOf(exchanges), callerRow('all', exchanges)])}
+
+Answered: ${answered.length} of ${exchanges.length}, ${((100 * answered.length) / exchanges.length).toFixed(answered.length === exchanges.length ? 0 : 3)} % (${answered.length === exchanges.length ? 'met' : '**not met**'}: 100 %, and no 5xx).
+
+Memory in MB, medians of each quarter of the time:
+
+${table(['', 'first', 'second', 'third', 'last'], [memoryRow('the service', 'service'), memoryRow('its DynamoDB', 'dynamoDb')])}
+
+The service's last quarter to its second: ${growth.toFixed(2)}, ${growth <= flatAtMost ? 'flat' : '**not flat**'} (at most ${flatAtMost}). The DynamoDB is in memory and keeps what is created.
+`;
+
+  function throughputRow({ name, inFlight, createPet, getPet }: Throughput): string[] {
+    const floor = throughput.find((other) => other.inFlight === inFlight);
+    if (!floor) throw new Error('a run is missing');
+    return [
+      name,
+      String(inFlight),
+      createPet.toFixed(0),
+      (createPet / floor.createPet).toFixed(2),
+      getPet.toFixed(0),
+      (getPet / floor.getPet).toFixed(2),
+    ];
+  }
+}
+
+/** What each way adds to the one before, as a share of the last. */
+function shares(throughput: readonly Throughput[]): string[][] {
+  const ways = throughput.filter(({ inFlight }) => inFlight === 1);
+  const last = ways.at(-1);
+  if (!last) throw new Error('a run is missing');
+  const share = (operation: 'createPet' | 'getPet', at: number) => {
+    const time = (way: Throughput | undefined) => (way ? 1 / way[operation] : 0);
+    return `${(100 * (time(ways[at]) - time(ways[at - 1])) * last[operation]).toFixed(0)} %`;
+  };
+  const names = ['the calls', 'the handlers', 'HTTP, gateway, threads, log'];
+  return names.map((name, at) => [name, share('createPet', at), share('getPet', at)]);
+}
+
+function callersOf(exchanges: readonly Exchange[]): string[][] {
+  return [...Map.groupBy(exchanges, ({ caller }) => caller)].map(([name, of]) => callerRow(name, of));
+}
+
+function callerRow(name: string, exchanges: readonly Exchange[]): string[] {
+  const sorted = exchanges.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN).toFixed(1);
+  const statuses = [...Map.groupBy(exchanges, ({ status }) => status)].sort(([a], [b]) => a - b);
+  return [name, String(exchanges.length), at(0.5), at(0.99), statuses.map(([status, of]) => `${status}: ${of.length}`).join(', ')];
+}
