@@ -3,18 +3,9 @@ import { parseArgs } from 'node:util';
 import { Problem, runCommand } from '../../common/problem.ts';
 import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
 import { functionEnvironment } from '../../test/support/functionEnvironment.ts';
-import type { Finding, Prove } from './proof.ts';
-import { type Row, renderTable } from './table.ts';
-
-/** Loaded one at a time, for the operations read their environment when they are loaded. */
-const proofs: Readonly<Record<string, () => Promise<Prove>>> = {
-  limits: async () => (await import('./proveLimits.ts')).proveLimiter,
-  model: async () => (await import('./model.ts')).proveModel,
-  races: async () => (await import('./races.ts')).proveRaces,
-  kill: async () => (await import('./kill.ts')).proveKill,
-  fuzz: async () => (await import('./fuzz.ts')).proveFuzz,
-  matrix: async () => (await import('./matrix.ts')).proveMatrix,
-};
+import type { Finding } from './proof.ts';
+import { proofs } from './proofs.ts';
+import { type Row, renderRow, renderTable } from './table.ts';
 
 const help = `npm run prove -- [options]
 
@@ -40,7 +31,9 @@ await runCommand(async () => {
     const { counts, broken } = await run(name, { seed, scale });
     const seconds = (performance.now() - startedAt) / 1_000;
     for (const promise of broken) console.log(`${name}: BROKEN: ${promise}`);
-    rows.push({ name, counts, broken: broken.length, seed, seconds });
+    const row = { name, counts, broken: broken.length, seed, seconds };
+    rows.push(row);
+    console.log(renderRow(row));
   }
   console.log(renderTable(rows));
   if (rows.some(({ broken }) => broken > 0)) process.exitCode = 1;

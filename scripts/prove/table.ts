@@ -9,10 +9,10 @@ export interface Row {
   readonly seconds: number;
 }
 
-export function renderTable(rows: readonly Row[]): string {
-  const lines = rows.map(({ name, counts, broken, seed, seconds }) => {
-    const done = Object.entries(counts).map(([what, count]) => `${count.toLocaleString('en')} ${what}`);
-    return `| ${name} | ${done.join(', ')} | ${broken} | ${seed} | ${Math.round(seconds)} |`;
-  });
-  return ['', '| proof | done | broken promises | seed | seconds |', '|---|---|---|---|---|', ...lines].join('\n');
+export function renderRow({ name, counts, broken, seed, seconds }: Row): string {
+  const done = Object.entries(counts).map(([what, count]) => `${count.toLocaleString('en')} ${what}`);
+  return `| ${name} | ${done.join(', ')} | ${broken} | ${seed} | ${Math.round(seconds)} |`;
 }
+
+export const renderTable = (rows: readonly Row[]): string =>
+  ['', '| proof | done | broken promises | seed | seconds |', '|---|---|---|---|---|', ...rows.map(renderRow)].join('\n');
