@@ -17,6 +17,7 @@ const noon = Date.UTC(2026, 11, 1, 12);
 
 /** Runs every operation once on tables of its own, with a key in use, on a store with some hundred items. */
 export async function measure(): Promise<readonly Measurement[]> {
+  console.error('The tables are created…');
   const store = await startScratchStore('cost');
   const bare = connect(store.endpoint);
   try {
@@ -28,7 +29,9 @@ export async function measure(): Promise<readonly Measurement[]> {
     };
     const { send } = await openService({ ...store, client, now: () => noon, log });
 
+    console.error('The store is filled…');
     const shop = await fillShop(send);
+    console.error('Each operation is measured…');
     const measurements: Measurement[] = [];
     for (const { name, request } of typicalRequests(shop)) {
       spent();

@@ -1,5 +1,8 @@
 import { Problem } from '../../common/problem.ts';
 
+/** A part that takes longer than this is announced before it is done. */
+const shortMilliseconds = 500;
+
 /** Runs a part of the rehearsal, and says how long it took. */
 export async function step<Result>(
   name: string,
@@ -7,6 +10,7 @@ export async function step<Result>(
   tell: (result: Result) => string = () => '',
 ): Promise<Result> {
   const startedAt = performance.now();
+  const announcement = setTimeout(() => console.log(`…              ${name}`), shortMilliseconds);
   try {
     const result = await part();
     console.log(`ok    ${seconds(startedAt).padStart(7)}  ${name.padEnd(52)} ${tell(result)}`.trimEnd());
@@ -14,6 +18,8 @@ export async function step<Result>(
   } catch (error) {
     console.log(`FAIL  ${seconds(startedAt).padStart(7)}  ${name}`);
     throw error;
+  } finally {
+    clearTimeout(announcement);
   }
 }
 
