@@ -13,7 +13,7 @@ import {
   zoneId,
 } from './optionValues.ts';
 import { stageFile } from './stageFile.ts';
-import { type StageName, stages } from './stages.ts';
+import { isStageName, type StageName, stages } from './stages.ts';
 
 /** What the owner of a stage decides. The stage's file has it; `-c name=value` overrides the file for one deployment. */
 export interface Options {
@@ -124,7 +124,7 @@ function refuseUnknown(given: readonly string[], known: readonly string[], sourc
 }
 
 function readStage(name: string): StageName {
-  if (name === 'dev' || name === 'prod') return name;
+  if (isStageName(name)) return name;
   throw new Error(`stage is ${name}; it must be ${Object.keys(stages).join(' or ')}, as in -c stage=dev`);
 }
 

@@ -1,4 +1,5 @@
-import { Stack } from 'aws-cdk-lib';
+import { DefaultStackSynthesizer, type IStackSynthesizer, Stack } from 'aws-cdk-lib';
+import { ManagedPolicy, PermissionsBoundary } from 'aws-cdk-lib/aws-iam';
 import { ApiGatewayv2DomainProperties, CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import { Alarms } from './alarms/alarms.ts';
@@ -31,10 +32,14 @@ export class PetStore extends Stack {
     super(scope, `PetStore-${stage}`, {
       description: `The Pet Store Service, stage ${stage}`,
       terminationProtection: configuration.terminationProtection,
+      // `as`: as in `deployer/deployer.ts`.
+      synthesizer: new DefaultStackSynthesizer({ qualifier: configuration.qualifier }) as IStackSynthesizer,
       tags: { service: 'pet-store', stage },
       env: { ...(account ? { account } : {}), ...(region ? { region } : {}) },
     });
 
+    // Whatever a template says, no role may do more; `deployer/boundary.ts` has what.
+    PermissionsBoundary.of(this).apply(ManagedPolicy.fromManagedPolicyName(this, 'Boundary', `PetStore-${stage}-boundary`));
     const database = new Database(this, 'Database', configuration.tables);
     const api = new Api(this, 'Api', { options, configuration });
     const edge = this.#addDomain(options, api);

@@ -1,5 +1,7 @@
 /** Everything in which two stages may differ. Nothing else in `infra/` asks which stage it is. */
 export interface StageConfiguration {
+  /** Tells the stage's CDK bootstrap, and so its roles and its bucket of assets, from those of the other stage and of other apps. */
+  readonly qualifier: string;
   readonly function: {
     readonly memoryMegabytes: number;
     /** Less than the gateway's integration timeout, so that a slow function is seen as its own failure. */
@@ -31,6 +33,7 @@ const aFunction = { memoryMegabytes: 1024, timeoutSeconds: 10 };
 
 export const stages = {
   dev: {
+    qualifier: 'petdev',
     function: aFunction,
     tables: { keep: false, recoveryDays: 0 },
     logs: { retentionDays: 7, keep: false },
@@ -40,6 +43,7 @@ export const stages = {
     terminationProtection: false,
   },
   prod: {
+    qualifier: 'petprod',
     function: aFunction,
     tables: { keep: true, recoveryDays: 35 },
     logs: { retentionDays: 90, keep: true },
@@ -52,3 +56,5 @@ export const stages = {
 } as const satisfies Record<string, StageConfiguration>;
 
 export type StageName = keyof typeof stages;
+
+export const isStageName = (name: string): name is StageName => Object.hasOwn(stages, name);

@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { root } from '../../common/root.ts';
-import type { StageName } from '../../infra/stages.ts';
+import { bootstrapTemplate } from '../../infra/deployer/bootstrapTemplate.ts';
+import { type StageName, stages } from '../../infra/stages.ts';
 import { mustRun, run } from './command.ts';
 import type { EmulatorEnvironment } from './emulator.ts';
 
@@ -31,7 +32,8 @@ export interface Template {
 
 /** The CDK command, with a log of its own for each call. */
 export interface Cdk {
-  bootstrap(): Promise<void>;
+  /** As `npm run bootstrap` does it. */
+  bootstrap(stage: StageName): Promise<void>;
   /** @returns what was deployed */
   deploy(name: string, deployment: Deployment): Promise<{ template: Template; outputs: Readonly<Record<string, string>> }>;
   /** @returns whether the stack was taken down */
@@ -52,12 +54,17 @@ export function cdkFor(surroundings: EmulatorEnvironment, logs: string): Cdk {
   ];
 
   return {
-    async bootstrap() {
-      const template = join(logs, 'bootstrap.yaml');
-      await mustRun({ ...command('bootstrap', 'bootstrap', '--show-template'), log: template });
-      await writeFile(template, withoutTlsPolicy(await readFile(template, 'utf8')));
-      // Without an app, for the environment is given.
-      await mustRun(command('bootstrap', 'bootstrap', environment, '--app', '', '--template', template));
+    async bootstrap(stage) {
+      const name = `bootstrap-${stage}`;
+      const [template, outputs] = [join(logs, `${name}.yaml`), join(logs, `${name}.outputs.json`)];
+      const app = ['--app', `./node_modules/.bin/node infra/deployer/app.ts ${stage}`, '--output', join(logs, `${name}.out`)];
+      await mustRun(command(`${name}-deployer`, 'deploy', ...app, '--require-approval', 'never', '--outputs-file', outputs));
+      const { ExecutionPolicies } = JSON.parse(await readFile(outputs, 'utf8'))[`PetStore-${stage}-Deployer`];
+      await mustRun({ ...command(name, 'bootstrap', '--show-template'), log: template });
+      await writeFile(template, withoutTlsPolicy(bootstrapTemplate(await readFile(template, 'utf8'), stage)));
+      const how = ['--qualifier', stages[stage].qualifier, '--toolkit-stack-name', `PetStore-${stage}-Toolkit`];
+      const policies = ['--cloudformation-execution-policies', ExecutionPolicies];
+      await mustRun(command(name, 'bootstrap', environment, ...app, '--template', template, ...how, ...policies));
     },
     async deploy(name, deployment) {
       const [out, outputs] = [join(logs, `${name}.out`), join(logs, `${name}.outputs.json`)];
@@ -78,7 +85,7 @@ export function cdkFor(surroundings: EmulatorEnvironment, logs: string): Cdk {
 
 /** The bucket's policy refuses whatever comes without TLS, and loopback has none. */
 function withoutTlsPolicy(text: string): string {
-  const document = parseDocument(text.slice(text.indexOf('Description:')));
+  const document = parseDocument(text);
   if (!document.deleteIn(['Resources', 'StagingBucketPolicy'])) throw new Error('the bootstrap template has no StagingBucketPolicy');
   return document.toString();
 }

@@ -68,7 +68,8 @@ await runCommand(async () => {
 
   const said = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
-  await step('bootstrap', () => cdk.bootstrap());
+  await step('bootstrap dev: npm run bootstrap -- --stage dev', () => cdk.bootstrap('dev'));
+  await step('bootstrap prod: npm run bootstrap -- --stage prod', () => cdk.bootstrap('prod'));
   const first = await deploy('dev', { stage: 'dev', bundles, stages });
   const key = await step(
     'somebody signs up, signs in, opens an account and makes a key',

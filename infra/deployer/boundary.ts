@@ -1,0 +1,43 @@
+import { Aws } from 'aws-cdk-lib';
+import type { StageName } from '../stages.ts';
+import type { ExecutionRight } from './rights/right.ts';
+
+/** The most that a role of the stage may ever hold, whatever a template says: what the stage's roles do, on the stage's resources. */
+export function boundaryRights(stage: StageName): readonly Pick<ExecutionRight, 'actions' | 'resources'>[] {
+  const stack = `PetStore-${stage}`;
+  const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;
+  return [
+    {
+      actions: [
+        ...['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+        ...['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
+      ].map((action) => `dynamodb:${action}`),
+      resources: [`dynamodb:${here}:table/${stack}-*`],
+    },
+    {
+      actions: ['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [`logs:${here}:log-group:${stack}-*`, `logs:${here}:log-group:/aws/lambda/cwsyn-petstore-${stage}-*`],
+    },
+    { actions: ['sqs:SendMessage'], resources: [`sqs:${here}:${stack}-*`] },
+    { actions: ['s3:GetBucketLocation', 's3:PutObject'], resources: [`s3:::petstore-${stage}-*`] },
+    {
+      actions: ['lambda:GetAlias', 'lambda:GetProvisionedConcurrencyConfig', 'lambda:InvokeFunction', 'lambda:UpdateAlias'],
+      resources: [`lambda:${here}:function:${stack}-*`],
+    },
+    {
+      actions: ['codedeploy:GetApplicationRevision', 'codedeploy:GetDeployment', 'codedeploy:PutLifecycleEventHookExecutionStatus'],
+      resources: [`codedeploy:${here}:application:${stack}`, `codedeploy:${here}:deploymentgroup:${stack}/*`],
+    },
+    {
+      // None of these has a resource that a statement could name.
+      actions: [
+        'cloudwatch:DescribeAlarms',
+        'cloudwatch:PutMetricData',
+        's3:ListAllMyBuckets',
+        'xray:PutTelemetryRecords',
+        'xray:PutTraceSegments',
+      ],
+      resources: ['*'],
+    },
+  ];
+}

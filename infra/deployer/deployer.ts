@@ -1,0 +1,114 @@
+import { Aws, BootstraplessSynthesizer, CfnOutput, Fn, type IStackSynthesizer, Stack } from 'aws-cdk-lib';
+import { Effect, ManagedPolicy, PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { type StageName, stages } from '../stages.ts';
+import { boundaryRights } from './boundary.ts';
+import { executionRights } from './executionRights.ts';
+import { githubDiffRights, githubRights } from './githubRights.ts';
+import type { ExecutionRight } from './rights/right.ts';
+
+export interface DeployerProps {
+  readonly stage: StageName;
+  /** `owner/name` on GitHub, whose environment of the stage's name may deploy; undefined for deployments by hand alone. */
+  readonly repository: string | undefined;
+  /** Where the stage stands; undefined for where the credentials lead. */
+  readonly account: string | undefined;
+  readonly region: string | undefined;
+}
+
+/**
+ * Who deploys a stage: the policies of CloudFormation's execution role, the boundary of the stage's own roles, and the role that GitHub takes.
+ * An administrator deploys it, once, before `cdk bootstrap`; see `scripts/bootstrap.ts`.
+ */
+export class Deployer extends Stack {
+  constructor(scope: Construct, { stage, repository, account, region }: DeployerProps) {
+    const { qualifier } = stages[stage];
+    super(scope, `PetStore-${stage}-Deployer`, {
+      description: `Who may deploy the Pet Store Service, stage ${stage}`,
+      // `as`: CDK's synthesizers say `string | undefined` where the interface says `?`, which exactOptionalPropertyTypes holds apart.
+      synthesizer: new BootstraplessSynthesizer() as IStackSynthesizer,
+      terminationProtection: stages[stage].terminationProtection,
+      env: { ...(account ? { account } : {}), ...(region ? { region } : {}) },
+    });
+    const name = `PetStore-${stage}`;
+    new ManagedPolicy(this, 'Boundary', { managedPolicyName: `${name}-boundary`, document: documentOf(boundaryRights(stage)) });
+    const rights = executionRights(stage, qualifier);
+    const policies = [...new Set(rights.map(({ policy }) => policy))].map((policy) => {
+      const document = documentOf(rights.filter((right) => right.policy === policy));
+      document.addStatements(denyOtherStages(stage));
+      return new ManagedPolicy(this, `Execution-${policy}`, { managedPolicyName: `${name}-execution-${policy}`, document });
+    });
+    new CfnOutput(this, 'ExecutionPolicies', {
+      value: Fn.join(
+        ',',
+        policies.map(({ managedPolicyArn }) => managedPolicyArn),
+      ),
+    });
+    if (!repository) return;
+    // Not PetStore-<stage>-…: the stage's own deployments must not reach the roles that deploy it.
+    const role = this.#githubRole('GitHub', {
+      name: `PetStore-deployer-${stage}`,
+      repository,
+      environment: stage,
+      rights: githubRights(stage, qualifier),
+    });
+    new CfnOutput(this, 'RoleArn', { value: role.roleArn, description: `The variable ROLE_ARN of GitHub's environment ${stage}` });
+    const reader = {
+      name: `PetStore-differ-${stage}`,
+      repository,
+      environment: `${stage}-diff`,
+      rights: githubDiffRights(stage, qualifier),
+    };
+    const diffRole = this.#githubRole('GitHubDiff', reader);
+    new CfnOutput(this, 'DiffRoleArn', {
+      value: diffRole.roleArn,
+      description: `The variable ROLE_ARN of GitHub's environment ${stage}-diff`,
+    });
+  }
+
+  /**
+   * A role of one of GitHub's environments. GitHub's token names the environment, and GitHub gives an environment's token only to what its
+   * rules let in.
+   */
+  #githubRole(id: string, { name, repository, environment, rights }: GitHubRole): Role {
+    const issuer = 'token.actions.githubusercontent.com';
+    const provider = `arn:${Aws.PARTITION}:iam::${Aws.ACCOUNT_ID}:oidc-provider/${issuer}`;
+    return new Role(this, id, {
+      roleName: name,
+      assumedBy: new WebIdentityPrincipal(provider, {
+        StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com', [`${issuer}:sub`]: `repo:${repository}:environment:${environment}` },
+      }),
+      inlinePolicies: { github: documentOf(rights) },
+    });
+  }
+}
+
+interface GitHubRole {
+  readonly name: string;
+  readonly repository: string;
+  readonly environment: string;
+  readonly rights: Parameters<typeof documentOf>[0];
+}
+
+/** Where the two stages share an account, a resource of the other one is out of reach by its tag, also where AWS has given it its name. */
+const denyOtherStages = (stage: StageName): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    actions: ['*'],
+    resources: ['*'],
+    conditions: { StringEquals: { 'aws:ResourceTag/service': 'pet-store' }, StringNotEquals: { 'aws:ResourceTag/stage': stage } },
+  });
+
+function documentOf(rights: readonly Pick<ExecutionRight, 'actions' | 'resources' | 'conditions'>[]): PolicyDocument {
+  const statements = rights.map(
+    ({ actions, resources, conditions }) =>
+      new PolicyStatement({
+        actions: [...actions],
+        resources: resources.map(arnOf),
+        ...(conditions ? { conditions } : {}),
+      }),
+  );
+  return new PolicyDocument({ statements, minimize: false });
+}
+
+const arnOf = (resource: string): string => (resource === '*' ? '*' : `arn:${Aws.PARTITION}:${resource}`);

@@ -1,0 +1,17 @@
+import type { StageName } from '../stages.ts';
+import { computeRights } from './rights/compute.ts';
+import { dataRights } from './rights/data.ts';
+import { networkRights } from './rights/network.ts';
+import type { ExecutionRight } from './rights/right.ts';
+import { watchRights } from './rights/watch.ts';
+
+/**
+ * The rights of CloudFormation's execution role. A resource that has a name of the stage's own is reached by that name alone. What AWS names
+ * by an id (APIs, user pools, pipes, distributions, secrets) is guarded by its tag: see `denyOtherStages`.
+ *
+ * @see https://docs.aws.amazon.com/service-authorization/latest/reference/reference_policies_actions-resources-contextkeys.html
+ */
+export function executionRights(stage: StageName, qualifier: string): readonly ExecutionRight[] {
+  const stack = `PetStore-${stage}`;
+  return [...computeRights(stack, stage, qualifier), ...dataRights(stack, stage), ...networkRights(stack), ...watchRights(stack, stage)];
+}

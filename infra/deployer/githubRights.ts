@@ -1,0 +1,39 @@
+import { Aws } from 'aws-cdk-lib';
+import type { StageName } from '../stages.ts';
+import type { ExecutionRight } from './rights/right.ts';
+
+/** What GitHub's role of a stage may do: take the roles of the stage's own bootstrap, and what the workflow's other steps need. */
+export function githubRights(stage: StageName, qualifier: string): readonly Pick<ExecutionRight, 'actions' | 'resources'>[] {
+  const stack = `PetStore-${stage}`;
+  const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;
+  return [
+    {
+      // Not the bootstrap's look-up role, which could read more than the stage.
+      actions: ['sts:AssumeRole'],
+      resources: ['deploy', 'file-publishing'].map((role) => `iam::${Aws.ACCOUNT_ID}:role/cdk-${qualifier}-${role}-role-*`),
+    },
+    {
+      actions: ['DescribeStacks', 'ListStackResources', 'GetTemplate', 'CancelUpdateStack'].map((action) => `cloudformation:${action}`),
+      resources: [`cloudformation:${here}:stack/${stack}/*`],
+    },
+    { actions: ['lambda:GetAlias', 'lambda:ListVersionsByFunction'], resources: [`lambda:${here}:function:${stack}-*`] },
+    // Old versions alone: a version's ARN ends with its number.
+    { actions: ['lambda:DeleteFunction'], resources: [`lambda:${here}:function:${stack}-*:*`] },
+    {
+      // The smoke test's account, which is closed when the test ends.
+      actions: ['GetItem', 'PutItem', 'UpdateItem', 'Query'].map((action) => `dynamodb:${action}`),
+      resources: [`dynamodb:${here}:table/${stack}-Databaseaccounts*`, `dynamodb:${here}:table/${stack}-DatabaseaccountKeys*`],
+    },
+  ];
+}
+
+/** What shows a deployment's changes before somebody approves it: it reads the stack, and changes nothing. */
+export function githubDiffRights(stage: StageName, qualifier: string): readonly Pick<ExecutionRight, 'actions' | 'resources'>[] {
+  return [
+    { actions: ['sts:AssumeRole'], resources: [`iam::${Aws.ACCOUNT_ID}:role/cdk-${qualifier}-lookup-role-*`] },
+    {
+      actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+      resources: [`cloudformation:${Aws.REGION}:${Aws.ACCOUNT_ID}:stack/PetStore-${stage}/*`],
+    },
+  ];
+}

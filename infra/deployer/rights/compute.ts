@@ -1,0 +1,107 @@
+import { Aws } from 'aws-cdk-lib';
+import type { StageName } from '../../stages.ts';
+import { type ExecutionRight, each, tagActions } from './right.ts';
+
+const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;
+
+/** Functions, their roles and the groups that deploy them. */
+export function computeRights(stack: string, stage: StageName, qualifier: string): ExecutionRight[] {
+  const policy = 'compute';
+  const role = `iam::${Aws.ACCOUNT_ID}:role/${stack}-*`;
+  const boundary = { 'iam:PermissionsBoundary': `arn:${Aws.PARTITION}:iam::${Aws.ACCOUNT_ID}:policy/${stack}-boundary` };
+  return [
+    {
+      policy,
+      types: [],
+      actions: ['s3:GetObject', 'ssm:GetParameters'],
+      resources: [`s3:::cdk-${qualifier}-assets-*/*`, `ssm:${here}:parameter/cdk-bootstrap/${qualifier}/version`],
+    },
+    {
+      policy,
+      types: ['AWS::Lambda::Function', 'AWS::Lambda::Version', 'AWS::Lambda::Alias', 'AWS::Lambda::Permission'],
+      actions: each(
+        'lambda',
+        ...[
+          'CreateFunction',
+          'DeleteFunction',
+          'GetFunction',
+          'GetFunctionConfiguration',
+          'UpdateFunctionCode',
+          'UpdateFunctionConfiguration',
+        ],
+        ...['PublishVersion', 'ListVersionsByFunction', 'CreateAlias', 'UpdateAlias', 'DeleteAlias', 'GetAlias', 'ListAliases'],
+        ...['AddPermission', 'RemovePermission', 'GetPolicy', 'TagResource', 'UntagResource', 'ListTags', 'GetFunctionCodeSigningConfig'],
+        ...['GetRuntimeManagementConfig', 'GetFunctionRecursionConfig', 'GetProvisionedConcurrencyConfig', 'InvokeFunction'],
+      ),
+      resources: [`lambda:${here}:function:${stack}-*`],
+    },
+    {
+      policy,
+      types: ['AWS::IAM::Role'],
+      // A role without the boundary could hold any right, those of the other stage too.
+      actions: each('iam', 'CreateRole', 'PutRolePolicy', 'DeleteRolePolicy', 'PutRolePermissionsBoundary'),
+      resources: [role],
+      conditions: { StringEquals: boundary },
+    },
+    {
+      policy,
+      types: ['AWS::IAM::Role'],
+      actions: each(
+        'iam',
+        ...['DeleteRole', 'GetRole', 'UpdateRole', 'UpdateAssumeRolePolicy', 'TagRole', 'UntagRole', 'ListRoleTags'],
+        ...['GetRolePolicy', 'ListRolePolicies', 'ListAttachedRolePolicies', 'ListInstanceProfilesForRole'],
+      ),
+      resources: [role],
+    },
+    {
+      policy,
+      types: ['AWS::IAM::Role'],
+      actions: ['iam:PassRole'],
+      resources: [role],
+      conditions: {
+        'ForAnyValue:StringEquals': {
+          'iam:PassedToService': 'lambda.amazonaws.com,codedeploy.amazonaws.com,pipes.amazonaws.com,synthetics.amazonaws.com',
+        },
+      },
+    },
+    {
+      policy,
+      types: ['AWS::CodeDeploy::Application', 'AWS::CodeDeploy::DeploymentGroup'],
+      actions: each(
+        'codedeploy',
+        ...[
+          'CreateApplication',
+          'DeleteApplication',
+          'GetApplication',
+          'UpdateApplication',
+          'RegisterApplicationRevision',
+          'GetApplicationRevision',
+        ],
+        ...['CreateDeploymentGroup', 'DeleteDeploymentGroup', 'GetDeploymentGroup', 'UpdateDeploymentGroup', 'GetDeploymentConfig'],
+        ...['CreateDeployment', 'GetDeployment', 'StopDeployment', ...tagActions],
+      ),
+      resources: [
+        `codedeploy:${here}:application:${stack}`,
+        `codedeploy:${here}:deploymentgroup:${stack}/*`,
+        `codedeploy:${here}:deploymentconfig:CodeDeployDefault.*`,
+      ],
+    },
+    {
+      policy: 'watch',
+      types: ['AWS::Synthetics::Canary'],
+      // Synthetics makes the function of a canary, and its layer, with the rights of whoever makes the canary.
+      actions: each(
+        'lambda',
+        'CreateFunction',
+        'DeleteFunction',
+        'GetFunction',
+        'GetFunctionConfiguration',
+        'UpdateFunctionCode',
+        'UpdateFunctionConfiguration',
+      ).concat(
+        each('lambda', 'PublishVersion', 'AddPermission', 'PublishLayerVersion', 'GetLayerVersion', 'DeleteLayerVersion', 'TagResource'),
+      ),
+      resources: [`lambda:${here}:function:cwsyn-petstore-${stage}-*`, `lambda:${here}:layer:cwsyn-petstore-${stage}-*`],
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import { Aws } from 'aws-cdk-lib';
+import type { StageName } from '../../stages.ts';
+import { type ExecutionRight, each, tagActions } from './right.ts';
+
+const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;
+
+/** Logs, alarms and the check from outside. */
+export function watchRights(stack: string, stage: StageName): ExecutionRight[] {
+  const policy = 'watch';
+  return [
+    {
+      policy,
+      types: ['AWS::Logs::LogGroup', 'AWS::Logs::MetricFilter'],
+      actions: each(
+        'logs',
+        ...['CreateLogGroup', 'DeleteLogGroup', 'PutRetentionPolicy', 'DeleteRetentionPolicy', 'PutMetricFilter', 'DeleteMetricFilter'],
+        ...['DescribeMetricFilters', 'DescribeIndexPolicies', 'GetDataProtectionPolicy', ...tagActions],
+      ),
+      resources: [`logs:${here}:log-group:${stack}-*`],
+    },
+    {
+      policy,
+      types: ['AWS::CloudWatch::Alarm', 'AWS::CloudWatch::Dashboard'],
+      actions: each('cloudwatch', 'PutMetricAlarm', 'DeleteAlarms', 'PutDashboard', 'DeleteDashboards', 'GetDashboard', ...tagActions),
+      resources: [`cloudwatch:${here}:alarm:${stack}-*`, `cloudwatch::${Aws.ACCOUNT_ID}:dashboard/${stack}*`],
+    },
+    { policy, types: ['AWS::CloudWatch::Alarm'], actions: ['cloudwatch:DescribeAlarms'], resources: ['*'] },
+    {
+      policy,
+      types: ['AWS::Synthetics::Canary'],
+      actions: each('synthetics', 'CreateCanary', 'DeleteCanary', 'GetCanary', 'UpdateCanary', 'StartCanary', 'StopCanary', ...tagActions),
+      resources: [`synthetics:${here}:canary:petstore-${stage}-*`],
+    },
+  ];
+}
