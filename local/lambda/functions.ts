@@ -19,6 +19,8 @@ export interface FunctionsOptions {
   /** What the functions write to stdout and stderr. */
   readonly onOutput: (name: string, text: string) => void;
   readonly initCpuSeconds?: number;
+  /** Milliseconds. */
+  readonly now?: () => number;
 }
 
 /**
@@ -29,10 +31,14 @@ export interface FunctionsOptions {
  */
 const lambdaInitSeconds = 10;
 
+/** A thread takes some 20 MB. One that had no event for so long is ended at the next event of any function, as Lambda ends instances too. */
+export const idleMilliseconds = 10 * 60_000;
+
 export function createFunctions(definitions: readonly FunctionDefinition[], options: FunctionsOptions): Functions {
-  const { environment, onOutput, initCpuSeconds = lambdaInitSeconds } = options;
+  const { environment, onOutput, initCpuSeconds = lambdaInitSeconds, now = Date.now } = options;
   let known = byName(definitions);
   const ready = new Map<string, Instance>();
+  const lastEvents = new Map<Instance, number>();
   /** Instances that are ready, and instances that still finish their events. */
   const all = new Set<Instance>();
 
@@ -44,15 +50,29 @@ export function createFunctions(definitions: readonly FunctionDefinition[], opti
     const instance = startInstance(definition, { environment, onOutput, onUnfit, initCpuSeconds });
     ready.set(definition.name, instance);
     all.add(instance);
-    void instance.ended.then(() => all.delete(instance));
+    void instance.ended.then(() => {
+      all.delete(instance);
+      lastEvents.delete(instance);
+    });
     return instance;
+  }
+
+  function endIdle(): void {
+    for (const [name, instance] of ready) {
+      if (now() - (lastEvents.get(instance) ?? 0) < idleMilliseconds) continue;
+      ready.delete(name);
+      instance.retire();
+    }
   }
 
   return {
     async invoke(name, event) {
       const definition = known.get(name);
       if (!definition) throw new Error(`there is no function ${name}`);
-      return (ready.get(name) ?? start(definition)).run(event);
+      const instance = ready.get(name) ?? start(definition);
+      lastEvents.set(instance, now());
+      endIdle();
+      return instance.run(event);
     },
     replace(changed) {
       known = byName(changed);

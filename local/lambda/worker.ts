@@ -11,7 +11,7 @@ import { logAsLambda } from './lambdaConsole.ts';
 const { name, folder, handler }: WorkerData = workerData;
 logAsLambda((line) => process.stdout.write(line), Date.now);
 const [file = '', exported = ''] = handler.split('.');
-const run = createRequire(import.meta.url)(join(folder, `${file}.js`))[exported];
+const run = createRequire(join(folder, 'index.js'))(`./${file}.js`)[exported];
 if (typeof run !== 'function') throw new Error(`${name}: ${handler} is no function`);
 
 parentPort?.on('message', async ({ id, event, deadline }: Invocation) => {

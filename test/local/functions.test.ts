@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createFunctions, type Functions } from '../../local/lambda/functions.ts';
+import { createFunctions, type Functions, idleMilliseconds } from '../../local/lambda/functions.ts';
 import type { FunctionDefinition } from '../../local/template/template.ts';
 
 let folder: string;
@@ -123,6 +123,27 @@ describe('a function', () => {
     await expect.poll(() => output).toMatch(/"level":"INFO","message":\{"step":"one"\}/);
     await expect.poll(() => output).toMatch(/"level":"ERROR","message":"two"/);
     await expect.poll(() => output).toContain('three');
+  });
+
+  it('loses a thread that had no event for long at the next event of any, once what it runs is done', async () => {
+    let now = 0;
+    const release = join(folder, 'release');
+    const waits = `const { existsSync } = require('node:fs');
+      while (event.wait && !existsSync(${JSON.stringify(release)})) await new Promise(setImmediate);
+      return instance`;
+    const definitions = await Promise.all([define('idle', 'return instance'), define('waits', waits), define('used', 'return instance')]);
+    functions = createFunctions(definitions, { environment: {}, onOutput: () => {}, now: () => now });
+    const [idle, waiting, used] = await Promise.all(['idle', 'waits', 'used'].map((name) => functions.invoke(name, {})));
+    const running = functions.invoke('waits', { wait: true });
+
+    now = idleMilliseconds - 1;
+    expect(await functions.invoke('used', {})).toBe(used);
+    now = idleMilliseconds;
+    expect(await functions.invoke('used', {})).toBe(used);
+    expect(await functions.invoke('idle', {})).not.toBe(idle);
+    expect(await functions.invoke('waits', {})).not.toBe(waiting);
+    await writeFile(release, '');
+    expect(await running).toBe(waiting);
   });
 
   it('is unknown until it is defined', async () => {
