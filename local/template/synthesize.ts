@@ -1,14 +1,20 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { access, glob, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Problem } from '../../common/problem.ts';
 import { root } from '../../common/root.ts';
 import { defaultDataFolder, localFolder } from '../data/folders.ts';
 
-/** Paths that cannot change the stack, or are generated from those that can. */
-const notInputs = ['.*', 'build', 'cdk.out', 'coverage', 'events', 'node_modules', 'ops', 'test', '*.md'];
+/** What the stack is made from; a test finds out what is missing here. The lockfile stands for the packages. */
+export const stackInputs = [
+  '{common,functions,hooks,infra,shared,stages}/**/*',
+  'local/template/synthWorker.ts',
+  'cdk.json',
+  'package{,-lock}.json',
+  'tsconfig.json',
+];
 const keptMilliseconds = 24 * 60 * 60 * 1_000;
 
 interface SynthesizeOptions {
@@ -25,7 +31,7 @@ interface SynthesizeOptions {
 export async function synthesize({ dataFolder = defaultDataFolder, onStep }: SynthesizeOptions = {}): Promise<string> {
   const shared = join(localFolder, 'stacks');
   const stacks = dataFolder === defaultDataFolder ? shared : join(dataFolder, 'stacks');
-  const name = await hashOfInputs(dataFolder);
+  const name = await hashOfInputs();
   for (const parent of [shared, stacks]) if (await exists(join(parent, name))) return join(parent, name);
   onStep?.('The code has changed since the last start: the stack is synthesized…');
   const folder = join(stacks, name);
@@ -48,11 +54,10 @@ export async function synthesize({ dataFolder = defaultDataFolder, onStep }: Syn
   }
 }
 
-/** SHA-256 over the names and contents of every file that the stack is made from, without a data folder inside the repository. */
-async function hashOfInputs(dataFolder: string): Promise<string> {
-  const exclude = [...notInputs, relative(root, dataFolder)].flatMap((name) => [name, `${name}/**`]);
+/** SHA-256 over the names and contents of every file that the stack is made from. */
+async function hashOfInputs(): Promise<string> {
   const files: string[] = [];
-  for await (const entry of glob('**/*', { cwd: root, exclude, withFileTypes: true })) {
+  for await (const entry of glob(stackInputs, { cwd: root, withFileTypes: true })) {
     if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
   }
   const hash = createHash('sha256').update(process.version);
