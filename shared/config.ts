@@ -1,18 +1,20 @@
 import { perTable, type TableName, tables } from './storage/tables.ts';
 
-/** What the environment of every function says. Read once, at start, so that a missing variable stops the function and not a request. */
+/**
+ * The configuration in every function's environment. Read once, at start, so that a missing variable stops the function and not a request.
+ */
 export interface Config {
   /** The deployed name of each table. */
   readonly tables: Readonly<Record<TableName, string>>;
-  /** Where the function's code and the files beside it are; Lambda says so. */
+  /** The folder of the function's code and files; Lambda sets it. */
   readonly folder: string;
-  /** There only where CloudFront stands before the gateway. */
+  /** Set only with CloudFront before the gateway. */
   readonly edgeSecret?: string | undefined;
 }
 
 /**
  * Reads the configuration.
- * @throws Error that names every variable that is missing.
+ * @throws Error that names every missing variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const variables = Object.values(tables).map((table) => table.env);

@@ -18,7 +18,7 @@ import { pets } from './storage/pets.ts';
 import type { Store } from './storage/store.ts';
 import { webPageIn } from './webPage.ts';
 
-/** What may stand in for the surroundings of a function: its clock, its log, its store. */
+/** What a function depends on from outside, replaceable in tests: its clock, its log, its store. */
 interface DependencyOptions {
   readonly config: Config;
   readonly client: DynamoDBDocumentClient;
@@ -26,7 +26,7 @@ interface DependencyOptions {
   readonly log: Dependencies['log'];
 }
 
-/** Joins everything, once for each instance of a function. */
+/** Creates all dependencies, once per instance of a function. */
 export function createDependencies({ config, client, now, log }: DependencyOptions): Dependencies {
   const store: Store = { client, names: config.tables, now, random: randomInt };
   return {

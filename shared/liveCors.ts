@@ -1,6 +1,9 @@
 import { corsOf } from './contract/cors.ts';
 
-/** What pages of other origins may do on this stage. Apart from `live`: `unmatchedRoute` alone is told the origins. */
+/**
+ * What pages of other origins may do on this stage. Separate from `liveDependencies`, because only `unmatchedRoute` has the origins in its
+ * environment.
+ */
 export const liveCors = corsOf(readCorsOrigins(process.env));
 
 /** @throws Error where the variable is missing */

@@ -4,9 +4,9 @@ import type { Dependencies } from './http/dependencies.ts';
 import { documentClient } from './storage/documentClient.ts';
 
 /**
- * The dependencies of the functions as they are deployed. A line is logged as an object and with the console's own level: under
- * Lambda's JSON format the runtime then writes it as `message`, whose fields can be queried (`message.operation`), where a text would be
- * escaped into one. That costs no module at the start of a function, and Powertools would write nothing else of it.
+ * The dependencies of the deployed functions. A log line is an object with the console's own level: in Lambda's JSON format the runtime
+ * then writes it as `message`, whose fields can be queried (`message.operation`); a text would be escaped into one string. This loads no
+ * module at the start of a function, and Powertools would write the same.
  *
  * @see https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html
  */

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A web page and its assets, as `infra/bundling/pages.ts` has built them beside the code of the function that serves them. */
+/** A web page and its assets, which `infra/bundling/pages.ts` builds into the folder of the function that serves them. */
 export interface WebPage {
   /** The page, as HTML. */
   html(): string;
-  /** Origins that the page's scripts may ask, besides its own. */
+  /** Origins that the page's scripts may send requests to, besides its own. */
   readonly connect: readonly string[];
-  /** The gzipped asset of this name; undefined where there is none. */
+  /** The gzipped asset of this name; undefined if it does not exist. */
   asset(name: string): Buffer | undefined;
 }
 
 /**
- * The page in a function's folder. Nothing is read before it is asked for, and what was read is kept: every function is given this, and
- * only those that serve a page have its files.
+ * The page in a function's folder. Files are read at first use and kept in memory: every function gets this object, but only those that
+ * serve a page have its files.
  * @param folder the function's own, `LAMBDA_TASK_ROOT`
  */
 export function webPageIn(folder: string): WebPage {
@@ -30,7 +30,7 @@ export function webPageIn(folder: string): WebPage {
     },
     asset(name) {
       names ??= new Set(readdirSync(assets));
-      // Only a name that was listed is opened, so none can lead elsewhere.
+      // Opens only a listed name, so that no path can leave the folder.
       if (!names.has(`${name}.gz`)) return undefined;
       const bytes = kept.get(name) ?? readFileSync(join(assets, `${name}.gz`));
       kept.set(name, bytes);

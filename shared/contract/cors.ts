@@ -2,7 +2,7 @@ import { corsHeaders } from './generated/corsHeaders.ts';
 import { routes } from './generated/routes.ts';
 import { methodsOf } from './methods.ts';
 
-/** What pages of other origins may do. The gateway has it as its configuration; `unmatchedRoute` answers a preflight with it. */
+/** What pages of other origins may do. The gateway's configuration; `unmatchedRoute` responds to a preflight with it. */
 export interface Cors {
   readonly allowOrigins: readonly string[];
   readonly allowMethods: readonly string[];
@@ -12,7 +12,7 @@ export interface Cors {
   readonly maxAgeSeconds?: number;
 }
 
-/** The contract's part of it. No credentials: the key is a header, never a cookie. */
+/** The CORS rules that follow from the contract. No credentials: the key is a header, never a cookie. */
 export const corsOf = (allowOrigins: readonly string[]): Required<Cors> => ({
   allowOrigins,
   allowMethods: [...new Set(routes.flatMap(methodsOf))],

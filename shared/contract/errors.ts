@@ -1,6 +1,6 @@
 /**
- * The catalogue of errors: every code an answer may carry and its status. The contract shows an example of each under the same name,
- * and a test holds the two against one another.
+ * The catalogue of errors: every code that a response may have, and its status. The contract has an example of each under the same name,
+ * and a test compares the two.
  */
 export const statusByCode = {
   invalid_json: 400,
@@ -33,7 +33,7 @@ export const statusByCode = {
 
 export type ErrorCode = keyof typeof statusByCode;
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export interface ErrorBody {
   readonly code: ErrorCode;
   readonly message: string;
@@ -41,13 +41,13 @@ export interface ErrorBody {
 }
 
 /**
- * A refusal on its way to the one middleware that renders it. The message is shown to the caller: it names the field and what it wants,
+ * An error that the one rendering middleware turns into a response. The caller sees the message: it names the field and what it must be,
  * never a secret or an internal detail.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
-  /** Headers of this refusal alone, such as `retry-after` or `allow`; lower-case names. */
+  /** Headers of this error only, such as `retry-after` or `allow`; lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: ErrorCode, message: string, headers: Readonly<Record<string, string>> = {}) {

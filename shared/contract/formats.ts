@@ -2,7 +2,7 @@ const dateTime = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(
 
 /**
  * Whether a string is an RFC 3339 date-time of a real day and time, within the years 0001 to 9999 in UTC. Stricter than ajv-formats, which
- * takes a `:60` second, a space for the `T` and an offset without minutes, none of which `Date` can read.
+ * accepts a `:60` second, a space for the `T` and an offset without minutes; `Date` can read none of these.
  */
 function isDateTime(text: string): boolean {
   const match = dateTime.exec(text);
@@ -15,5 +15,5 @@ function isDateTime(text: string): boolean {
   return year > 0 && /^(?!0000)\d{4}-/.test(new Date(text.toUpperCase()).toISOString());
 }
 
-/** What the contract's string formats mean. */
+/** The checks of the contract's string formats. */
 export const formats = { 'date-time': isDateTime } as const;

@@ -1,9 +1,9 @@
 import type { operations } from './generated/types.ts';
 
-/** The operations that callers name; `unmatchedRoute` is none of them. */
+/** The operations of the contract, without `unmatchedRoute`. */
 type OperationId = keyof operations;
 
-/** What a validated request to an operation holds. Header names are lower-case; defaults are filled in. */
+/** A validated request to an operation. Header names are lower-case; defaults are filled in. */
 export interface Input<Id extends string> {
   readonly path: Fields<Parameters<Id>['path']>;
   readonly query: WithDefaults<Fields<Parameters<Id>['query']>>;
@@ -11,7 +11,7 @@ export interface Input<Id extends string> {
   readonly body: Body<OperationTypes<Id>>;
 }
 
-/** The JSON that an operation answers with when it succeeds. */
+/** The JSON of an operation's successful response. */
 export type ResponseBody<Id extends string> =
   OperationTypes<Id> extends { responses: infer Responses } ? Json<Responses[keyof Responses & Success]> : undefined;
 

@@ -1,6 +1,6 @@
 /**
- * Matches a path with a template such as `/pets/{petId}`. A parameter is one segment, and not an empty one.
- * @returns the parameters by name; undefined where the path is not one of the template's
+ * Matches a path with a template such as `/pets/{petId}`. A parameter is one segment that is not empty.
+ * @returns the parameters by name; undefined where the path does not match
  */
 export function matchPath(template: string, path: string): Record<string, string> | undefined {
   const wanted = template.split('/');
@@ -16,9 +16,9 @@ export function matchPath(template: string, path: string): Record<string, string
   return parameters;
 }
 
-/** A template with its parameters filled in; one that is missing leaves nothing in its place. */
+/** A template with its parameters filled in; a missing one becomes empty. */
 export const fillPath = (template: string, parameters: Readonly<Record<string, string | undefined>>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '');
 
-/** The name of the parameter that a segment of a template is, if it is one. */
+/** The parameter name of a template's segment; undefined for a literal segment. */
 const parameterIn = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];

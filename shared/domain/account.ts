@@ -1,13 +1,13 @@
 import type { Limits, Plan } from './plan.ts';
 
-/** An account as it is opened: it has the plan, which all its keys share. Times are milliseconds since the epoch. */
+/** An account. Its plan is shared by all its keys. Times are milliseconds since the epoch. */
 export interface Account extends Limits {
   readonly accountId: string;
-  /** Whose it is, for people: an e-mail address, or what the sign-in names the person. At most `longestOwner` bytes. */
+  /** The owner, for people to read: an e-mail address, or the sign-in's name of the person. At most `longestOwner` bytes. */
   readonly owner: string;
   readonly plan: Plan;
   readonly createdAt: number;
-  /** From then on the account has no key and gets none. */
+  /** From this time the account has no key and gets none. */
   readonly closedAt?: number;
 }
 
@@ -20,14 +20,14 @@ export interface BucketState extends Limits {
   readonly bucketDay: number;
   readonly dayUsed: number;
   /**
-   * The plan's limits again, for the conditions that take tokens: IAM lets a function write each attribute that it may compare, and no
+   * The plan's limits again, for the conditions that take tokens: under IAM a function may write each attribute that it may compare, and no
    * function may write the limits themselves. See `hasPlanCapacity`.
    */
   readonly minuteCapacity: number;
   readonly dayCapacity: number;
 }
 
-/** Whether the buckets hold what the plan says. They do not after a wrong write, which the next attempt then mends. */
+/** Whether the buckets match the plan. They do not after a wrong write, which the next attempt repairs. */
 export const hasPlanCapacity = ({ minuteCapacity, dayCapacity, perMinute, perDay }: BucketState): boolean =>
   minuteCapacity === perMinute && dayCapacity === perDay;
 
@@ -37,36 +37,36 @@ export interface BanState {
   readonly strikes: number;
   /** When the count of strikes starts again from zero, in milliseconds. */
   readonly strikesUntil: number;
-  /** The key is refused until then, in milliseconds; 0 when it never was banned. */
+  /** The key is refused until this time, in milliseconds; 0 if it was never banned. */
   readonly bannedUntil: number;
-  /** How many bans followed one another: each doubles the next. */
+  /** How many bans followed one another: each is twice as long as the one before. */
   readonly bans: number;
 }
 
-/** What a request must know of a key: until when it is valid, and its ban. */
+/** The state of a key that a request needs: its validity and its ban. */
 export interface LiveKey extends BanState {
-  /** `never` where the key does not end: a condition that compares a missing attribute is false. */
+  /** `never` for a key without an end, because a condition that compares a missing attribute is false. */
   readonly validUntil: number;
 }
 
-/** An account as it is stored, in one item: what it is, its two buckets, and its live keys by their hash. */
+/** An account as stored, in one item: its fields, its two buckets, and its live keys by hash. */
 export interface AccountState extends Account, BucketState {
   readonly liveKeys: Readonly<Record<string, LiveKey>>;
-  /** Raised by every write, so that replies can be put in order. */
+  /** Raised by every write, so that responses of the store can be ordered. */
   readonly revision: number;
-  /** Raised by every change of the set of keys, and by no request. */
+  /** Raised by every change of the set of keys, but not by requests. */
   readonly keysRevision: number;
 }
 
-/** A moment that does not come. */
+/** A time that is never reached. */
 export const never = Number.MAX_SAFE_INTEGER;
 
-/** With more, an account with five keys would not fit the kilobyte that DynamoDB bills as one write unit. */
+/** In bytes. With more, an account with five keys would not fit into the kilobyte that DynamoDB bills as one write unit. */
 export const longestOwner = 100;
 
 /**
- * An account that is just opened: no key, full buckets. An owner that is too long is cut, and has no control characters, which would act on
- * the terminal of whoever lists accounts: a sign-in's names are not ours.
+ * A new account: no keys, full buckets. Cuts an owner that is too long and replaces control characters, which would act on the terminal
+ * that lists accounts: the sign-in's names are foreign input.
  */
 export function newAccount(account: Account): AccountState {
   const used = { windowEnds: 0, windowUsed: 0, bucketDay: 0, dayUsed: 0 };
@@ -82,10 +82,10 @@ export function newAccount(account: Account): AccountState {
   };
 }
 
-/** A key that nobody has used yet. */
+/** A key that has not been used yet. */
 export const newLiveKey = (validUntil = never): LiveKey => ({ validUntil, bannedUntil: 0, bans: 0, strikes: 0, strikesUntil: 0 });
 
-/** Of a text that is too long, whole characters and an ellipsis. */
+/** Cuts a text that is too long to whole characters and an ellipsis. */
 function cut(owner: string): string {
   if (Buffer.byteLength(owner) <= longestOwner) return owner;
   let kept = '';

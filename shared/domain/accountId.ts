@@ -8,20 +8,20 @@ export const accountCharacters = 14;
 const wellFormed = new RegExp(`^${prefix}[0-9A-Za-z]{${accountCharacters}}$`);
 
 /**
- * The account of whoever signs in: 80 bits of the SHA-256 of issuer and subject. The same person always finds the same account, with no
- * look-up and no race.
+ * The account id of a person who signs in: 80 bits of the SHA-256 of issuer and subject. The same person always gets the same account,
+ * without a look-up or a race.
  * @param issuer the access token's `iss`
- * @param subject its `sub`, which is unique within the issuer alone
+ * @param subject its `sub`, which is unique only within the issuer
  */
 export function accountIdOf(issuer: string, subject: string): string {
-  // As JSON, so that no two pairs give the same text.
+  // JSON, so that two different pairs never give the same text.
   const digest = createHash('sha256')
     .update(JSON.stringify([issuer, subject]))
     .digest();
   return accountIdFrom(digest.subarray(0, idBytes));
 }
 
-/** The id of an account that operations open: `acct_` and 10 random bytes in base62. */
+/** The id of an account that the ops commands open: `acct_` and 10 random bytes in base62. */
 export function accountIdFrom(randomBytes: Uint8Array): string {
   if (randomBytes.length !== idBytes) throw new RangeError(`an account id is made of ${idBytes} bytes`);
   return prefix + base62(randomBytes, accountCharacters);
@@ -29,7 +29,7 @@ export function accountIdFrom(randomBytes: Uint8Array): string {
 
 export const isAccountId = (text: string): boolean => wellFormed.test(text);
 
-/** The characters by which an account's keys name it. */
+/** The characters of the account id that its keys contain. */
 export const charactersOf = (accountId: string): string => accountId.slice(prefix.length);
 
 export const accountIdWith = (characters: string): string => prefix + characters;

@@ -1,14 +1,14 @@
 import { type AccountState, never } from './account.ts';
 
-/** A key as people see it. Times are milliseconds since the epoch. */
+/** A key's record, without its state for requests. Times are milliseconds since the epoch. */
 export interface AccountKey {
   readonly keyId: string;
-  /** SHA-256 of the key; the key itself is kept nowhere. */
+  /** SHA-256 of the key; the key itself is never stored. */
   readonly keyHash: string;
   readonly name: string;
   readonly createdAt: number;
   readonly expiresAt?: number;
-  /** When it ends because it was rotated or revoked; not after `expiresAt`. */
+  /** When a rotated or revoked key ends; not after `expiresAt`. */
   readonly endsAt?: number;
   /** The id of the key that it replaces. */
   readonly rotatedFrom?: string;
@@ -16,14 +16,14 @@ export interface AccountKey {
 
 export type KeyState = 'active' | 'ending' | 'banned' | 'expired' | 'revoked';
 
-/** How many keys of an account work at once. */
+/** The most live keys of an account. */
 export const mostLiveKeys = 5;
-/** How many ended keys are kept for people to see, so that whoever creates and revokes in a loop does not fill the store. */
+/** The most ended keys that are kept for people to see, so that creating and revoking in a loop does not fill the store. */
 export const mostEndedKeys = 20;
 /** How long an ended key is kept. */
 export const endedKeyMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
-/** When a key ends, for whatever reason. */
+/** When a key ends, for any reason. */
 export const endOf = ({ expiresAt = never, endsAt = never }: AccountKey): number => Math.min(expiresAt, endsAt);
 
 export const isLive = (key: AccountKey, now: number): boolean => now < endOf(key);
@@ -35,11 +35,11 @@ export function keyStateOf(key: AccountKey, bannedUntil: number, now: number): K
   return endsAt === undefined ? 'active' : 'ending';
 }
 
-/** The hashes on an account's item of keys that have ended. */
+/** The hashes of ended keys that are still on the account's item. */
 export const endedHashes = ({ liveKeys }: AccountState, now: number): string[] =>
   Object.keys(liveKeys).filter((keyHash) => (liveKeys[keyHash]?.validUntil ?? 0) <= now);
 
-/** The keys that are not kept any longer: of the ended ones all but those that ended last. */
+/** The ended keys to delete: all but the ones that ended last. */
 export function keysToForget(keys: readonly AccountKey[], now: number): AccountKey[] {
   const ended = keys.filter((key) => !isLive(key, now));
   return ended.sort((a, b) => endOf(b) - endOf(a)).slice(mostEndedKeys);

@@ -13,9 +13,9 @@ const wellFormed = new RegExp(
 );
 
 /**
- * An API key: `psk_`, the 14 characters of its account, 256 random bits in base62, and a checksum over both that tells a mistyped key
- * from a wrong one with no call to the store. The key names its account, so that one write on the account's item authenticates and meters.
- * @throws RangeError for what is no account id, and for other than 32 random bytes
+ * An API key: `psk_`, the 14 characters of its account, 256 random bits in base62, and a checksum over both, which finds a mistyped key
+ * without a call to the store. The key contains its account, so that one write to the account's item authenticates and meters.
+ * @throws RangeError for an invalid account id, or for other than 32 random bytes
  */
 export function apiKeyFrom(accountId: string, randomBytes: Uint8Array): string {
   if (!isAccountId(accountId)) throw new RangeError('an API key belongs to an account');
@@ -24,7 +24,7 @@ export function apiKeyFrom(accountId: string, randomBytes: Uint8Array): string {
   return prefix + body + checksum(body);
 }
 
-/** What a request's key is to the store. The key itself goes no further. */
+/** The parts of a request's key that the store uses. The key itself is not passed on. */
 export interface KeyName {
   readonly accountId: string;
   readonly keyHash: string;
@@ -32,7 +32,7 @@ export interface KeyName {
   readonly keyId: string;
 }
 
-/** Reads a text as an API key; undefined for what cannot be a key of ours. */
+/** Reads a text as an API key; undefined if it cannot be a key of this service. */
 export function readApiKey(text: string): KeyName | undefined {
   const { body = '', account = '', checksum: given } = wellFormed.exec(text)?.groups ?? {};
   if (given === undefined || given !== checksum(body)) return undefined;
@@ -41,12 +41,12 @@ export function readApiKey(text: string): KeyName | undefined {
 }
 
 /**
- * What is stored in place of the key: the SHA-256 of its whole text, 43 characters of base64url. The key has 256 random bits, so salt and
- * stretching add nothing: there is no dictionary to try.
+ * The hash that is stored instead of the key: the SHA-256 of its whole text, 43 characters of base64url. Salt and stretching add nothing:
+ * with 256 random bits there is no dictionary to try.
  */
 export const keyHashOf = (apiKey: string): string => createHash('sha256').update(apiKey).digest('base64url');
 
-/** The public name of a key, for logs and for people: 80 bits of its hash, which do not give the key away. */
+/** The public name of a key, for logs and for people: 80 bits of its hash, which do not reveal the key. */
 export const keyIdOf = (keyHash: string): string => `key_${base62(Buffer.from(keyHash, 'base64url').subarray(0, 10), 14)}`;
 
 const checksum = (body: string): string => base62(createHash('sha256').update(body).digest().subarray(0, 4), checksumCharacters);

@@ -2,13 +2,13 @@
 const epoch = Date.UTC(2025, 0, 1);
 const randomBits = 12;
 
-/** How many ids a millisecond has. */
+/** The number of ids per millisecond. */
 export const idsPerMillisecond = 2 ** randomBits;
 
 /**
- * An id that ascends with time and needs no counter: 41 bits of milliseconds since 2025 and 12 random bits, so at most 2^53-1, which is
- * the largest integer JSON readers agree on. The 41 bits last until 2094. Two ids of a millisecond may collide; whoever stores one draws
- * again.
+ * An id that rises with time and needs no counter: 41 bits of milliseconds since 2025 and 12 random bits, so at most 2^53-1, the largest
+ * integer that all JSON readers agree on. The 41 bits last until 2094. Two ids of the same millisecond may collide; the code that stores an
+ * id then draws another.
  * @param now milliseconds since the epoch
  * @param random an integer in 0..`idsPerMillisecond`-1
  */

@@ -1,4 +1,4 @@
-/** An order as it is stored. */
+/** An order as stored. */
 export interface OrderState {
   readonly id: number;
   readonly petId?: number;
@@ -6,7 +6,7 @@ export interface OrderState {
   /** UTC with milliseconds. */
   readonly shipDate?: string;
   readonly complete: boolean;
-  /** Units of the pet's stock that this order holds; 0 where the pet had no inventory entry when the order named it. */
+  /** Units of the pet's stock that this order holds; 0 if the pet had no inventory entry when the order was placed or changed to it. */
   readonly taken: number;
 }
 
@@ -18,7 +18,7 @@ export interface OrderFields {
   readonly complete: boolean;
 }
 
-/** The fields of an order as they are kept: a date in UTC with milliseconds, and open unless it says that it is complete. */
+/** The stored fields of an order: the date in UTC with milliseconds, and open unless `complete` is true. */
 export const orderFields = ({ petId, quantity, shipDate, complete = false }: Partial<OrderFields>): OrderFields => ({
   ...(petId !== undefined && { petId }),
   ...(quantity !== undefined && { quantity }),
@@ -26,12 +26,12 @@ export const orderFields = ({ petId, quantity, shipDate, complete = false }: Par
   complete,
 });
 
-/** What a pet must tell before an order can be settled; `stock` is undefined where it has no inventory entry. */
+/** The state of a pet that settling an order needs; `stock` is undefined where it has no inventory entry. */
 export interface PetStock {
   readonly stock?: number;
 }
 
-/** What an order does to a pet: units it takes (negative ones it gives back) and open orders it adds. */
+/** An order's change to a pet: units taken (negative: returned) and open orders added. */
 export interface StockMove {
   readonly petId: number;
   readonly take: number;
@@ -43,7 +43,7 @@ export interface Settlement {
   readonly moves: readonly StockMove[];
 }
 
-/** Why an order is refused: it wants more units of a pet than are in stock, besides those it holds. */
+/** Why an order is refused: it needs more units of a pet than are in stock, besides those it holds. */
 export interface Shortage {
   readonly petId: number;
   readonly quantity: number;
@@ -52,10 +52,9 @@ export interface Shortage {
 }
 
 /**
- * Decides what becomes of the pets of an order that is placed (no `before`) or changed. An order that now names another pet or quantity
- * gives back what it held and takes what it names; one that does not keeps what it holds. Completing an order takes nothing more: its
- * stock has left with it.
- * @param pets what is known of the pets named, before and after; a pet that does not exist is undefined
+ * Decides the stock moves of an order that is placed (no `before`) or changed. If the pet or the quantity changes, the order returns what
+ * it held and takes the new quantity; otherwise it keeps what it holds. Completing an order takes nothing more: its stock leaves with it.
+ * @param pets the states of the pets before and after; undefined for a pet that does not exist
  */
 export function settleOrder(
   id: number,
@@ -73,7 +72,7 @@ export function settleOrder(
   const moves = merge([...(before ? releaseOrder(before) : []), ...claims]);
   for (const move of moves) {
     const inStock = pets.get(move.petId)?.stock ?? 0;
-    // Only the pet that the order names loses stock, so what is taken beyond the move is what the order held of it.
+    // Only the order's new pet loses stock, so the units taken beyond the move are those that the order held.
     if (move.take > 0 && move.take > inStock) return { petId: move.petId, quantity: taken, inStock, held: taken - move.take };
   }
   return { order: { ...fields, id, taken }, moves };
@@ -82,17 +81,17 @@ export function settleOrder(
 export const isShortage = (settled: Settlement | Shortage | 'no-such-pet'): settled is Shortage =>
   typeof settled === 'object' && 'inStock' in settled;
 
-/** Says how many units the order can have. */
+/** Describes how many units the order can get. */
 export function describeShortage({ petId, quantity, inStock, held }: Shortage): string {
   const left = inStock === 0 ? 'none' : `only ${inStock}`;
   const holds = held === 0 ? '' : `, and the order holds ${held}`;
   return `${left} of pet ${petId} ${inStock > 1 ? 'are' : 'is'} in stock${holds}; quantity is ${quantity}`;
 }
 
-/** What an open order gives back when it is no more. */
+/** The moves when an open order is deleted: it returns its stock. */
 export const releaseOrder = ({ petId, taken }: OrderState): StockMove[] => (petId === undefined ? [] : [{ petId, take: -taken, open: -1 }]);
 
-/** One move a pet, for a transaction takes one write an item; none where nothing moves. */
+/** One move per pet, because a transaction allows one write per item; none where nothing changes. */
 function merge(moves: readonly StockMove[]): StockMove[] {
   const byPet = new Map<number, StockMove>();
   for (const { petId, take, open } of moves) {

@@ -1,10 +1,10 @@
-/** What a plan allows: tokens a minute and tokens a UTC day. */
+/** The limits of a plan: tokens per minute and tokens per UTC day. */
 export interface Limits {
   readonly perMinute: number;
   readonly perDay: number;
 }
 
-/** The plans as sold. Enterprise has no numbers here: each key carries its own. */
+/** The limits of the plans. Enterprise has none here: each account has its own. */
 export const planLimits = {
   free: { perMinute: 60, perDay: 1_000 },
   pro: { perMinute: 300, perDay: 10_000 },
@@ -16,9 +16,9 @@ export type Plan = keyof typeof planLimits | 'enterprise';
 export const plans: readonly Plan[] = ['free', 'pro', 'business', 'enterprise'];
 
 /**
- * The numbers to copy onto a key's record, so that no request reads the plan a second time.
- * @param own an Enterprise key's own numbers; every other plan has its fixed ones and takes none.
- * @throws RangeError when Enterprise comes without numbers, another plan comes with some, or a number is not a positive integer.
+ * The limits to copy to the account's item, so that no request needs a second read for the plan.
+ * @param own the limits of an Enterprise account; every other plan has fixed ones and takes none.
+ * @throws RangeError when Enterprise has no limits, another plan has some, or a limit is not a positive integer.
  */
 export function limitsOf(plan: Plan, own?: Limits): Limits {
   if (plan !== 'enterprise') {

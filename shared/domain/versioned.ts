@@ -1,6 +1,6 @@
-/** A value with the version of it that the store holds. */
+/** A value with its version in the store. */
 export interface Versioned<Value> {
   readonly value: Value;
-  /** Changes whenever the value does. */
+  /** Changes when the value changes. */
   readonly version: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a caller takes a gzipped answer. One that sends no `Accept-Encoding` may be sent anything, says the RFC; but who sends none is a
- * program that will not unpack it.
+ * Whether a caller takes a gzipped response. Without `Accept-Encoding` the RFC allows any encoding; but a program that sends none does not
+ * unpack gzip.
  * @see RFC 9110, section 12.5.3
  */
 export function acceptsGzip(acceptEncoding: string | undefined): boolean {

@@ -2,7 +2,7 @@ import { mostLiveKeys } from '../domain/accountKeys.ts';
 
 type Fail<Code extends string> = (code: Code, message: string) => never;
 
-/** Refuses an operation of an account that is not open, or was closed. */
+/** Refuses an operation for an account that does not exist or is closed. */
 export function refuseWithoutAccount(outcome: 'no-account' | 'closed', fail: Fail<'resource_not_found' | 'account_closed'>): never {
   if (outcome === 'closed') return refuseClosed(fail);
   return fail('resource_not_found', 'you have no account yet: PUT /account opens it');

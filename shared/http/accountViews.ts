@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 
 const planNames = { free: 'Free', pro: 'Pro', business: 'Business', enterprise: 'Enterprise' } as const satisfies Record<Plan, string>;
 
-/** An account as its owner reads it at `now`. */
+/** The account in a response to its owner at `now`. */
 export function accountView(account: AccountState, now: number): Schemas['Account'] {
   const { accountId, owner, plan, perMinute, perDay, createdAt } = account;
   const [minute, day] = bucketsAt(account, now);
@@ -28,7 +28,7 @@ const windowUsage = ({ limit, remaining, resetsAt }: Bucket): Schemas['WindowUsa
   resetsAt: iso(resetsAt),
 });
 
-/** A key as the owner of its account reads it at `now`. */
+/** A key in a response to its owner at `now`. */
 export function keyView({ key, bannedUntil }: { key: AccountKey; bannedUntil: number }, now: number): Schemas['Key'] {
   const { keyId, name, createdAt, expiresAt, endsAt, rotatedFrom } = key;
   return {
@@ -43,7 +43,7 @@ export function keyView({ key, bannedUntil }: { key: AccountKey; bannedUntil: nu
   };
 }
 
-/** A key that was created this moment, with its text. */
+/** A key that was created now, with its text. */
 export function createdKeyView({ key, apiKey }: { key: AccountKey; apiKey: string }, now: number): Schemas['CreatedKey'] {
   return { ...keyView({ key, bannedUntil: 0 }, now), key: apiKey };
 }

@@ -6,15 +6,15 @@ import { rateLimitHeaders } from './rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from './requestState.ts';
 import { storeUnavailable, unavailableRetrySeconds } from './storeUnavailable.ts';
 
-/** What every middleware that admits requests needs. */
+/** The dependencies of every middleware that admits requests. */
 export interface AdmissionDependencies {
   readonly limiter: Limiter;
-  /** What CloudFront sends to prove that it sent the request; undefined where no CloudFront stands before the gateway. */
+  /** The secret with which CloudFront proves that it sent the request; undefined without CloudFront before the gateway. */
   readonly edgeSecret?: string | undefined;
 }
 
 /**
- * Waits for what admits a request, in the time that the function has. Where it fails, nobody is admitted; the answer still tells the
+ * Waits for a request's admission within the function's time. If the limiter fails, the request is not admitted; the response still has the
  * limits, as last observed.
  */
 export async function admit({ internal, context }: ApiRequest, { limiter }: AdmissionDependencies, work: Promise<void>): Promise<void> {
@@ -29,16 +29,16 @@ export async function admit({ internal, context }: ApiRequest, { limiter }: Admi
 }
 
 interface Charge {
-  /** Takes a token for the request, or throws its refusal. */
+  /** Takes a token for the request, or throws the ApiError that refuses it. */
   charge(request: ApiRequest): Promise<void>;
-  /** Whether the caller is known here, and nothing known speaks against it. */
+  /** Whether the caller is known here, with no known reason to refuse it. */
   isExpected(request: ApiRequest): boolean;
 }
 
 /**
- * Admits a request. That of a caller who is expected to be admitted goes on meanwhile, as far as it only reads: the token is taken beside
- * its reads, every write waits for `internal.admission`, and so does the response. Whatever comes of the request then, its caller is told
- * of the refusal. Of anybody else nothing is read before the token is taken: unknown keys, and callers who were refused, cost no reads.
+ * Admits a request. If the caller is expected to be admitted, the token is taken in parallel with the request's reads; every write waits
+ * for `internal.admission`, and so does the response. If the request is refused then, the caller gets the refusal and not the result. For
+ * any other caller nothing is read before the token is taken: unknown keys and refused callers cost no reads.
  */
 export function admission(dependencies: AdmissionDependencies, { charge, isExpected }: Charge): Middleware {
   return {
@@ -46,7 +46,7 @@ export function admission(dependencies: AdmissionDependencies, { charge, isExpec
       const goesOn = isExpected(request);
       const admitted = admit(request, dependencies, charge(request));
       request.internal.admission = admitted;
-      // Where nobody waits for it here, it is awaited below.
+      // Avoids an unhandled rejection: it is awaited later.
       admitted.catch(() => {});
       return goesOn ? undefined : admitted;
     },
@@ -61,7 +61,7 @@ export function admission(dependencies: AdmissionDependencies, { charge, isExpec
   };
 }
 
-/** A request that is refused for now. */
+/** The ApiError of a request that may be sent again later. */
 export function refusal(code: 'rate_limit_exceeded' | 'key_banned', message: string, retryAfterSeconds: number): ApiError {
   return new ApiError(code, message, { 'retry-after': String(retryAfterSeconds) });
 }

@@ -1,7 +1,7 @@
 import { gzipResponse } from './gzipResponse.ts';
 import type { OperationResponse } from './responses.ts';
 
-/** 200 with an asset. Its name holds the hash of its content: it is its entity tag, and what is kept under the name is good for ever. */
+/** 200 with an asset. Its name contains the hash of its content, so the name is the entity tag and a cache may keep it for ever. */
 export function assetResponse(name: string, gzipped: Buffer, acceptEncoding: string | undefined): OperationResponse<never> {
   const headers = {
     ...typeOf(name),
@@ -11,7 +11,7 @@ export function assetResponse(name: string, gzipped: Buffer, acceptEncoding: str
   return gzipResponse(gzipped, headers, acceptEncoding);
 }
 
-/** By how the name ends. A collection is a file to keep, under the name that its readers look for. */
+/** The type by the name's extension. A collection is a download, under the file name that its readers expect. */
 function typeOf(name: string): OperationResponse['headers'] {
   if (name.endsWith('.css')) return { 'content-type': 'text/css; charset=utf-8' };
   if (name.endsWith('.svg')) return { 'content-type': 'image/svg+xml' };

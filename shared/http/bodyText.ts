@@ -5,8 +5,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const replacementCharacter = '\uFFFD';
 
 /**
- * The body as the caller sent it; undefined where there is none. API Gateway passes types that it does not know as text in base64,
- * `merge-patch+json` among them. A body that is not UTF-8 would be stored as another text than was sent.
+ * The body as the caller sent it; undefined where there is none. API Gateway passes types that it does not know as text, such as
+ * `merge-patch+json`, in base64. A body that is not UTF-8 would be stored as a different text.
  * @throws ApiError invalid_json where the body is not UTF-8
  */
 export function bodyText({ body, headers, isBase64Encoded }: ApiEvent): string | undefined {
@@ -17,8 +17,8 @@ export function bodyText({ body, headers, isBase64Encoded }: ApiEvent): string |
 }
 
 /**
- * Whether API Gateway has put replacement characters in the place of bytes that are not UTF-8: then the text is not as long as what the
- * caller sent. Not to be seen where the length happens to be the same, or where the request says no length.
+ * Whether API Gateway has replaced bytes that are not UTF-8: then the text's length differs from the sent length. This is not visible where
+ * the lengths happen to be equal, or where the request has no Content-Length.
  */
 function wasReplaced(body: string, contentLength: string | undefined): boolean {
   return contentLength !== undefined && body.includes(replacementCharacter) && Buffer.byteLength(body) !== Number(contentLength);

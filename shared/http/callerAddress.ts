@@ -4,8 +4,8 @@ import type { ApiEvent } from './requestState.ts';
 
 /**
  * The address that a request comes from. Behind CloudFront the gateway sees CloudFront's own, and `CloudFront-Viewer-Address` has the
- * caller's. CloudFront overwrites that header, but a caller that reaches the gateway past CloudFront could write it too: so it counts only
- * beside the secret. `X-Forwarded-For` counts never: it begins with whatever the caller sent.
+ * caller's. CloudFront overwrites that header, but a caller that reaches the gateway without CloudFront could send it too: so it only
+ * counts together with the secret. `X-Forwarded-For` never counts: it begins with any text that the caller sent.
  *
  * @param edgeSecret undefined where there is no CloudFront
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/adding-cloudfront-headers.html
@@ -17,7 +17,7 @@ export function callerAddress({ headers, requestContext }: ApiEvent, edgeSecret:
   return /^\[?([\da-f.:]+?)\]?:\d{1,5}$/i.exec(headers['cloudfront-viewer-address'] ?? '')?.[1] ?? sourceIp;
 }
 
-/** Takes as long for a guess that begins right as for one that does not. */
+/** Compares in constant time, so that the time does not help to guess the secret. */
 function isSame(given: string, secret: string): boolean {
   const [one, two] = [Buffer.from(given), Buffer.from(secret)];
   return one.length === two.length && timingSafeEqual(one, two);

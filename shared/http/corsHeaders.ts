@@ -1,13 +1,13 @@
 import type { Cors } from '../contract/cors.ts';
 
-/** Header names in lower case, as the gateway has them. */
+/** Header names in lower case, as in the gateway's events. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A preflight has an Origin and says which method would follow; another OPTIONS is a request. Fetch standard, section 3.3.2. */
+/** Whether a request is a preflight: OPTIONS with an Origin and the method that follows. Fetch standard, section 3.3.2. */
 export const isPreflight = (method: string | undefined, headers: Headers): boolean =>
   method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
 
-/** The headers of the 204 to a preflight; none for an origin that is not allowed, which is how the browser is told. */
+/** The headers of the 204 to a preflight; none for an origin that is not allowed, so that the browser blocks the request. */
 export function preflightHeaders(cors: Cors, origin: string): Record<string, string> {
   const allowed = allowedOrigin(cors, origin);
   if (!allowed) return {};
@@ -19,7 +19,7 @@ export function preflightHeaders(cors: Cors, origin: string): Record<string, str
   };
 }
 
-/** What the gateway adds to a response; in its place, CORS headers of the function's own are dropped. */
+/** The CORS headers that the gateway adds to a response; it drops those of the function. */
 export function responseHeaders(cors: Cors, origin: string | undefined): Record<string, string> {
   const allowed = origin === undefined ? undefined : allowedOrigin(cors, origin);
   return allowed ? { ...allowed, ...list('access-control-expose-headers', cors.exposeHeaders) } : {};

@@ -1,12 +1,13 @@
 import type { Context } from 'aws-lambda';
 
-/** Time left for the answer when a function is about to be stopped: 503 from us rather than a bare error from the gateway. */
+/**
+ * Time kept for the response before a function is stopped: the caller gets a 503 from the service and not a bare error from the gateway.
+ */
 export const reservedMilliseconds = 500;
 
 /**
- * Waits for what happens before the operation, but no longer than the function has time: Middy's own early timeout begins only with the
- * operation.
- * @throws Error `TimeoutError`, which `isUnavailable` knows, when the time is over; whatever is under way goes on unheard
+ * Waits for work before the operation, but only within the function's time: Middy's own early timeout starts with the operation.
+ * @throws Error `TimeoutError`, which `isUnavailable` knows, when the time is over; the work itself continues and its outcome is ignored
  */
 export async function inTime<Result>(work: Promise<Result>, { getRemainingTimeInMillis }: Context): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

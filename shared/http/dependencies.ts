@@ -13,13 +13,13 @@ import type { WebPage } from '../webPage.ts';
 import type { AdmissionDependencies } from './admission.ts';
 import type { LogLine } from './middleware/requestLog.ts';
 
-/** What the operations and the middlewares work with; `liveDependencies.ts` has the real ones. */
+/** The dependencies of the operations and the middlewares; `liveDependencies.ts` has the deployed ones. */
 export interface Dependencies extends AdmissionDependencies {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: (line: LogLine) => void;
   readonly storeCalls: CallCount;
-  /** There for the operations that take an access token; see `signInDependencies.ts`. */
+  /** Only for the operations that take an access token; see `signInDependencies.ts`. */
   readonly accessTokens?: AccessTokens;
   readonly accounts: Accounts;
   readonly accountKeys: AccountKeys;

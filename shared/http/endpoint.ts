@@ -26,7 +26,7 @@ import { storeUnavailable } from './storeUnavailable.ts';
 /** A Lambda function behind API Gateway, payload format 2.0. */
 export type Handler = (event: ApiEvent, context: Context) => Promise<GatewayResponse>;
 
-/** The function of an operation: what every request goes through, in the order in which it is checked. */
+/** The function of an operation: its middlewares, in the order of the checks. */
 export function endpoint<Result>({ contract, perform, respond }: Operation<Result>, dependencies: Dependencies): Handler {
   const takesBody = contract.mediaTypes.length > 0;
   const chain: readonly (Middleware | false | undefined)[] = [
@@ -57,7 +57,7 @@ export function endpoint<Result>({ contract, perform, respond }: Operation<Resul
         respond: (result) => respond(result, contract),
       }),
     );
-  // `renderResponse` has made a GatewayResponse of every OperationResponse.
+  // `renderResponse` turns every OperationResponse into a GatewayResponse.
   return (event, context) => handler(event, context) as Promise<GatewayResponse>;
 }
 

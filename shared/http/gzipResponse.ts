@@ -5,10 +5,10 @@ import type { OperationResponse } from './responses.ts';
 export const gzip = (text: string): Buffer => gzipSync(text);
 
 /**
- * 200 with a text, gzipped for whoever takes that and unpacked for the others. Refusing them (406) would lock out `curl` without
- * `--compressed` and proxies that drop the header, and gzip all the same would be noise to them. Unpacked it goes as text and not as base64,
- * which leaves the largest, 0.9 MB, well below the 6 MB that Lambda lets a function answer with.
- * @param headers those of the unpacked text; gzipped it is another representation, with an entity tag of its own
+ * 200 with a text, gzipped for callers that accept gzip and unpacked for others. A 406 would lock out `curl` without `--compressed` and
+ * proxies that drop the header, and they cannot read gzip. The unpacked body is text and not base64, so the largest, 0.9 MB, is well below
+ * the 6 MB that Lambda allows for a response.
+ * @param headers those of the unpacked text; gzip is another representation, with its own entity tag
  */
 export function gzipResponse(
   gzipped: Buffer,

@@ -5,17 +5,17 @@ import { AlreadyRecorded, permitted } from '../storage/transact.ts';
 import type { ApiEvent } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
-/** An operation's work and the response to its result. */
+/** An operation's work and the response for its result. */
 interface Work<Result> {
-  /** Has its effect and records the result under the request's Idempotency-Key, in one transaction. */
+  /** Makes the change and records the result under the request's Idempotency-Key, in one transaction. */
   perform(effect: Required<CreationEffect>): Promise<Result>;
   respond(result: Result): OperationResponse;
 }
 
 /**
- * Performs a request once per Idempotency-Key. The result is recorded in the transaction of the effect, so a record means that the
- * effect happened, and no record that it did not: there is no state in between to wait for. The record is read beside what the operation
- * reads; no write is permitted before none was found.
+ * Performs a request once per Idempotency-Key. The result is recorded in the transaction of the effect, so with a record the effect
+ * happened, and without one it did not: there is no state in between to wait for. The record is read in parallel with the operation's
+ * reads; no write is permitted until the record is known to be missing.
  */
 export async function performOnce<Result>(
   event: ApiEvent,
@@ -41,7 +41,7 @@ export async function performOnce<Result>(
     if (response) throw new AlreadyRecorded();
   });
   const result = perform({ permit, idempotentRequest: request });
-  // Where the earlier response, or its failure, is the answer, nobody waits for these.
+  // Avoids unhandled rejections: where the earlier response is returned or its read fails, these are not awaited.
   for (const pending of [permit, result]) pending.catch(() => {});
 
   const response = await earlier;
@@ -49,7 +49,7 @@ export async function performOnce<Result>(
   try {
     return respond(await result);
   } catch (error) {
-    // A twin of this request may have been faster: it has written its record, or has taken what this one is refused for lack of.
+    // A concurrent request with the same key may have come first: it wrote its record, or took the stock that this one lacks.
     const twin = error instanceof AlreadyRecorded || error instanceof ApiError ? await replay() : undefined;
     if (twin) return twin;
     throw error;
@@ -63,15 +63,15 @@ function idempotentRequest(event: ApiEvent): IdempotentRequest | undefined {
   return typeof key === 'string' && apiKey ? { id: `${apiKey.keyId}#${digest(key)}`, fingerprint: fingerprintOf(event), now } : undefined;
 }
 
-/** What is stored in place of an Idempotency-Key: somebody may send a secret as one, the API key even. */
+/** The hash that is stored instead of an Idempotency-Key, because a caller may send a secret as one, even the API key. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Tells one request from another: its operation, and its body whatever the order of its fields. */
+/** Identifies a request by its operation and its body, in any order of fields. */
 function fingerprintOf({ routeKey, input }: ApiEvent): string {
   return digest(`${routeKey}\n${JSON.stringify(input?.body, sortFields)}`);
 }
 
-/** For `JSON.stringify`: gives every object its fields in one order. */
+/** For `JSON.stringify`: puts the fields of every object in a fixed order. */
 function sortFields(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

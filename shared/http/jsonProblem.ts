@@ -1,6 +1,6 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 
-/** What JSON expects where a text is not JSON, by the names that jsonc-parser gives its errors. */
+/** What JSON expects where a text is not JSON, by jsonc-parser's error names. */
 const expectations: Readonly<Record<string, string>> = {
   InvalidSymbol: 'this is not JSON; strings and field names are written in double quotes',
   InvalidNumberFormat: 'the number is not complete',
@@ -20,7 +20,7 @@ const expectations: Readonly<Record<string, string>> = {
   InvalidCharacter: 'control characters in a string must be escaped, such as \\n',
 };
 
-/** Why a body is refused as JSON and where. It repeats nothing of the body, which may hold an API key. */
+/** Why and where a body is not JSON. It repeats nothing of the body, which may contain an API key. */
 export function jsonProblem(text: string): string {
   const found: ParseError[] = [];
   try {
@@ -34,13 +34,13 @@ export function jsonProblem(text: string): string {
   return 'no field of the body may be named __proto__, or constructor with a prototype';
 }
 
-/** Refuses half a surrogate pair: it is no character, and would be stored as another text than was sent. A reviver of `JSON.parse`. */
+/** A reviver of `JSON.parse` that refuses half a surrogate pair: it is not a character, and would be stored as a different text. */
 export function wellFormed(key: string, value: unknown): unknown {
   if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError('half a surrogate pair');
   return value;
 }
 
-/** Both count from 1, columns in characters. */
+/** Line and column count from 1, columns in characters. */
 function placeOf(offset: number, text: string): string {
   const lines = text.slice(0, offset).split('\n');
   return `line ${lines.length}, column ${[...(lines.at(-1) ?? '')].length + 1}`;

@@ -1,6 +1,6 @@
 /**
- * The name that was probably meant by another: the same but for case, `_` and `-`, the same with a few letters wrong (one in three), or one
- * that the given name is a part of.
+ * The known name that was probably meant: equal except for case, `_` and `-`; equal except for a few wrong letters (one in three); or one
+ * that contains the given name.
  */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   const wanted = plain(given.slice(0, 40));

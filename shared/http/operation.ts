@@ -8,21 +8,21 @@ import type { PageOf } from './pageResponse.ts';
 import type { ApiEvent, RequestInput } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
-/** What an operation is given besides its input. */
+/** What an operation gets besides its input. */
 export interface OperationTools<Code extends ErrorCode = ErrorCode> {
   /** Refuses the request. Takes only the codes that the contract declares for the operation. */
   fail(code: Code, message: string, headers?: Readonly<Record<string, string>>): never;
-  /** What every write waits for: an operation reads before the request is admitted, and writes after. */
+  /** Every write waits for this: an operation may read before the request is admitted, but writes after. */
   permit: Permit;
-  /** Whether the request's `If-Match` allows to act on this version; undefined where it sets no condition. */
+  /** Whether the request's `If-Match` matches this version; undefined where it sets no condition. */
   precondition: ((version: string) => boolean) | undefined;
-  /** 200 with a page, the address of the next where there is one, and the version of what was asked for alone. */
+  /** 200 with a page, the address of the next page if there is one, and an entity tag where the page has a version. */
   page<Item>(page: PageOf<Item>): OperationResponse<Item[]>;
-  /** For the repository, which records the result with the effect; undefined where the request carries no Idempotency-Key. */
+  /** For the repository, which records the result with the effect; undefined where the request has no Idempotency-Key. */
   idempotentRequest: IdempotentRequest | undefined;
   /** The public id of the caller's API key; empty where the operation takes none. */
   keyId: string;
-  /** The account of whoever is signed in, and the person's name; empty where the operation takes no access token. */
+  /** The account of the person who is signed in, and the person's name; empty where the operation takes no access token. */
   accountId: string;
   owner: string;
   event: ApiEvent;
@@ -31,7 +31,7 @@ export interface OperationTools<Code extends ErrorCode = ErrorCode> {
 export interface Operation<Result = unknown> {
   readonly contract: OperationContract;
   perform(input: RequestInput & OperationTools, dependencies: Dependencies): Promise<Result>;
-  /** The response to what `perform` returned, now or when the same Idempotency-Key came first. */
+  /** The response for the result of `perform`, now or of the first request with the same Idempotency-Key. */
   respond(result: Result, contract: OperationContract): OperationResponse;
 }
 
@@ -41,13 +41,13 @@ type Perform<Contract extends OperationContract, Result> = (
 ) => Promise<Result>;
 type ResponseOf<Contract extends OperationContract> = OperationResponse<ResponseBody<Contract['operationId']>>;
 
-/** Declares what an operation does; its contract types its input, its response and the codes it may refuse with. */
+/** Declares an operation; its contract types its input, its response and its error codes. */
 export const operation = <const Contract extends OperationContract>(
   contract: Contract,
   perform: Perform<Contract, ResponseOf<Contract>>,
 ): Operation<ResponseOf<Contract>> => ({ contract, perform, respond: (response) => response });
 
-/** An operation that takes an Idempotency-Key: its result is recorded, and `respond` makes the same response of it each time. */
+/** An operation that takes an Idempotency-Key: its result is recorded, and `respond` makes the same response from it each time. */
 export const idempotentOperation = <const Contract extends OperationContract, Result>(
   contract: Contract,
   perform: Perform<Contract, Result>,

@@ -6,7 +6,7 @@ import type { ApiEvent, RequestInput } from './requestState.ts';
 
 type Effect = Pick<OperationTools, 'permit' | 'idempotentRequest'>;
 
-/** What an operation works with besides its input; see `OperationTools`. */
+/** What an operation gets besides its input; see `OperationTools`. */
 export const operationTools = (event: ApiEvent, { permit, idempotentRequest }: Effect): OperationTools => ({
   event,
   permit,

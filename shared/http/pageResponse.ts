@@ -4,13 +4,13 @@ import { entityTag, type OperationResponse } from './responses.ts';
 /** A page of a list. */
 export interface PageOf<Item> {
   readonly items: Item[];
-  /** The id to go on after, if there is more. */
+  /** The id after which the next page starts, if there is one. */
   readonly next: number | undefined;
-  /** Of the one resource that was asked for by its id: its entity tag is the page's. */
+  /** The version of the one resource that a filter by id found; it becomes the page's entity tag. */
   readonly version?: string | undefined;
 }
 
-/** 200 with a page, and a `Link` to the next one where there is more. */
+/** 200 with a page, and a `Link` to the next one if there is more. */
 export const pageResponse = <Item>(
   { rawPath, rawQueryString }: ApiEvent,
   { items, next, version }: PageOf<Item>,

@@ -3,8 +3,8 @@ import { isPreflight, preflightHeaders } from './corsHeaders.ts';
 import type { Handler } from './endpoint.ts';
 
 /**
- * Answers preflights in a function's place: without a key, because a browser sends none, and without a token. API Gateway answers those of
- * its routes itself, but its guide says that `$default` catches OPTIONS too.
+ * Responds to preflights before the function: without a key, because a browser sends none, and without taking a token. API Gateway responds
+ * for its routes itself, but its guide says that `$default` also catches OPTIONS.
  *
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html
  */

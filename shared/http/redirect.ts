@@ -1,4 +1,4 @@
-/** A request that is answered with another address. Thrown, like a refusal, so that nothing after it sees the request. */
+/** A redirect to another address. Thrown, like an ApiError, so that no later middleware sees the request. */
 export class Redirect extends Error {
   override readonly name = 'Redirect';
   readonly location: string;

@@ -2,8 +2,8 @@ import type { OperationContract, ParameterKind } from '../contract/operationCont
 import type { ApiEvent, RequestInput } from './requestState.ts';
 
 /**
- * What the request brings, in the types of its contract where the text allows it. What is not written as its type stays text, and a
- * parameter given twice becomes a list, so that the validator refuses it.
+ * The request's input, in the types of its contract where the text allows it. A value that does not parse stays text, and a parameter given
+ * twice becomes a list, so that the validator refuses both.
  */
 export function readInput(event: ApiEvent, contract: OperationContract): RequestInput {
   const path = Object.entries(event.pathParameters ?? {}).map(([name, text]) => [name, parse(text ?? '', contract.pathParameters[name])]);
@@ -16,7 +16,7 @@ export function readInput(event: ApiEvent, contract: OperationContract): Request
   };
 }
 
-/** Read from the raw string: API Gateway joins the values of a repeated parameter with commas, which no longer tells one from two. */
+/** Reads the raw string: API Gateway joins the values of a repeated parameter with commas, so one value and two values look the same. */
 function readQuery(rawQueryString: string, kinds: OperationContract['queryParameters']): Record<string, unknown> {
   const given = new URLSearchParams(rawQueryString);
   const entries = [...new Set(given.keys())].map((name) => {
@@ -35,8 +35,8 @@ function parse(text: string, kind: ParameterKind | undefined): unknown {
 }
 
 /**
- * Plain decimal digits only. A laxer parse would make one id of several texts: `Number` takes `0x10`, `1e3`, ` 1`, `+1` and `01`, and
- * rounds 9007199254740993 to its neighbour.
+ * Accepts plain decimal digits only. A laxer parse would read several texts as one id: `Number` accepts `0x10`, `1e3`, ` 1`, `+1` and `01`,
+ * and rounds 9007199254740993 to its neighbour.
  */
 export function parseInteger(text: string): number | undefined {
   if (!/^(0|[1-9]\d{0,15})$/.test(text)) return undefined;

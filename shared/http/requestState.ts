@@ -4,15 +4,15 @@ import type { KeyName } from '../domain/apiKey.ts';
 import type { Principal } from '../limits/limiter.ts';
 import type { OperationResponse } from './responses.ts';
 
-/** Who calls: whoever is signed in. */
+/** The person who is signed in. */
 interface SignedIn {
-  /** The account that is the person's, whether it is open or not. */
+  /** The person's account id, whether the account is open or not. */
   readonly accountId: string;
-  /** The person's e-mail address or name, for people. */
+  /** The person's e-mail address or name, for people to read. */
   readonly owner: string;
 }
 
-/** What a request brings, as the contract's validator takes it. */
+/** A request's input, as the contract's validator takes it. */
 export interface RequestInput {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -20,23 +20,23 @@ export interface RequestInput {
   body?: unknown;
 }
 
-/** What the middlewares of one request tell each other: Middy's `request.internal`. */
+/** The state that the middlewares of one request share: Middy's `request.internal`. */
 export interface RequestState extends Record<string, unknown> {
-  /** The request's one reading of the clock, in milliseconds since the epoch. */
+  /** The time of the request, read from the clock once, in milliseconds since the epoch. */
   now: number;
-  /** Headers that the answer carries whatever becomes of the request; lower-case names. */
+  /** Headers of the response for every outcome; lower-case names. */
   headers: Record<string, string>;
-  /** Account and hash of the API key, where one of the right form was sent. */
+  /** Account and hash of the API key, if one in the right form was sent. */
   key?: KeyName | undefined;
-  /** What is wrong with the `Authorization` header, where it holds no API key of the right form. */
+  /** What is wrong with the `Authorization` header, if it has no API key in the right form. */
   keyProblem?: string;
-  /** Resolves once the request has taken its token; rejects with its refusal. See `admission.ts`. */
+  /** Resolves when the request has its token; rejects with the ApiError that refuses it. See `admission.ts`. */
   admission?: Promise<void>;
-  /** Set once the API key is known to be valid. */
+  /** Set when the API key is known to be valid. */
   principal?: Principal;
-  /** Set once the access token is known to be good. */
+  /** Set when the access token is known to be valid. */
   signedIn?: SignedIn;
-  /** The Error's code, once the answer is one. */
+  /** The Error's code, in an error response. */
   code?: string;
   /** How many calls to the store this request made; see `CallCount`. */
   countedCalls?: () => number | undefined;
@@ -44,11 +44,11 @@ export interface RequestState extends Record<string, unknown> {
 
 /** The event of API Gateway's payload format 2.0; the middlewares add to it what the operation takes. */
 export interface ApiEvent extends Omit<APIGatewayProxyEventV2, 'body'> {
-  /** Text as it came; JSON once it is parsed. */
+  /** Text as received; JSON after parsing. */
   body?: unknown;
   /** The validated request. */
   input?: RequestInput;
-  /** For the operation, which sees the event alone. */
+  /** For the operation, which only gets the event. */
   requestState?: RequestState;
 }
 export type GatewayResponse = APIGatewayProxyStructuredResultV2;

@@ -1,6 +1,6 @@
 import type { Violation } from '../contract/operationContract.ts';
 
-/** What a value must be that is not: Ajv's words, but where ours tell more. */
+/** What an invalid value must be: Ajv's words, unless this service's words are clearer. */
 export function requirement({ keyword, params, message = 'is not valid' }: Violation, value: unknown): string {
   if (keyword === 'type') return typeWish(String(params.type), value) ?? message;
   if (keyword === 'format') return 'must be an RFC 3339 date-time of a real day, such as 2027-01-15T09:00:00Z';
@@ -14,7 +14,7 @@ export function requirement({ keyword, params, message = 'is not valid' }: Viola
   return message;
 }
 
-/** A type, and whether quotes around the value are what is wrong. */
+/** The type, and whether only the quotes around the value are wrong. */
 function typeWish(type: string, value: unknown): string | undefined {
   const text = typeof value === 'string' ? value : undefined;
   if (type === 'integer')
@@ -24,5 +24,5 @@ function typeWish(type: string, value: unknown): string | undefined {
   return type === 'object' ? 'must be a JSON object' : undefined;
 }
 
-/** The tag that was probably meant, where that is one of ours: they are numbers. */
+/** The tag that was probably meant, if the value is a number, as versions are. */
 const tag = (value: unknown): string => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? `"${value}"` : '"1"');

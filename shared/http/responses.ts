@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { OperationContract } from '../contract/operationContract.ts';
 import type { Versioned } from '../domain/versioned.ts';
 
-/** What an operation answers with, before it is rendered. It survives JSON, so that it can be kept and given again. */
+/** An operation's response before it is rendered. It survives JSON, so that it can be stored and sent again. */
 export interface OperationResponse<Body = unknown> {
   readonly status: number;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Rendered as JSON; nothing is sent where it is undefined. */
+  /** Rendered as JSON; no body where it is undefined. */
   readonly body?: Body;
-  /** Sent in place of a body, as it is. Its type stands in `headers`. */
+  /** Sent instead of a body, unchanged. Its type is in `headers`. */
   readonly text?: string;
-  /** The same for what is no text: base64 of the bytes. */
+  /** The same for binary content: base64 of the bytes. */
   readonly bytes?: string;
 }
 
@@ -39,10 +39,10 @@ export const createdHere = <Value>({ value, version }: Versioned<Value>): Operat
   body: value,
 });
 
-/** 202: stored, to be dealt with later. */
+/** 202: stored, to be processed later. */
 export const accepted = <Value>(value: Value): OperationResponse<Value> => ({ status: 202, headers: {}, body: value });
 
-/** An answer whose body has no version, and so no entity tag. */
+/** A response whose body has no version, and so no entity tag. */
 export const unversioned = <Body>(status: 200 | 201, body: Body, headers: OperationResponse['headers'] = {}): OperationResponse<Body> => ({
   status,
   headers,
@@ -51,7 +51,7 @@ export const unversioned = <Body>(status: 200 | 201, body: Body, headers: Operat
 
 export const noContent = (): OperationResponse<undefined> => ({ status: 204, headers: {} });
 
-/** 200 with a document that is the same for everyone until the next deployment; kept as long as it is asked for again each time. */
+/** 200 with a document that is the same for everyone until the next deployment; caches must revalidate it each time. */
 export const document = (mediaType: string, text: string): OperationResponse<never> => ({
   status: 200,
   headers: {

@@ -1,9 +1,9 @@
 import { ApiError } from '../contract/errors.ts';
 
-/** Seconds after which a caller may ask again for what is out of reach. */
+/** Seconds after which a caller may retry when the store is unavailable. */
 export const unavailableRetrySeconds = 1;
 
-/** The refusal of what cannot be done at the moment: the store is out of reach, or the time is up. */
+/** The ApiError when the store is unavailable or the function's time is up. */
 export const storeUnavailable = (): ApiError =>
   new ApiError('unavailable', `the service cannot do this at the moment; retry in ${unavailableRetrySeconds} s`, {
     'retry-after': String(unavailableRetrySeconds),

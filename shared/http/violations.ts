@@ -5,7 +5,7 @@ import { quoteInput } from './quoteInput.ts';
 import type { RequestInput } from './requestState.ts';
 import { requirement } from './requirement.ts';
 
-/** The refusal of a request that does not keep its contract: it names the field and what it must be. */
+/** Refuses a request that violates its contract: the ApiError names the field and what it must be. */
 export function refuseViolation(violation: Violation, input: RequestInput, contract: OperationContract): ApiError {
   const [, location = '', ...steps] = violation.instancePath.split('/');
   const field = steps.join('.');
@@ -14,7 +14,7 @@ export function refuseViolation(violation: Violation, input: RequestInput, contr
     : refuseParameter(violation, location, field, input, contract);
 }
 
-/** The code is that of the first violation; the message names every field that is missing or unknown, so that one change mends all. */
+/** The code is that of the first violation; the message names every missing or unknown field, so that the caller can fix all at once. */
 function refuseBody(violation: Violation, field: string, body: unknown, { fields, requiredFields }: OperationContract): ApiError {
   if (violation.keyword === 'required' || violation.keyword === 'additionalProperties') {
     const given = Object.keys(body ?? {});
@@ -48,7 +48,7 @@ function refuseParameter(
 
 const shownNames = 5;
 
-/** One sentence on the given names that are not known, each with the known one that was probably meant; none where there is none. */
+/** One sentence on the unknown names, each with the known name that was probably meant; empty where all are known. */
 function unknownNames(given: readonly string[], known: readonly string[], what: string): string[] {
   const unknown = given.filter((name) => !known.includes(name));
   if (unknown.length === 0) return [];

@@ -1,7 +1,7 @@
 import type { WebPage } from '../webPage.ts';
 import { document, type OperationResponse } from './responses.ts';
 
-/** 200 with a web page and what it may do. @param inlineStyles whether its scripts may set styles on elements */
+/** 200 with a web page and its content security policy. @param inlineStyles whether its scripts may set styles on elements */
 export function webPageResponse(page: WebPage, { inlineStyles = false } = {}): OperationResponse<never> {
   const { headers, ...reply } = document('text/html; charset=utf-8', page.html());
   return {
@@ -18,8 +18,8 @@ export function webPageResponse(page: WebPage, { inlineStyles = false } = {}): O
 }
 
 /**
- * Scripts come from files of ours only, and requests go to this host and those that are named, so that no key or token that is in the page
- * leaves for another.
+ * Allows scripts only from this host's files, and requests only to this host and the given ones, so that no key or token in the page goes
+ * to another host.
  * @see https://www.w3.org/TR/CSP3/
  */
 const contentSecurityPolicy = (connect: readonly string[], inlineStyles: boolean): string =>

@@ -4,7 +4,7 @@ import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier';
 import { discoveryAddress, type TokenRules } from './issuer.ts';
 import { IssuerKeys } from './issuerKeys.ts';
 
-/** A person who is signed in. Issuer and subject together name the person for good; the owner is for people to read. */
+/** A person who is signed in. Issuer and subject together identify the person for ever; the owner is for people to read. */
 interface SignedIn {
   readonly issuer: string;
   readonly subject: string;
@@ -21,12 +21,12 @@ export interface AccessTokens {
   verify(token: string): Promise<SignedIn | undefined>;
 }
 
-/** The clocks of issuer and function may differ by so much. */
+/** The allowed difference between the clocks of issuer and function. */
 const graceSeconds = 5;
 
 /**
- * Access tokens of one issuer for one client; docs/decisions/0009 has the rules. Made once for an instance of a function, for it keeps the
- * issuer's keys. Expiry is measured by the machine's clock.
+ * Access tokens of one issuer for one client; docs/decisions/0009 has the rules. Created once per instance of a function, because it caches
+ * the issuer's keys. Expiry is checked with the machine's clock.
  * @param now milliseconds since the epoch, for the age of the keys
  */
 export function accessTokens(config: TokenRules, now: () => number): AccessTokens {
@@ -38,7 +38,7 @@ export function accessTokens(config: TokenRules, now: () => number): AccessToken
   return {
     async verify(token) {
       try {
-        // Before the keys are needed, so that a token of somebody else's makes nobody fetch them.
+        // Checked before the keys are needed, so that a foreign token causes no fetch.
         if (!isMeantForUs(decomposeUnverifiedJwt(token), config)) return undefined;
         return signedIn(await verifier.verify(token));
       } catch (error) {
@@ -56,21 +56,21 @@ function isMeantForUs({ header, payload }: DecomposedJwt, { issuer, clientId }: 
     (payload.client_id ?? payload.azp) === clientId &&
     typeof payload.sub === 'string' &&
     payload.sub !== '' &&
-    // A token that never expires could never be taken back.
+    // A token without expiry could never be revoked.
     payload.exp !== undefined &&
-    // Extensions that must be understood: we understand none. RFC 7515, section 4.1.11.
+    // Critical extensions must be understood, and none is supported. RFC 7515, section 4.1.11.
     header.crit === undefined
   );
 }
 
-/** Whether a token says that it is an access token: in the words of RFC 9068, section 2.1, or in those of Amazon Cognito. */
+/** Whether a token is marked as an access token: as in RFC 9068, section 2.1, or as Amazon Cognito does. */
 function isAccessToken(type: unknown, use: unknown): boolean {
   if (use !== undefined) return use === 'access';
   return typeof type === 'string' && /^(application\/)?at\+jwt$/i.test(type);
 }
 
 function signedIn({ iss, sub, ...claims }: DecomposedJwt['payload']): SignedIn {
-  // An address that is known not to be the person's own tells nothing about the person.
+  // An unverified address does not identify the person.
   const email = claims.email_verified === false ? undefined : claims.email;
   const names = [email, claims.username, claims.preferred_username, sub];
   const owner = names.find((name) => typeof name === 'string' && name !== '');

@@ -1,21 +1,21 @@
-/** What an access token of this stage must say. */
+/** The required claims of this stage's access tokens. */
 export interface TokenRules {
-  /** The issuer, exactly as its tokens' `iss` claim says it. */
+  /** The issuer, exactly as in the `iss` claim of its tokens. */
   readonly issuer: string;
   readonly clientId: string;
-  /** What a token's `aud` claim must name; undefined where the provider's tokens have no audience, as Cognito's. */
+  /** The required `aud` claim; undefined where the provider's tokens have no audience, such as Cognito's. */
   readonly audience: string | undefined;
 }
 
-/** Who signs people in for this stage: an OpenID Connect provider, and the client that the portal is to it. */
+/** The sign-in of this stage: an OpenID Connect provider, and the portal's client there. */
 export interface SignInConfig extends TokenRules {
-  /** The origin of the pages to sign in at and of the token endpoint; the issuer's own, where nothing else is said. */
+  /** The origin of the sign-in pages and of the token endpoint; by default the issuer's. */
   readonly pagesOrigin: string;
 }
 
 /**
- * Reads who signs people in. A function that needs no sign-in has none of these variables.
- * @throws Error that names the variable that is missing or wrong
+ * Reads the sign-in configuration. A function without sign-in has none of these variables.
+ * @throws Error that names the missing or wrong variable
  */
 export function readSignIn(env: Readonly<Record<string, string | undefined>>): SignInConfig {
   const { ISSUER, CLIENT_ID, AUDIENCE, SIGN_IN_ORIGIN } = env;
@@ -31,15 +31,15 @@ export function readSignIn(env: Readonly<Record<string, string | undefined>>): S
 
 export const issuerRule = 'an https address with no query and no fragment, such as https://id.example.com';
 
-/** Whether the text can be an issuer (OpenID Connect Discovery 1.0, section 3). On this machine alone it may be http. */
+/** Whether the text can be an issuer (OpenID Connect Discovery 1.0, section 3). Only on this machine may it be http. */
 export function isIssuer(text: string): boolean {
   return isSecureAddress(text) && !/[?#]/.test(text);
 }
 
-/** Where an issuer describes itself. OpenID Connect Discovery 1.0, section 4. */
+/** The address of an issuer's discovery document. OpenID Connect Discovery 1.0, section 4. */
 export const discoveryAddress = (issuer: string): string => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 
-/** Whether what this address answers comes from who it names: over https, or from this machine. */
+/** Whether the address is authenticated: https, or on this machine. */
 export function isSecureAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);

@@ -3,23 +3,23 @@ import { type Jwks, type JwkWithKid, SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import type { DecomposedJwt } from 'aws-jwt-verify/jwt';
 import { discoveryAddress, isSecureAddress } from './issuer.ts';
 
-/** Thrown where the issuer's keys cannot be fetched: nobody is let in, and the caller may come again. */
+/** Thrown where the issuer's keys cannot be fetched: no token is accepted, and the caller may retry. */
 export class IssuerUnavailable extends Error {
   override readonly name = 'IssuerUnavailable';
 }
 
-/** For both fetches together, the description's and the keys'. */
+/** For both fetches together: the discovery document and the keys. */
 const timeoutMilliseconds = 3_000;
-/** A key that the issuer withdraws is trusted no longer than this. */
+/** The longest time that a withdrawn key of the issuer is still trusted. */
 const maxAgeMilliseconds = 3_600_000;
-/** Keys this fresh are not fetched again for a key id that is not among them, so that a guesser cannot make us fetch. */
+/** Keys this fresh are not fetched again for an unknown key id, so that guessed ids cause no fetches. */
 const freshMilliseconds = 10_000;
-/** After a fetch that failed nobody waits for another one so soon; it is what Retry-After says. */
+/** The pause after a failed fetch; it is also the Retry-After. */
 const failureMilliseconds = 1_000;
 
 /**
- * The keys of one issuer, fetched when a token needs them, once at a time, and kept: the library's own cache with an age, a rest after a
- * failure, and the issuer's discovery document in place of an address for the keys.
+ * The keys of one issuer: fetched when a token needs them, one fetch at a time, and cached. Extends the library's cache with a maximum age,
+ * a pause after a failure, and the issuer's discovery document instead of an address for the keys.
  */
 export class IssuerKeys extends SimpleJwksCache {
   readonly #now: () => number;
@@ -45,7 +45,7 @@ export class IssuerKeys extends SimpleJwksCache {
   override async getJwk(address: string, jwt: Pick<DecomposedJwt, 'header' | 'payload'>): Promise<JwkWithKid> {
     if (this.#age >= maxAgeMilliseconds) await this.getJwks(address);
     const key = await super.getJwk(address, jwt);
-    // Node's crypto throws where algorithm and key do not belong together; to a caller it is one more wrong signature.
+    // Node's crypto throws where algorithm and key do not match; for a caller that is a wrong signature.
     if (keyTypes.get(jwt.header.alg?.slice(0, 2) ?? '') !== key.kty) {
       throw new JwtInvalidSignatureAlgorithmError('the algorithm is not of the key', jwt.header.alg, key.kty);
     }
@@ -73,12 +73,12 @@ const keyTypes = new Map([
   ['Ed', 'OKP'],
 ]);
 
-/** Finds the address of the keys in the issuer's own description, and fetches them. */
+/** Finds the address of the keys in the issuer's discovery document, and fetches them. */
 async function fetchKeys(issuer: string): Promise<ArrayBuffer> {
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   const description: unknown = await (await get(discoveryAddress(issuer), signal)).json();
   if (typeof description !== 'object' || description === null) throw new Error("the issuer's description is not an object");
-  // Section 4.3: a description of another issuer must not be used.
+  // Section 4.3: a document of another issuer must not be used.
   if (!('issuer' in description) || description.issuer !== issuer) throw new Error('the description is of another issuer');
   const address = 'jwks_uri' in description ? description.jwks_uri : undefined;
   if (typeof address !== 'string' || !isSecureAddress(address)) throw new Error('the description names no https address of the keys');

@@ -9,9 +9,9 @@ interface AccessTokenDependencies extends AdmissionDependencies {
 }
 
 /**
- * Verifies the access token of a request, and leaves the account of whoever is signed in. A request without a good token leaves nothing;
- * `accountBucket` refuses it once its source address has paid for it.
- * @throws Error at the start of a function whose dependencies have no verifier
+ * Verifies the access token of a request, and sets `signedIn` to its person and account. Without a valid token it sets nothing;
+ * `accountBucket` refuses the request after its source address is charged.
+ * @throws Error at the start of a function without a verifier in its dependencies
  */
 export function accessToken({ accessTokens, limiter }: AccessTokenDependencies): Middleware {
   if (!accessTokens) throw new Error('an operation that takes an access token needs the dependencies of signInDependencies.ts');

@@ -6,8 +6,8 @@ import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 
 /**
- * Takes a token for an operation of an account: of the account's own bucket for these operations, so that looking at what is left of the
- * plan takes nothing from it. Without a valid access token the source address pays, and the request is refused.
+ * Takes a token for an account operation, from the account's separate bucket for these operations, so that reading the usage does not use
+ * up the plan. Without a valid access token the source address is charged, and the request is refused.
  */
 export function accountBucket(dependencies: AdmissionDependencies): Middleware {
   const { limiter, edgeSecret } = dependencies;
@@ -33,13 +33,13 @@ export function accountBucket(dependencies: AdmissionDependencies): Middleware {
   });
 }
 
-/** The challenge names an error only where there was a token. RFC 6750, section 3.1. */
+/** The challenge has an error code only where a token was sent. RFC 6750, section 3.1. */
 function unauthorized(authorization = ''): ApiError {
   const challenge = authorization.trim() === '' ? 'Bearer' : 'Bearer error="invalid_token"';
   return new ApiError('invalid_access_token', problemOf(authorization), { 'www-authenticate': challenge });
 }
 
-/** Tells only what the caller can see in its own request, and nothing of why a token is not good. */
+/** Describes only what the caller can see in its own request, not why a token is invalid. */
 function problemOf(authorization: string): string {
   if (authorization.trim() === '') return 'the Authorization header is missing; send Authorization: Bearer <ACCESS_TOKEN>';
   const token = bearerCredential(authorization);

@@ -3,8 +3,8 @@ import { bearerCredential } from '../bearer.ts';
 import type { Middleware } from '../requestState.ts';
 
 /**
- * Reads the API key of a request and leaves its account and its hash for the token bucket. A text that cannot be a key of ours leaves only
- * what is wrong with it, so that it costs no call to the accounts. From here on the key itself is in no state of ours, and so in no log.
+ * Reads the API key of a request and keeps its account and its hash for the token bucket. For a text that cannot be a key of this service
+ * it keeps only the reason, so that it costs no call to the accounts. The key itself is kept nowhere, so it is in no log.
  */
 export function bearerKey(): Middleware {
   return {
@@ -20,7 +20,7 @@ export function bearerKey(): Middleware {
 /** Three parts, the first of which is JSON in base64url: a JWT. */
 const accessToken = /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/;
 
-/** Tells only what the caller can see in its own request: whether a well-formed key is one of ours is asked of the store. */
+/** Describes only what the caller can see in its own request. Whether a well-formed key exists is for the store to check. */
 function problemOf(authorization: string, key: string | undefined): string {
   if (authorization.trim() === '') return 'the Authorization header is missing; send Authorization: Bearer <API_KEY>';
   if (key === undefined) return 'Authorization must be: Bearer <API_KEY>';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Middleware } from '../requestState.ts';
 
-/** Refuses a body of another type than the contract has for it. Parameters of the type, such as a charset, do not count. */
+/** Refuses a body whose type is not in the contract. Ignores parameters of the type, such as a charset. */
 export function contentType(mediaTypes: readonly string[]): Middleware {
   return {
     before: ({ event }) => {

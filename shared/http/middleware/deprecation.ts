@@ -7,7 +7,7 @@ import type { Middleware } from '../requestState.ts';
 type Deprecation = NonNullable<OperationContract['deprecation']>;
 
 /**
- * Says that an operation is deprecated, since when, until when and what comes after it, and ends it on its sunset date.
+ * Adds the headers of a deprecated operation: since when, until when and its successor. Ends the operation on its sunset date.
  * @see RFC 9745 (Deprecation), RFC 8594 (Sunset), RFC 5829 (successor-version)
  */
 export function deprecation({ since, sunset, successor }: Deprecation, operationId: string): Middleware {
@@ -26,8 +26,8 @@ export function deprecation({ since, sunset, successor }: Deprecation, operation
 }
 
 /**
- * The address of the successor for the same resource. Where the path holds no id, it is the successor's path alone: what stands in the place
- * of an id may be an API key.
+ * The successor's address for the same resource. Where the path has no valid id, only the successor's path: the text in place of an id may
+ * be an API key.
  */
 function fillIn(successor: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const ids = Object.values(parameters).map((text) => parseInteger(text ?? ''));

@@ -2,8 +2,8 @@ import { matchesWeakly } from '../etags.ts';
 import type { Middleware } from '../requestState.ts';
 
 /**
- * Answers 304 with no body where the caller has what it asks for, and with nothing that describes one: some unpack whatever is said to be
- * gzipped.
+ * Responds with 304 and no body where the caller has the current version. Drops the headers that describe a body, because some clients
+ * unpack anything marked as gzip.
  * @see RFC 9110, section 15.4.5
  */
 export function notModified(): Middleware {

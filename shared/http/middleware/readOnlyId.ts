@@ -3,8 +3,8 @@ import type { OperationContract } from '../../contract/operationContract.ts';
 import type { Middleware } from '../requestState.ts';
 
 /**
- * Takes out of the body the `id` that a client got with the resource and sends back: ignored where a resource is created, and required to
- * be the path's where one is changed.
+ * Removes from the body the `id` that a client got with the resource and sends back: ignored in a create, and in a change it must be the
+ * path's id.
  */
 export function readOnlyId({ method }: OperationContract): Middleware {
   return {

@@ -2,7 +2,7 @@ import { Redirect } from '../redirect.ts';
 import type { Middleware } from '../requestState.ts';
 
 /**
- * Leads whoever reads at some paths to others, before a key is asked for: they are of public pages.
+ * Redirects GET requests from some paths of public pages, before a key is required.
  * @param locations by path; relative, because a custom domain may put a path before them
  */
 export function redirect(locations: Readonly<Record<string, string>>): Middleware {

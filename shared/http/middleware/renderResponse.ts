@@ -5,7 +5,7 @@ import type { ApiRequest, GatewayResponse, Middleware } from '../requestState.ts
 import type { OperationResponse } from '../responses.ts';
 import { storeUnavailable } from '../storeUnavailable.ts';
 
-/** Headers of every answer. HSTS: RFC 6797; nosniff: the Fetch standard, section 3.6. */
+/** Headers of every response. HSTS: RFC 6797; nosniff: the Fetch standard, section 3.6. */
 const constantHeaders = {
   'cache-control': 'no-store',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -13,8 +13,8 @@ const constantHeaders = {
 };
 
 /**
- * Renders what became of the request: a reply, or the Error of a refusal. It stands outside all middlewares that may refuse, and an early
- * return would pass it by: so whoever refuses throws.
+ * Renders the outcome of a request: an OperationResponse, or the Error body of an ApiError. It is outside all middlewares that may refuse,
+ * and an early return would skip it: so a middleware refuses by throwing.
  */
 export function renderResponse({ now }: { now: () => number }): Middleware {
   return {
@@ -38,7 +38,7 @@ export function renderResponse({ now }: { now: () => number }): Middleware {
   };
 }
 
-/** Anything thrown that is no refusal is an error of ours, unless it says that the store is out of reach. */
+/** Any thrown value that is not an ApiError is an internal error, unless it means that the store is unavailable. */
 function apiErrorOf(error: Error | null | undefined, { event }: ApiRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) return storeUnavailable();

@@ -4,24 +4,24 @@ import type { CallCount } from '../../storage/callCount.ts';
 import { Redirect } from '../redirect.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 
-/** What is written of a request: no body, no query and no header, so no key and nothing personal. */
+/** The log line of a request: no body, no query and no header, so no key and nothing personal. */
 export interface LogLine {
-  /** ERROR is what somebody should look at: an answer of 5xx. */
+  /** ERROR for a 5xx response, which needs attention. */
   readonly level: 'INFO' | 'ERROR';
-  /** The gateway's, as in its own log and in `x-request-id`. */
+  /** The gateway's request id, as in its own log and in `x-request-id`. */
   readonly requestId: string;
   readonly operation: string;
-  /** Of the key that was admitted, or of whoever is signed in. */
+  /** The account of the admitted key, or of the person who is signed in. */
   readonly accountId?: string | undefined;
-  /** The key's public id, where one was admitted. */
+  /** The public id of the admitted key. */
   readonly keyId?: string | undefined;
   readonly status: number;
-  /** The Error's code, where the answer is one. */
+  /** The Error's code, in an error response. */
   readonly code?: string | undefined;
   readonly milliseconds: number;
-  /** Calls to DynamoDB, tries again included; see `countCalls` for where it is not known. */
+  /** Calls to DynamoDB, with retries; see `countCalls` for when it is unknown. */
   readonly storeCalls?: number | undefined;
-  /** The stack of an error of ours. */
+  /** The stack of an internal error. */
   readonly error?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ interface LogDependencies {
   readonly storeCalls: CallCount;
 }
 
-/** Writes one line a request, whatever becomes of it. */
+/** Writes one line per request, for every outcome. */
 export function requestLog(contract: OperationContract, { now, log, storeCalls }: LogDependencies): Middleware {
   const write = ({ event, internal, response, error }: ApiRequest) => {
     const status = response && 'statusCode' in response ? (response.statusCode ?? 500) : 500;

@@ -5,8 +5,8 @@ import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 
 /**
- * Takes a token for the request: of the buckets of its key's account, which also tells whether the key is valid, else of its source
- * address's. Every answer then carries the state of the bucket it was charged to, whatever becomes of the request.
+ * Takes a token for the request: from the buckets of its key's account, which also checks the key, else from its source address's bucket.
+ * Every response then has the state of the charged bucket, for every outcome.
  */
 export function tokenBucket(dependencies: AdmissionDependencies): Middleware {
   const { limiter, edgeSecret } = dependencies;
@@ -19,7 +19,7 @@ export function tokenBucket(dependencies: AdmissionDependencies): Middleware {
       Object.assign(internal.headers, limits);
       return;
     }
-    // The limits alone: a refusal tells nothing that the request went through meanwhile.
+    // Keeps only the limits: a refusal drops headers that the request got meanwhile.
     internal.headers = limits;
     switch (outcome.kind) {
       case 'empty': {

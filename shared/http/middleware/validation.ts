@@ -3,7 +3,7 @@ import { readInput } from '../requestInput.ts';
 import type { Middleware } from '../requestState.ts';
 import { refuseViolation } from '../violations.ts';
 
-/** Holds path, query, headers and body against the contract, and leaves them typed for the operation. */
+/** Validates path, query, headers and body against the contract, and passes them on typed. */
 export function validation(contract: OperationContract): Middleware {
   const { validate } = contract;
   return {

@@ -6,14 +6,17 @@ interface Guide {
   readonly description: string;
 }
 
-/** The typed client, for the box of client libraries. It is in no registry. */
+/** The typed client, for the box of client libraries. It is not in a registry. */
 export const clientInstallation = {
   lang: 'TypeScript',
   description: 'A client that waits and retries as the rate limits ask. Build it in the repository of the service:',
   source: 'npm run build:client\nnpm install ./build/client',
 };
 
-/** What a newcomer reads first, in Markdown: what this is, where to sign in, the first request, the guides as cards, the plans and the collection. */
+/**
+ * The first page for a newcomer, in Markdown: what the service is, where to sign in, the first request, the guides as cards, the plans and
+ * the collection.
+ */
 export function landing(introduction: string, guides: readonly Guide[], { baseUrl, collectionUrl }: Reader): string {
   const firstRequest = samplesIn(guides.find(({ name }) => name === 'Quickstart')).slice(0, 2);
   const [plans] = tablesIn(guides.find(({ name }) => name === 'Plans and limits'));
