@@ -54,7 +54,7 @@ const downwards = [
 const copy = mkdtempSync(join(tmpdir(), 'layers-'));
 let findings = '';
 
-/** Where the import stands: a file that nothing else is in. */
+/** The file of the import, with nothing else in it. */
 const fileOf = (folder: string, imported: string) => `${folder}/planted-${imported.replace(/\W+/g, '-')}.ts`;
 
 beforeAll(() => {

@@ -3,7 +3,7 @@ import { callOver } from './http.ts';
 import { describeJourneys } from './journeys.ts';
 import { describeRefusals } from './refusals.ts';
 
-/** In the list of test files only where both are set; see vitest.config.ts. */
+/** Runs only where both are set; see vitest.config.ts. */
 const { API_URL = '', API_KEY = '' } = process.env;
 
 describe(`against the stage at ${API_URL}, which API_URL and API_KEY name, and without its 429`, () => {

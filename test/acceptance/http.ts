@@ -3,11 +3,11 @@ import { violations } from '../support/conformance.ts';
 import { route } from '../support/event.ts';
 import { answerOf, type Call, wireForm } from '../support/request.ts';
 
-/** Calls over the wire, and holds every answer against the contract. */
+/** Sends requests over the network, and checks every response against the contract. */
 export function callOver(baseUrl: string, key: string): Call {
   return async (request) => {
     const { headers, body } = wireForm(request, key);
-    // As bytes, for to a text fetch would add a content type of its own.
+    // Bytes, because fetch adds its own content type to a text.
     const bytes = body === undefined ? {} : { body: Buffer.from(body) };
     const response = await fetch(`${baseUrl}${request.path}`, { method: request.method, headers, redirect: 'manual', ...bytes });
     const answer = answerOf(response.status, Object.fromEntries(response.headers), await response.text());

@@ -5,8 +5,8 @@ import type { Call, TestAnswer } from '../support/request.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /**
- * What a customer does, from the first category to the last unit. Written for any place where the service runs: lists are asked again
- * until they show what was written, for an index follows its table.
+ * What a customer does, from the first category to the last unit. Works wherever the service runs: reads a list again until it shows what
+ * was written, because an index lags behind its table.
  */
 export function describeJourneys(open: () => Promise<Call>): void {
   let call: Call;
@@ -139,7 +139,7 @@ export function describeJourneys(open: () => Promise<Call>): void {
   });
 }
 
-/** The headers that two answers to one request share: not those of the connection, of time and id, or of what is left of the limit. */
+/** The headers that two responses to one request share: not those of the connection, time, request id or remaining limit. */
 function lasting(headers: TestAnswer['headers']): Record<string, string> {
   const passing = /^(connection|date|ratelimit|x-ratelimit-(remaining|reset)|x-request-id|apigw-requestid)$/;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.test(name)));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call, TestRequest } from '../support/request.ts';
 
-/** What a customer who asks for what cannot be had is told, one refusal after another. */
+/** The error responses that a customer gets, one after another. */
 export function describeRefusals(open: () => Promise<Call>): void {
   let call: Call;
 
@@ -61,7 +61,7 @@ export function describeRefusals(open: () => Promise<Call>): void {
   });
 }
 
-/** What a key of the Free plan gets: 60 requests in a minute, and then to know when to come again. */
+/** What a key of the Free plan gets: 60 requests in a minute, then 429 with the time to wait. */
 export function describeFreePlan(open: () => Promise<{ call: Call; key: string }>): void {
   it('the Free plan admits 60 requests a minute and refuses the next with Retry-After', async () => {
     const { call, key } = await open();
@@ -73,7 +73,7 @@ export function describeFreePlan(open: () => Promise<{ call: Call; key: string }
     expect(body).toMatchObject({ code: 'rate_limit_exceeded', status });
     expect(headers['x-ratelimit-remaining']).toBe('0');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    // A second more than the minute, for clocks that differ.
+    // One second more than the minute, because clocks differ.
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(61);
   });
 }

@@ -4,7 +4,7 @@ import { show, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
-/** The buttons that copy a sample have no name but in a tip that appears above them; they are @scalar/api-reference's own. */
+/** The copy buttons of @scalar/api-reference have a name only in a tooltip. */
 const unnamedByScalar = '[class*="group/copy-button"]';
 
 describe('the reference for everyone', () => {

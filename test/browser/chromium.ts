@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** `CHROMIUM` names another than Debian's. A browser that asks for nothing of its own: no update, no telemetry. */
+/** `CHROMIUM` selects another browser than Debian's. The browser sends no requests of its own: no update, no telemetry. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

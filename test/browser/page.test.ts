@@ -5,7 +5,7 @@ import { cloudUrl, demoKey, newVisit, phone, show, visitReference, withBrowser }
 
 withBrowser();
 
-/** What the search finds first under a name. */
+/** The first search result of a kind. */
 async function search(page: Page, words: string, name: RegExp) {
   await page
     .getByRole('button', { name: /search/i })

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { cloudUrl, newVisit, type Visit } from './visit.ts';
 
-/** The portal, before anybody has signed in. */
+/** The portal, before anyone has signed in. */
 export async function visitPortal(options: BrowserContextOptions = {}): Promise<Visit> {
   const visit = await newVisit({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
   await visit.page.goto(`${cloudUrl}/portal`);
@@ -11,7 +11,7 @@ export async function visitPortal(options: BrowserContextOptions = {}): Promise<
 
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in or sign up' });
 
-/** Signs in at the provider of this machine, which takes any address. */
+/** Signs in at the local provider, which accepts any address. */
 export async function signIn({ page }: Visit, email: string): Promise<void> {
   await signInButton(page).click();
   await page.getByLabel('E-mail address').fill(email);
@@ -19,7 +19,7 @@ export async function signIn({ page }: Visit, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'API keys' }).waitFor();
 }
 
-/** Makes the first key of an account, in one click. @returns the key, as the page shows it this once */
+/** Creates the first key of an account, in one click. @returns the key, which the page shows once */
 export async function createFirstKey({ page }: Visit): Promise<string> {
   await page.getByRole('button', { name: 'Create your first key' }).click();
   return shownKey(page);
@@ -34,7 +34,7 @@ export async function shownKey(page: Page): Promise<string> {
   return text?.trim() ?? '';
 }
 
-/** An address that no other test signs in with, so that each has an account of its own. */
+/** An address that no other test signs in with, so that each test has its own account. */
 export const newAddress = (name: string): string => `${name}-${crypto.randomUUID()}@example.com`;
 
 /** A request as the key's owner would send it. */

@@ -61,7 +61,7 @@ const pictures: readonly Picture[] = [
   ...Object.entries(portalViews).map(([view, goTo]) => ({ view: `portal-${view}`, goTo, visitPage: visitPortal })),
 ];
 
-/** For a person to look at: `build/screenshots`. */
+/** Screenshots for a person to look at, in `build/screenshots`. */
 describe.each(pictures)('a picture of $view', ({ view, visitPage, goTo }) => {
   describe.each(Object.entries(screens))('on a %s', (screen, options) => {
     it.each(['light', 'dark'] as const)('in %s', async (colorScheme) => {

@@ -2,12 +2,12 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
 
-/** A page in a browser of its own state, and what it did. */
+/** A page in its own browser context, and a record of what it did. */
 export interface Visit {
   readonly page: Page;
-  /** The address of every request, but of data that stands in the address itself. */
+  /** The address of every request, except `data:` addresses. */
   readonly requests: readonly string[];
-  /** Errors and warnings of the console, and what no script caught. */
+  /** Errors and warnings of the console, and uncaught exceptions. */
   readonly complaints: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function withBrowser(): void {
   afterAll(() => browser.close());
 }
 
-/** An empty page that nobody was on before. */
+/** An empty page in a new browser context. */
 export async function newVisit(options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
@@ -39,7 +39,7 @@ export async function newVisit(options: BrowserContextOptions = {}): Promise<Vis
   return { page, requests, complaints };
 }
 
-/** The reference, shown. @param at where in it, such as `tag/orders` */
+/** Opens the reference. @param at the place in it, such as `tag/orders` */
 export async function visitReference(at = `key=${demoKey}`, options: BrowserContextOptions = {}): Promise<Visit> {
   const visit = await newVisit(options);
   await visit.page.goto(`${cloudUrl}/docs#${at}`);
@@ -47,7 +47,10 @@ export async function visitReference(at = `key=${demoKey}`, options: BrowserCont
   return visit;
 }
 
-/** A section, in view. @param at tag, method and path of an operation as in its address, `orders/GET/store/orders`, or the name of a guide */
+/**
+ * Scrolls a section into view. @param at tag, method and path of an operation as in its address, `orders/GET/store/orders`, or the name of
+ * a guide
+ */
 export async function show({ page }: Visit, at: string) {
   await page.evaluate((hash) => {
     location.hash = hash;

@@ -6,7 +6,7 @@ const reason = new Error('enough');
 const limited = () =>
   new Response('{"code":"rate_limit_exceeded","message":"m","status":429}', { status: 429, headers: { 'retry-after': '60' } });
 
-/** Begins to wait, and is called off while it does. */
+/** A sleep that aborts during its wait. */
 const abortingSleep = (abort: AbortController) => (milliseconds: number, signal: AbortSignal) => {
   queueMicrotask(() => abort.abort(reason));
   return sleep(milliseconds, signal);

@@ -6,7 +6,7 @@ const apiKey = 'psk_secret';
 const address = 'baseUrl must be an address, as in https://api.example.com';
 const missing = (name: string) => `${name} is missing: createPetStore({ baseUrl, apiKey })`;
 
-/** Plain JavaScript, where no types say what is wrong. */
+/** Plain JavaScript, where no types catch errors. */
 const plain: (options?: unknown) => Record<string, (input?: unknown) => Promise<unknown>> = Object.assign(createPetStore);
 
 describe('createPetStore says which option is', () => {

@@ -1,6 +1,6 @@
 import { noon } from '../support/service.ts';
 
-/** A clock that is moved by waiting, and remembers every wait in milliseconds. */
+/** A clock that each wait moves, and that records every wait in milliseconds. */
 export class WaitingClock {
   time = noon;
   readonly waits: number[] = [];

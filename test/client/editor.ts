@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** What an editor that knows TypeScript shows of a program: one file, whose imports are found from where it lies. */
+/** What a TypeScript editor shows for a program of one file, whose imports are resolved from its folder. */
 export class Editor {
   readonly #file: string;
   readonly #program: string;
@@ -21,7 +21,7 @@ export class Editor {
     });
   }
 
-  /** The documentation shown over the end of `text`, where that stands first; tags such as `@deprecated` included. */
+  /** The documentation shown over the end of the first `text`, with tags such as `@deprecated`. */
   hover(text: string): string {
     const end = this.#program.indexOf(text) + text.length;
     const shown = this.#service.getQuickInfoAtPosition(this.#file, end);
@@ -29,7 +29,7 @@ export class Editor {
     return [ts.displayPartsToString(shown?.documentation), ...tags].join('\n');
   }
 
-  /** What is struck through. */
+  /** The names that are struck through. */
   deprecated(): string[] {
     return this.#service
       .getSuggestionDiagnostics(this.#file)

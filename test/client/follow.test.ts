@@ -9,14 +9,14 @@ import { apiKey, clock, limited, open, service, tried, withFront } from './trial
 withFront('clientFollow');
 
 beforeAll(() => {
-  // What follows a list measures time; the clock of the service must not stand still beside it.
+  // The client measures time as it follows a list, so the service's clock must run too.
   Object.defineProperty(service, 'now', { get: Date.now });
 });
 
 const ended = new Error('the test ends');
 const create = async (call: Call): Promise<number> => (await call({ method: 'POST', path: '/categories', json: { name: 'Dogs' } })).body.id;
 
-/** Follows the categories from now on. Between two readings `pause` runs; the iteration ends when it says so. */
+/** Follows the categories from now on. `pause` runs between two reads; the iteration ends when it returns `end`. */
 async function followCategories(pause: (given: readonly number[]) => Promise<'end' | undefined>): Promise<number[]> {
   const given: number[] = [];
   const sleep = async () => {
@@ -31,7 +31,7 @@ async function followCategories(pause: (given: readonly number[]) => Promise<'en
   return given;
 }
 
-/** What a program misses that reads on from the last id it has. */
+/** What a program gets that continues after its last id, and so misses items. */
 async function readOn(after: number): Promise<number[]> {
   const { body } = await service.call({ method: 'GET', path: `/categories?limit=100&after=${after}` });
   return body.map(({ id }: { id: number }) => id);

@@ -7,7 +7,7 @@ import { noon } from '../support/service.ts';
 const overlapSeconds = 30;
 const pageSize = 3;
 const ended = new Error('the test ends');
-/** The clock of the client, which says nothing of the service's. */
+/** The clock of the client, unrelated to the service's. */
 const clientStart = 123_456;
 
 interface Item {
@@ -22,8 +22,8 @@ afterEach(() => {
 });
 
 /**
- * Follows a list that shows each item from its moment on, on a clock that reading, using and waiting move, until a whole reading has seen
- * the list as it is in the end.
+ * Follows a list that shows each item from its time on, on a clock that reads, item use and waits move, until a whole read has seen the
+ * final list.
  */
 async function followList(
   items: readonly Item[],
@@ -68,7 +68,7 @@ interface Costs {
   readonly useMilliseconds?: (at: number) => number;
 }
 
-/** An item whose id was drawn so long after noon, and that was listed so much later. */
+/** An item whose id was drawn `drawnMilliseconds` after noon, and listed `lagMilliseconds` later. */
 const item = (at: number, drawnMilliseconds: number, lagMilliseconds: number): Item => ({
   id: newId(noon + drawnMilliseconds, at),
   listedAt: noon + drawnMilliseconds + lagMilliseconds,
@@ -109,7 +109,7 @@ describe('follow reads again', () => {
     const [first, ...again] = readings;
     expect(first?.after).toBe(0);
     expect(again.length).toBeGreaterThan(20);
-    // An item a second: those of the overlap, of the wait, and of two readings.
+    // One item per second: those of the overlap, of the wait, and of two reads.
     for (const { read } of again) expect(read).toBeLessThanOrEqual(overlapSeconds + 10 + 10);
   });
 

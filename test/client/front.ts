@@ -5,24 +5,24 @@ import { afterAll } from 'vitest';
 import type { Call, TestAnswer } from '../support/request.ts';
 
 /**
- * What happens to a request on its way. `cut before` ends the connection and the service never hears of it; `cut after` lets the request
- * have its effect and ends the connection in place of the answer; `cut within` ends it in the middle of the body.
+ * What happens to a request on its way. `cut before` ends the connection before the service gets the request; `cut after` lets the request
+ * take effect and ends the connection instead of the response; `cut within` ends it in the middle of the body.
  */
 export type Fault = 'cut before' | 'cut after' | 'cut within' | { status: number; headers?: Record<string, string>; body?: string };
 
 export interface Front {
   readonly url: string;
-  /** What has arrived, in order. */
+  /** The requests that arrived, in order. */
   readonly arrived: { readonly method: string; readonly path: string; readonly idempotencyKey: string | undefined }[];
-  /** One for each request to come; those after the last go through. */
+  /** One per request to come; later requests pass without a fault. */
   faults: Fault[];
 }
 
-/** A server in front of the service, where connections break and gateways answer by themselves. */
+/** A server in front of the service that breaks connections and responds as gateways do. */
 export async function startFront(call: Call): Promise<Front> {
   const front: Front = { url: '', arrived: [], faults: [] };
   const server = createServer(async (request, response) => {
-    // Node's own clock is not the one of the tests.
+    // Node's clock is not the clock of the tests.
     response.sendDate = false;
     const { method = '', url = '' } = request;
     front.arrived.push({ method, path: url, idempotencyKey: request.headers['idempotency-key']?.toString() });

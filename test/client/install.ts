@@ -10,8 +10,8 @@ export const root = join(import.meta.dirname, '..', '..');
 const run = promisify(execFile);
 
 /**
- * A program's folder in which the client is installed from its archive, as npm would from a registry. Within the repository, so that the
- * package finds its dependency there.
+ * A folder of a program with the client installed from its archive, as from a registry. Inside the repository, so that the package finds
+ * its dependency.
  */
 export function withInstalledClient(): { readonly project: string; readonly installed: string } {
   mkdirSync(join(root, 'build'), { recursive: true });
@@ -32,10 +32,10 @@ export function withInstalledClient(): { readonly project: string; readonly inst
   return { project, installed };
 }
 
-/** There npm is a batch file. */
+/** On Windows npm is a batch file. */
 const isWindows = process.platform === 'win32';
 
-/** Compiles files of the project with TypeScript. @returns what the compiler complains of */
+/** Compiles files of the project with TypeScript. @returns the compiler's errors */
 export async function compile(project: string, files: readonly string[], options: object = {}): Promise<string> {
   const compilerOptions = {
     noEmit: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPetStore, PetStoreError } from '../../client/index.ts';
 
-/** A client whose every request is answered so. */
+/** A client that gets this response to every request. */
 function open(answer: () => Response) {
   const fetch = vi.fn(async () => answer());
   const sleep = vi.fn(async () => {});

@@ -7,7 +7,7 @@ const limited = (seconds: number) =>
 const unavailable = () => new Response('{"code":"unavailable","message":"m","status":503}', { status: 503 });
 const lost = () => Promise.reject(new TypeError('fetch failed'));
 
-/** A client whose requests are answered one after the other as given, then with an empty list; its waits are told and not made. */
+/** A client that gets the given responses in order, then an empty list; its waits are reported but skipped. */
 function open(answers: (() => Response | Promise<Response>)[], options: Partial<PetStoreOptions> = {}) {
   const clock = new WaitingClock();
   const told: Wait[] = [];
@@ -65,7 +65,7 @@ describe('onWait', () => {
     const { petStore, clock, fetch } = open([() => limited(60)], { onWait });
     await expect(petStore.listPets()).rejects.toBe(enough);
     expect([clock.waits, fetch.mock.calls.length]).toEqual([[], 1]);
-    // The refusal still holds.
+    // The refusal is still in force.
     expect(await petStore.listPets()).toMatchObject({ data: [] });
     expect(clock.waits).toEqual([60_250]);
   });

@@ -76,7 +76,7 @@ interface Documented {
 }
 
 const beta = ['@beta May change with notice: a month before, this description says what and when.'];
-/** What an editor says of operations that may change or go. */
+/** What an editor shows for operations that may change or be removed. */
 const marks: Readonly<Record<string, readonly string[]>> = {
   getPet: ['@deprecated Since 2026-11-20. Answers 410 from 2027-06-30 on. Use /pets?id={petId} instead.'],
   updateOrder: ['@experimental May change or go without notice. Build nothing on it.'],
@@ -85,7 +85,7 @@ const marks: Readonly<Record<string, readonly string[]>> = {
   setInventory: beta,
 };
 
-/** The README's programs, one after the other as they are read. */
+/** The README's programs, in their order. */
 async function readmePrograms(): Promise<string> {
   const readme = await readFile(join(installed, 'README.md'), 'utf8');
   return [...readme.matchAll(/^```ts\n(.+?)^```$/gms)].map(([, code]) => code).join('');

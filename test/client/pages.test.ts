@@ -11,7 +11,7 @@ const ids: number[] = [];
 
 beforeAll(async () => {
   const service: Service = await startService('clientPages');
-  // As if the service stood below a path of a proxy, whose addresses the Link header does not know.
+  // As if a proxy served the service below a path that the Link header does not know.
   front = await startFront((request) => service.call({ ...request, path: request.path.replace(/^\/shop/, '') }));
   petStore = createPetStore({ baseUrl: `${front.url}/shop/`, apiKey: await service.issueKey() });
   categoryId = (await petStore.createCategory({ body: { name: 'Birds' } })).data.id;

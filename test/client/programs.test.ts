@@ -19,10 +19,10 @@ beforeAll(async () => {
   apiKey = await service.issueKey();
 });
 
-/** What each program comes to: an order is placed, found in the list, completed, and a second change is refused. */
+/** The result of each program: an order is placed, found in the list, completed, and a second change is refused. */
 const done = { found: true, complete: true, code: 'order_complete' };
 
-/** A program without a cast, an assertion or a question whether an order has an id. */
+/** A program without a cast, an assertion or a check whether an order has an id. */
 const body = (types: { newPet: string; order: string }) => `
 const petStore = createPetStore({ baseUrl, apiKey });
 const { data: category } = await petStore.createCategory({ body: { name: 'Dogs' } });
@@ -83,7 +83,7 @@ globalThis.program = async (baseUrl, apiKey) => {${plain} return result; };`;
       ...{ clearTimeout, performance, setTimeout },
     };
     vm.runInNewContext(outputFiles[0]?.text ?? '', page);
-    // What comes from there has the prototypes of there.
+    // A value from the page has the page's prototypes.
     expect({ ...(await page.program?.(front.url, apiKey)) }).toEqual(done);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { PetStoreOptions } from '../../client/index.ts';
 
-/** Held complete by its type. */
+/** Its type makes it complete. */
 const options: Record<keyof PetStoreOptions, true> = {
   baseUrl: true,
   apiKey: true,

@@ -10,7 +10,7 @@ export let clock: WaitingClock;
 export let petStore: PetStore;
 export let apiKey: string;
 
-/** A server that goes wrong as a test says, and a client of it, anew for each test. @param name of the tables, unique to the test file */
+/** A server with the faults of a test, and a client of it, new for each test. @param name of the tables, unique to the test file */
 export function withFront(name: string): void {
   beforeAll(async () => {
     service = await startService(name);
@@ -23,14 +23,14 @@ export function withFront(name: string): void {
   });
 }
 
-/** Opens another client: with a clock of its own and a jitter of one half. */
+/** Opens another client, with its own clock and a jitter of one half. */
 export function open(options: Partial<PetStoreOptions> = {}): PetStore {
   clock = new WaitingClock();
   petStore = createPetStore({ baseUrl: front.url, apiKey, now: clock.now, sleep: clock.sleep, random: () => 0.5, ...options });
   return petStore;
 }
 
-/** What comes of a call, and what arrived of it at the server. */
+/** The outcome of a call, and the requests that arrived at the server. */
 export async function tried<Result>(faults: Fault[], call: () => Promise<Result>) {
   front.arrived.length = 0;
   front.faults = faults;
@@ -48,5 +48,5 @@ export const unavailable: Fault = {
   headers: { 'retry-after': '1' },
   body: '{"code":"unavailable","message":"later","status":503}',
 };
-/** What API Gateway itself says when a function takes too long. */
+/** API Gateway's own response when a function takes too long. */
 export const gatewayTimeout: Fault = { status: 503, body: '{"message":"Service Unavailable"}' };

@@ -12,7 +12,7 @@ const document = dereference(source, source);
 const operations = listRoutes(document).map(({ method, path, operation }) => ({ method, path, ...operation }));
 const operationIds = operations.map(({ operationId }) => operationId).sort();
 
-/** The files of a folder without their ending; no other file may stand there. */
+/** The files of a folder without their extension; no other file may be in it. */
 const namesIn = (folder: string, ending: string) =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .flatMap((entry) => (entry.isFile() ? entry.name : []))
@@ -63,7 +63,7 @@ describe('what is generated', () => {
   });
 });
 
-/** The examples of refusals, as the contract shows them: under the status, by the code. */
+/** The examples of error responses in the contract: by status, then by code. */
 const refusals = operations.flatMap(({ operationId, responses }) =>
   Object.entries(responses).flatMap(([status, { content = {} }]) =>
     Object.entries(content['application/json']?.examples ?? {}).map(([code, example]) => ({

@@ -54,7 +54,7 @@ describe('with a key, and the ids of what there is', () => {
     key = await service.issueKey();
   });
 
-  /** What is there for an event: a pet with stock and an order for it; to be deleted, what nothing needs. */
+  /** Existing items for an event: a pet with stock and an order for it; for a delete, unused items. */
   async function idsFor(operationId: string): Promise<SampleIds> {
     const shop = await openShop(service.call);
     const petId = await shop.newPet(10);
@@ -63,7 +63,7 @@ describe('with a key, and the ids of what there is', () => {
     return { categoryId: category.id, petId, orderId: await shop.newOrder(unused ? {} : { petId, quantity: 1 }) };
   }
 
-  /** A developer's access token for an operation of an account, and the id of a key of that account. */
+  /** A developer's access token for an account operation, and the id of a key of that account. */
   async function callerOf(operationId: string) {
     const route = routes.find((one) => one.operationId === operationId);
     if (route?.credential !== 'accessToken') return { key, path: {} };

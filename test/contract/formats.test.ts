@@ -92,7 +92,7 @@ describe('date-time', () => {
   });
 });
 
-/** Counted out by the calendar, in milliseconds since the epoch; undefined where there is no such day or time. */
+/** The time from the calendar, in milliseconds since the epoch; undefined where the day or time does not exist. */
 function instantOf(text: string): number | undefined {
   const parts = text.split(/[-Tt:.Zz+]/).map(Number);
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;

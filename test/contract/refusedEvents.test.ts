@@ -14,7 +14,7 @@ import { answerOf } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { sampleWebPage } from '../support/webPage.ts';
 
-/** What is wrong with each, in a store that has nothing in it: so each is refused wherever it is tried. */
+/** The error of each event in an empty store, so each is refused wherever it is tried. */
 const codes: Record<string, ErrorCode> = {
   createCategory: 'unknown_field',
   createKey: 'invalid_field',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutNulls } from '../../shared/domain/mergePatch.ts';
 
-/** RFC 7396, section 2, as it is printed there, for objects whose fields are no objects. */
+/** The algorithm of RFC 7396, section 2, for objects without nested objects. */
 function mergePatch(target: Record<string, unknown>, patch: Record<string, unknown>): Record<string, unknown> {
   const merged = { ...target };
   for (const [name, value] of Object.entries(patch)) {

@@ -23,7 +23,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('cancel' as const), at: fc.nat(20) }),
 );
 
-/** A store of stocks and orders that does what is decided, and no more. */
+/** A store of stocks and orders that only applies the decisions. */
 class Shelf {
   readonly pets = new Map<number, PetStock & { openOrders: number }>([
     [1, { stock: 10, openOrders: 0 }],
@@ -54,7 +54,7 @@ class Shelf {
     }
   }
 
-  /** What is in stock and what the orders of a pet hold. */
+  /** The units in stock plus the units that the orders of a pet hold. */
   total(petId: number): number {
     const held = [...this.orders.values()].reduce((sum, order) => sum + (order.petId === petId ? order.taken : 0), 0);
     return (this.pets.get(petId)?.stock ?? 0) + held;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const queue = (json: unknown, headers: Record<string, string> = {}) => service.call({ method: 'POST', path: '/messages', json, headers });
 
-/** What whoever takes messages from the queue would find of this text. */
+/** The queued messages with this text. */
 async function queued(text: string) {
   const items = await scan(service.client, service.tables.messages);
   return items.filter((item) => item.message === text);

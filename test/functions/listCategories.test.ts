@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (let at = 0; at < 23; at++) ids.push(await newCategory(`Kind ${at}`));
 });
 
-/** The id of a category that is later than every other. */
+/** The id of a new category, higher than every other. */
 async function newCategory(name: string): Promise<number> {
   service.now += 1;
   return (await service.call({ method: 'POST', path: '/categories', json: { name } })).body.id;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 });
 
-/** An entry that is later than every other. */
+/** A new entry, with the highest pet id. */
 async function newEntry(quantity: number, status = 'available'): Promise<Entry> {
   service.now += 1;
   const petId = await shop.newPet(quantity);

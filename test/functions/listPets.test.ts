@@ -14,7 +14,7 @@ const statuses = ['available', 'pending', 'sold'];
 let service: Service;
 let dogs: number;
 let cats: number;
-/** In ascending order of id: every status in turn, and of each two a dog and a cat. */
+/** In ascending order of id: every status in turn, in pairs of a dog and a cat. */
 const pets: Pet[] = [];
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const newCategory = async (name: string): Promise<number> =>
   (await service.call({ method: 'POST', path: '/categories', json: { name } })).body.id;
-/** A pet that is later than every other. */
+/** A new pet, with the highest id. */
 async function newPet(fields: object): Promise<Pet> {
   service.now += 1;
   return (await service.call({ method: 'POST', path: '/pets', json: { name: 'Rex', categoryId: dogs, ...fields } })).body;

@@ -8,7 +8,7 @@ import { declaredStatuses } from '../support/conformance.ts';
 import { route } from '../support/event.ts';
 import { openCloud } from '../support/store.ts';
 
-/** A request as the format has it; `auth` is the collection's where it has none. */
+/** A request in the collection format; without `auth` it uses the collection's. */
 interface Item {
   readonly name: string;
   readonly event?: readonly { readonly script: { readonly exec: readonly string[] } }[];
@@ -24,7 +24,7 @@ interface Item {
 const items: readonly Item[] = collection.item.flatMap(({ item }) => item as readonly Item[]);
 const variables = new Map(collection.variable.map(({ key, value }) => [key, value]));
 
-/** Sends what a reader of the format would: nothing that is disabled, the values of variables, and the script after the answer. */
+/** Sends a request as an API client does: without disabled parts, with the variables filled in, and runs the script after the response. */
 async function send({ request, event = [] }: Item): Promise<{ operationId: string | undefined; status: number; text: string }> {
   const filled = (text: string) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

@@ -1,9 +1,9 @@
 import type { TestRequest } from '../support/request.ts';
 
 /**
- * The request that a `curl` line of a guide sends. It knows what the guides use and throws on anything else, so that no example goes
- * unheld.
- * @param variables what the shell would put in the place of `$NAME`, the address of the service among them
+ * The request that a `curl` line of a guide sends. It knows the options that the guides use and throws on any other, so that every example
+ * is checked.
+ * @param variables the values of `$NAME` in the shell, with the address of the service
  */
 export function requestOf(line: string, variables: Readonly<Record<string, string>>): TestRequest {
   const [command, ...words] = wordsOf(line, variables);
@@ -30,7 +30,7 @@ export function requestOf(line: string, variables: Readonly<Record<string, strin
   return { method: method ?? (text === undefined ? 'GET' : 'POST'), path, headers, key: null, ...(text !== undefined && { text }) };
 }
 
-/** The words as a shell splits them: '…' as it is, "…" with variables and \". */
+/** The words as a shell splits them: '…' unchanged, "…" with variables and \". */
 function wordsOf(line: string, variables: Readonly<Record<string, string>>): string[] {
   const words = line.replaceAll('\\\n', ' ').match(/'[^']*'|"(?:\\.|[^"\\])*"|\S+/g) ?? [];
   return words.map((word) => {

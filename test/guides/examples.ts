@@ -2,14 +2,14 @@ import { STATUS_CODES } from 'node:http';
 import { expect } from 'vitest';
 import type { TestAnswer } from '../support/request.ts';
 
-/** What a guide has its reader run: a request with the answer shown below it, or a preparation that shows none. */
+/** A step of a guide: a request with the response shown below it, or a preparation without one. */
 export type Step =
   | { readonly kind: 'request'; readonly curl: string; readonly shown: string }
   | { readonly kind: 'export'; readonly name: string; readonly value: string }
   | { readonly kind: 'untilRefused'; readonly times: number; readonly curl: string }
   | { readonly kind: 'sleep'; readonly seconds: number };
 
-/** The code of a guide in its order. @throws on a request without an answer, an answer without a request, and what is neither. */
+/** The code blocks of a guide in order. @throws on a request without a response, a response without a request, and any other block. */
 export function stepsIn(guide: string): Step[] {
   const blocks = [...guide.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, language, text = '']) => ({ language, text }));
   return blocks.flatMap(({ language, text }, index): Step[] => {
@@ -38,7 +38,7 @@ function preparationsIn(text: string): Step[] {
     });
 }
 
-/** Ids, moments and what a guide leaves out (…) differ from one run to the next; all else must be as it is shown. */
+/** Ids, times and parts that a guide leaves out (…) may differ; everything else must be as shown. */
 export function expectShown(answer: TestAnswer, shown: string): void {
   const [head = '', body = ''] = shown.trimEnd().split('\n\n');
   const [statusLine, ...headers] = head.split('\n');
@@ -47,7 +47,7 @@ export function expectShown(answer: TestAnswer, shown: string): void {
     const [name = '', value = ''] = header.split(/: (.*)/);
     expect(`${name}: ${answer.headers[name]}`).toMatch(new RegExp(`^${name}: ${patternOf(value)}$`));
   }
-  // Shown over several lines, as it reads better, and sent in one.
+  // A guide shows the body over several lines; the service sends one.
   if (body !== '') expect(answer.text).toMatch(new RegExp(`^${patternOf(JSON.stringify(JSON.parse(body)))}$`));
 }
 

@@ -9,7 +9,7 @@ import { type Service, startService } from '../support/service.ts';
 import { sampleWebPage } from '../support/webPage.ts';
 
 const file = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'petstore.http'), 'utf8');
-/** Each request by its name, in the order in which it is sent. */
+/** Each request by name, in the order of sending. */
 const requests = file
   .split(/^###.*$/m)
   .slice(1)
@@ -29,7 +29,7 @@ describe('docs/petstore.http', () => {
     token = service.signIn();
   });
 
-  /** What the REST client puts in for `{{…}}`: a variable, something random, or a part of an earlier answer. */
+  /** What the REST client fills in for `{{…}}`: a variable, a random value, or a part of an earlier response. */
   function filled(text: string): string {
     return text.replace(/\{\{(.+?)\}\}/g, (_, expression: string) => {
       const known: Record<string, string> = { baseUrl: '', apiKey: key, accessToken: token, $guid: `guid-${answers.size}` };

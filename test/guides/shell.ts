@@ -4,17 +4,17 @@ import type { Service } from '../support/service.ts';
 import { requestOf } from './curl.ts';
 import { expectShown, type Step, stepsIn } from './examples.ts';
 
-/** The shell of a reader: what one guide sets and creates is there in those that follow. */
+/** The shell of a reader: what one guide sets and creates exists in later ones. */
 export interface Shell {
-  /** Runs a guide from its top to its end. @throws where an answer is not the one shown */
+  /** Runs a guide from its top to its end. @throws where a response is not the one shown */
   run(guide: string): Promise<void>;
 }
 
-/** To read a guide takes a minute, so each meets limits that are whole. */
+/** Reading a guide takes a minute, so each starts with full buckets. */
 const readingMilliseconds = 60_000;
 const answerMilliseconds = 20;
 
-/** @param key that the reader has of the platform */
+/** @param key the reader's API key */
 export function openShell(service: Service, key: string): Shell {
   const token = service.signIn();
   const variables: Record<string, string> = {};
@@ -26,7 +26,7 @@ export function openShell(service: Service, key: string): Shell {
     return answer;
   }
 
-  /** What the reader writes where a guide leaves room. */
+  /** The value that the reader fills in. */
   function filled(value: string): string {
     const known: Record<string, unknown> = {
       '{base_url}': 'https://store.example',

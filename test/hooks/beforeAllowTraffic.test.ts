@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beforeAllowTraffic } from '../../hooks/beforeAllowTraffic.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 
-/** What CodeDeploy and Lambda were asked, and what they answer. */
+/** The requests to CodeDeploy and Lambda, and their responses. */
 interface World {
   readonly asked: { command: string; input: Record<string, unknown> }[];
   group: string;
@@ -31,7 +31,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-/** Answers in the place of AWS. A client's own middleware, so that the command is made as it would be sent. */
+/** Responds instead of AWS. A middleware of the SDK client, so that the command is built as it would be sent. */
 function run(): Promise<void> {
   const codeDeploy = new CodeDeployClient({ region: 'eu-west-1' });
   const lambda = new LambdaClient({ region: 'eu-west-1' });

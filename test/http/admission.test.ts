@@ -11,7 +11,7 @@ const requests = await everyOperation(service);
 const rounds = openRounds(service);
 const credentials = new Map<string, string>(routes.map(({ operationId, credential }) => [operationId, credential]));
 const credentialOf = (name: string) => credentials.get(name.replace(/,.*/, '')) ?? 'apiKey';
-/** The account that a name stands for may not be the one that is emptied below. */
+/** Leaves out requests without a credential: their bucket is not the one emptied below. */
 const names = Object.keys(requests).filter((name) => credentialOf(name) !== 'none' && name !== 'openAccount');
 const keyed = names.filter((name) => credentialOf(name) === 'apiKey');
 
@@ -20,7 +20,7 @@ const beyondToken = (calls: readonly StoreCall[]) => calls.filter(({ table }) =>
 const writes = (calls: readonly StoreCall[]) =>
   calls.filter(({ command }) => !reads.includes(command) && command !== 'UpdateItemCommand').map(({ command }) => command);
 
-/** The request, once the instance has seen its caller. */
+/** The request, after the instance has seen its caller. */
 async function knownCaller(name: string): Promise<TestRequest> {
   const request = await requests[name]?.();
   if (!request) throw new Error('no request');

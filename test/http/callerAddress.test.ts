@@ -6,7 +6,7 @@ import { noon, type Service, startService } from '../support/service.ts';
 const secret = 'A'.repeat(40);
 const cloudFront = '130.176.0.1';
 
-/** The address of a request that CloudFront's address sends with these headers. */
+/** The caller's address of a request from CloudFront's address with these headers. */
 function addressOf(headers: Record<string, string>, edgeSecret: string | undefined = secret): string {
   const { event } = eventOf({ method: 'GET', path: '/pets', headers }, { credential: () => '', now: noon, sourceIp: cloudFront });
   return callerAddress(event, edgeSecret);

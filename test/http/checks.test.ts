@@ -29,8 +29,8 @@ const patch = (text: string, headers = {}): TestRequest => ({
 });
 
 /**
- * A request that is wrong in every way, and the same with one thing after the other put right: each is refused for the first that is
- * left. What a step leaves out stays as the step before had it.
+ * A request with every fault, then with one fault after another mended: each is refused for the first fault left. A step keeps what the
+ * previous step had.
  */
 describe('a request that is wrong in many ways is refused for the first', () => {
   it('createPet', async () => {
@@ -132,7 +132,7 @@ describe('a body', () => {
   });
 
   it('that is not UTF-8 is stored with replacement characters where they are as long as what they replace', async () => {
-    // The gateway has replaced the bytes before a function sees them, and the content length tells no difference.
+    // The gateway replaced the bytes before the function, and the content length is the same.
     const { status, body } = await send(withDescription([0xf0, 0x9f, 0x90]));
     expect([status, body.description]).toEqual([200, '\uFFFD']);
   });

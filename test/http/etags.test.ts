@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchesStrongly, matchesWeakly } from '../../shared/http/etags.ts';
 
-// RFC 9110, section 8.8.3.2, and lists of tags as sections 13.1.1 and 13.1.2 have them.
+// RFC 9110, section 8.8.3.2, and lists of tags of sections 13.1.1 and 13.1.2.
 describe('entity tags of version 1', () => {
   it.each([
     ['"1"', true, true],

@@ -10,7 +10,7 @@ import { validation } from '../../shared/http/middleware/validation.ts';
 import type { ApiRequest } from '../../shared/http/requestState.ts';
 
 const source = readContract();
-/** Each operation that takes a body, with the contract's schema and example of it. */
+/** Each operation that takes a body, with its schema and example. */
 const bodies = listRoutes(dereference(source, source)).flatMap(({ operation: { operationId, requestBody, parameters = [] } }) => {
   const { schema, example } = (requestBody?.content['application/json'] ?? {}) as { schema?: Schema; example?: object };
   const contract = Object.values(operations).find((one) => one.operationId === operationId);
@@ -36,7 +36,7 @@ interface Operation {
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** What the service makes of a body: the body that an operation is given, or the refusal. */
+/** How the service reads a body: the body that the operation gets, or the error. */
 function read({ contract, path }: Operation, text: string): { body?: unknown; refused?: string } {
   const event = { body: text, headers: {}, pathParameters: path, rawQueryString: '', isBase64Encoded: false };
   const request = { event } as unknown as ApiRequest;
@@ -48,7 +48,7 @@ function read({ contract, path }: Operation, text: string): { body?: unknown; re
   }
 }
 
-/** What another lexer makes of it: every number in plain digits as it is, and an array, which no field takes, for every other. */
+/** How another lexer reads it: a number in plain digits unchanged, and an array, which no field accepts, for any other. */
 const readElsewhere = (text: string) =>
   parseLossless(text, undefined, { parseNumber: (digits) => (isPlain(digits) ? Number(digits) : []) });
 
@@ -60,7 +60,7 @@ function isPlain(digits: string): boolean {
   }
 }
 
-/** The schema as JSON Schema has it, which knows no `nullable`. An id is taken out before a body is validated. */
+/** The schema as JSON Schema, which has no `nullable`. An id is removed before a body is validated. */
 function elsewhere({ nullable, type, properties, ...rest }: Schema): Schema {
   const { id: _, ...fields } = properties ?? {};
   const named = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, elsewhere(field)]));
@@ -81,7 +81,7 @@ const value = fc.oneof(
   scalar.map((one) => `[${one}]`),
   scalar.map((one) => `{"a":{"b":${one}}}`),
 );
-/** The example with some fields changed, left out or added; or no object at all. */
+/** The example with some fields changed, left out or added; or a value that is not an object. */
 const bodyFrom = (example: Readonly<Record<string, string>>, names: readonly string[]) => {
   const change = fc.dictionary(fc.constantFrom(...names, 'a'), fc.option(value, { freq: 5 }), { maxKeys: 3 });
   const changed = change.map((fields) => {

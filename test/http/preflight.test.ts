@@ -9,7 +9,7 @@ import { noon } from '../support/service.ts';
 const origin = 'https://a.example';
 const preflight = { origin, 'access-control-request-method': 'POST' };
 
-/** Sends to a function that answers 401 to what is no preflight. */
+/** Sends a request to a function that responds with 401 unless it is a preflight. */
 async function send(method: string, headers: Record<string, string>, origins = ['*']) {
   const { event } = eventOf({ method, path: '/pets', headers }, { credential: () => '', now: noon, sourceIp: '192.0.2.1' });
   const handler = withPreflight(async () => ({ statusCode: 401 }), corsOf(origins));

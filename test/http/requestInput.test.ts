@@ -8,7 +8,7 @@ import { type Service, startService } from '../support/service.ts';
 import { scan } from '../support/store.ts';
 
 let service: Service;
-/** Ids that a lax reader would find behind other texts. */
+/** Ids that a lax parser would read from other texts. */
 const planted = [1, 2, 10, 12, 16, 1000, 9007199254740990];
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const bodies: Readonly<Record<string, object>> = {
   replaceCategory: { name: 'Cats' },
   setInventory: { quantity: 1 },
 };
-/** A valid request, but for the text in the place of an id in its path. */
+/** A valid request, except for the text in place of the id in its path. */
 const inPath = ({ operationId, method, path, mediaTypes }: OperationContract, text: string) => ({
   method,
   path: path.replace(/\{\w+\}/, () => text),
@@ -69,7 +69,7 @@ const queryIds = all.flatMap((contract) =>
   Object.entries(contract.queryParameters).flatMap(([name, kind]) => (kind.startsWith('integer') ? [{ ...contract, name }] : [])),
 );
 
-/** Everything there is, whatever its order. */
+/** Every stored item, in any order. */
 async function everything(): Promise<Set<string>> {
   const found = ['categories', 'pets', 'orders'] as const;
   const scans = await Promise.all(found.map((table) => scan(service.client, service.tables[table])));

@@ -9,13 +9,13 @@ const requests = await everyOperation(service);
 const rounds = openRounds(service);
 const names = Object.keys(requests);
 
-/** An instance that has seen the caller, in a window that is open. */
+/** Makes the instance see the caller, in an open window. */
 async function warmUp(): Promise<void> {
   for (const path of ['/nowhere', '/account']) await rounds.call({ method: 'GET', path });
   rounds.taken();
 }
 
-/** Calls to the store, and how many of them wait for one another. */
+/** Calls to the store, and how many of them run in sequence. */
 const expected: Readonly<Record<string, readonly [calls: number, rounds: number]>> = {
   listPets: [5, 1],
   'listPets, by status': [5, 1],
@@ -41,7 +41,7 @@ const expected: Readonly<Record<string, readonly [calls: number, rounds: number]
   'updateOrder, completed': [3, 2],
   'updateOrder, of another quantity': [3, 2],
   'updateOrder, of another pet': [4, 2],
-  // Whether its pet has stock is known once the order is read.
+  // The order must be read before its pet's stock.
   'updateOrder, the first that names a quantity': [4, 3],
   deleteOrder: [3, 2],
   listInventory: [5, 1],

@@ -3,7 +3,7 @@ import { createPet, getPet, listPets, updatePet } from '../../shared/contract/ge
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
 import { refuseViolation } from '../../shared/http/violations.ts';
 
-/** What a request is refused with. */
+/** The error of a request. */
 function refusal(contract: OperationContract, input: { path?: object; query?: object; headers?: object; body?: unknown }) {
   const request = { path: {}, query: {}, headers: {}, ...input } as Parameters<typeof refuseViolation>[1];
   expect(contract.validate(request)).toBe(false);

@@ -13,7 +13,7 @@ async function freeKey(instances: number) {
   return { store, instances: Array.from({ length: instances }, () => accountLimiter(store)) };
 }
 
-/** Sends requests at even intervals, each to the next instance, and tells every answer and when it came. */
+/** Sends requests at even intervals, each to the next instance, and records every outcome and its time. */
 async function hammer(instances: readonly AccountLimiter[], perSecond: number, seconds: number, from = noon) {
   const answers: Array<{ at: number; outcome: KeyOutcome }> = [];
   for (let sent = 0; sent < perSecond * seconds; sent += 1) {
@@ -49,7 +49,7 @@ describe('bans', () => {
       expect(at + outcome.retryAfterSeconds * 1000).toBeGreaterThanOrEqual(bannedUntil);
       expect(outcome.reported).toMatchObject({ remaining: 0, resetsAt: bannedUntil });
     }
-    // Refusals are cheap: ten writes ban a key, and each instance asks when it first refuses and then every five seconds.
+    // Refusals are cheap: ten writes ban a key, and each instance reads at its first refusal and then every five seconds.
     expect(store.calls).toBeLessThanOrEqual(60 + 10 + count * 5);
     // Another instance may not know of the ban yet: it learns at its next write, after a tenth of the strikes that ban.
     const since = answers.filter(({ at, outcome }) => at > (ban?.at ?? 0) && outcome.kind === 'empty');

@@ -1,7 +1,7 @@
 interface Expected {
   readonly admitted: boolean;
   readonly headers: Readonly<Record<string, string>>;
-  /** Seconds until the reported bucket is whole again. */
+  /** Seconds until the reported bucket is full again. */
   readonly dueSeconds: number;
 }
 
@@ -13,14 +13,14 @@ interface ModelBucket {
   readonly w: number;
 }
 
-/** The buckets said once more, for one key or address and one clock: what every answer has to tell. */
+/** A second implementation of the buckets, for one key or address and one clock: the expected limits of every response. */
 export class BucketModel {
   minute = { used: 0, ends: 0 };
   day = { used: 0, number: 0 };
   readonly perMinute: number;
   readonly perDay: number | undefined;
 
-  /** @param perDay undefined for an address, which has a minute's bucket alone */
+  /** @param perDay undefined for an address, which only has a minute's bucket */
   constructor(perMinute: number, perDay?: number) {
     this.perMinute = perMinute;
     this.perDay = perDay;
@@ -37,7 +37,7 @@ export class BucketModel {
     return tell(before, scarcest(this.#at(now)), now);
   }
 
-  /** An answer for which the store could not be asked. */
+  /** A response for which the store was unavailable. */
   look(now: number): Expected {
     const buckets = this.#at(now);
     return tell(buckets, emptied(buckets) ?? scarcest(buckets), now);

@@ -78,7 +78,7 @@ describe('a token bucket', () => {
         (left, here, there) => {
           const seconds = retryAfterSeconds(noon + left, noon + here);
           expect(seconds).toBeGreaterThanOrEqual(1);
-          // On the clock of whichever instance answers next, the moment has come.
+          // The time has come on the clock of any instance that responds next.
           expect(noon + seconds * 1_000 + there).toBeGreaterThanOrEqual(noon + left);
           expect(seconds).toBeLessThan((left - here) / 1_000 + 2.0001 + (left < here ? 2 : 0));
         },

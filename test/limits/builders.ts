@@ -9,7 +9,7 @@ export const midnight = Date.UTC(2026, 0, 16);
 export const accountId = 'acct_0000000000000A';
 const free: Plan = 'free';
 
-/** An account of the plan Free, apart from what a test needs otherwise. */
+/** An account on the Free plan, with a test's changes. */
 export function anAccount(part: Partial<Account> = {}): Account {
   return { accountId, owner: 'a test', plan: free, perMinute: 60, perDay: 1_000, createdAt: noon, ...part };
 }
@@ -27,7 +27,7 @@ export function aKey(number = 0, account = accountId): KeyName {
   return key;
 }
 
-/** The state of an account that has never been used, with so many keys: `aKey(0)` and those after it. */
+/** The state of an unused account with `keys` keys: `aKey(0)` and on. */
 export function newState(part: Partial<Account> = {}, keys = 1) {
   const account = anAccount(part);
   const hashes = Array.from({ length: keys }, (_, number) => aKey(number, account.accountId).keyHash);

@@ -12,7 +12,7 @@ interface Load {
   readonly minutes: number;
 }
 
-/** Sends requests at random moments to random instances, as clients that know nothing of each other do. */
+/** Sends requests at random times to random instances, as independent clients do. */
 async function callsPerAdmitted({ instances: count, perMinute, minutes }: Load) {
   const random = seeded(20_260_115);
   const store = memoryAccounts();

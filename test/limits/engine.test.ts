@@ -68,7 +68,7 @@ describe('the account table', () => {
           now += step.pause;
           const keyHash = Object.keys(model.latest(accountId).liveKeys).toSorted()[step.key] ?? '';
           const key = { accountId, keyHash, keyId: keyHash };
-          // A stale plan is made on what was observed before, as an instance does that has not heard of the latest write.
+          // A stale plan is based on an earlier state, like an instance that has not seen the latest write.
           const states = model.history.get(accountId) ?? [];
           const seen = (step.stale ? states.at(-2) : undefined) ?? model.latest(accountId);
           if (step.kind === 'take') {

@@ -8,7 +8,7 @@ import { memoryAccounts } from './memoryAccounts.ts';
 import { memoryAddresses } from './memoryAddresses.ts';
 import { meteredOperation } from './requests.ts';
 
-/** The refusals that come after the token was taken; what they say matters nothing here. */
+/** The errors that come after the token was taken; their content does not matter here. */
 const later = (['invalid_json', 'route_not_found', 'method_not_allowed', 'category_in_use', 'payload_too_large'] as const).map(
   (code) => new ApiError(code, 'refused'),
 );
@@ -41,7 +41,7 @@ describe('the headers of every answer', () => {
           const expected = model.request(now);
           expect(headers).toMatchObject(expected.headers);
           expect(status).toBe(expected.admitted ? (refusal?.body.status ?? 200) : 429);
-          // One second more than is left, for clocks that differ.
+          // One second more than is left, because clocks differ.
           if (status === 429) expect(headers['retry-after']).toBe(String(expected.dueSeconds + 1));
         }
       }),

@@ -1,8 +1,8 @@
-/** Runs what is pending in an order that a property chooses, so that requests and replies overtake each other as on a network. */
+/** Runs pending work in an order that a property chooses, so that requests and responses overtake each other as on a network. */
 export interface Interleaving {
   /** Waits to be chosen. */
   readonly turn: () => Promise<void>;
-  /** Lets everything that waits go on, one at a time, until the work is done. */
+  /** Lets all that waits continue, one at a time, until the work is done. */
   run<Result>(work: Promise<Result>): Promise<Result>;
 }
 
@@ -18,7 +18,7 @@ export function interleaving(choose: (count: number) => number): Interleaving {
       };
       work.then(end, end);
       while (!settled) {
-        // What has been let go runs in microtasks: a few of them later most of what can wait is waiting.
+        // Released work runs in microtasks: after a few of them, most of it waits again.
         for (let microtask = 0; microtask < 12; microtask += 1) await undefined;
         const [next] = waiting.splice(waiting.length === 0 ? 0 : choose(waiting.length), 1);
         next?.();

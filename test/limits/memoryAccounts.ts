@@ -11,20 +11,20 @@ export interface MemoryAccounts extends AccountTable {
   /** How often the table was called to write. */
   calls: number;
   reads: number;
-  /** Opens an account with so many keys: `aKey(0)` and those after it. */
+  /** Opens an account with `keys` keys: `aKey(0)` and on. */
   open(part?: Partial<Account>, keys?: number): void;
   latest(id?: string): AccountState;
   /** A key of the latest state. */
   liveKey(key: KeyName): LiveKey;
-  /** Changes an account as operations would. */
+  /** Changes an account as the ops commands do. */
   change(part: Partial<AccountState>): void;
   changeKey(key: KeyName, part: Partial<LiveKey> | undefined): void;
 }
 
 /**
- * The conditional writes on an account's item, said again in plain code: the engine is held against it, and what is too long for the
- * engine runs on it.
- * @param turn awaited before a call reaches the table and before its reply reaches the caller
+ * The conditional writes on an account's item in plain code. DynamoDB is compared with it, and tests that are too long for DynamoDB run on
+ * it.
+ * @param turn awaited before a call reaches the table and before its response reaches the caller
  */
 export function memoryAccounts(turn: () => Promise<void> = async () => {}): MemoryAccounts {
   const history = new Map<string, AccountState[]>();

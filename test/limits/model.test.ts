@@ -24,7 +24,7 @@ interface ModelResponse {
   readonly keyHash: string;
   readonly outcome: KeyOutcome;
   readonly now: number;
-  /** The states that stood while the request ran, and those of the five seconds before, which memory may answer from. */
+  /** The states during the request, and those of the five seconds before, which memory may use. */
   readonly during: readonly AccountState[];
   readonly remembered: readonly AccountState[];
 }
@@ -34,7 +34,7 @@ function metered({ outcome }: ModelResponse): Metered {
   return outcome;
 }
 
-/** The buckets that an answer should tell of a state, said without the code under test. */
+/** The buckets that a response should report for a state, without the code under test. */
 function expectedBuckets(state: AccountState, keyHash: string, now: number) {
   const open = now < state.windowEnds;
   const day = Math.max(Math.floor(now / 86_400_000), state.bucketDay);
@@ -50,7 +50,7 @@ function expectedBuckets(state: AccountState, keyHash: string, now: number) {
 const tellings = (answer: ModelResponse) =>
   metered(answer).buckets.map(({ name, limit, remaining, resetsAt }) => [name, limit, remaining, resetsAt]);
 
-/** Compared as text first: of what these runs cost, most would be vitest's comparing. */
+/** Compared as text first, because vitest's comparison would take most of the time. */
 function tellsOneOf(answer: ModelResponse, states: readonly AccountState[]): void {
   const telling = JSON.stringify(tellings(answer));
   if (states.some((state) => JSON.stringify(expectedBuckets(state, answer.keyHash, answer.now)) === telling)) return;

@@ -32,8 +32,8 @@ interface Answered {
 export type Send = (request: { authorization?: string; sourceIp?: string; headers?: Record<string, string> }) => Promise<Answered>;
 
 /**
- * A metered operation, from the event to the answer, with a clock that the test holds.
- * @param perform what the operation does once it is admitted: nothing, or a refusal of its own
+ * A metered operation, from the event to the response, with the test's clock.
+ * @param perform what the operation does after admission: nothing, or its own error
  */
 export function meteredOperation(
   dependencies: AdmissionDependencies,

@@ -36,7 +36,7 @@ afterEach(() => {
 
 const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-/** The accounts, which a test can put out of reach, and a limiter on them. */
+/** The accounts, which a test can make unavailable, and a limiter on them. */
 function breakable() {
   const store = { client: service.client, names: service.tables };
   const accounts = accountTable(store);
@@ -91,7 +91,7 @@ describe('the headers of every answer of the service', () => {
           seen = true;
           const expected = table.broken ? model.look(service.now) : model.request(service.now);
           expect(answer.headers).toMatchObject(expected.headers);
-          // A refusal may come from memory while the store is gone.
+          // A refusal may come from memory while the store is unavailable.
           if (table.broken) expect(expected.admitted ? [503] : [429, 503]).toContain(answer.status);
           else expect(answer.status).toBe(expected.admitted ? kind : 429);
           if (answer.status === 429) expect(answer.headers['retry-after']).toBe(String(expected.dueSeconds + 1));
@@ -103,7 +103,7 @@ describe('the headers of every answer of the service', () => {
   });
 
   test('503 when the operation runs out of time, with what is left after its token', async () => {
-    // A store that answers at once, so that no time is lost before the operation.
+    // A store that responds at once, so that no time is lost before the operation.
     const accounts = memoryAccounts();
     accounts.open();
     const categories = { ...service.dependencies.categories, list: () => new Promise<never>(() => {}) };
@@ -205,7 +205,7 @@ describe('an API key', () => {
     for (const table of Object.values(service.tables)) {
       expect(JSON.stringify(await scan(service.client, table))).not.toContain(key.slice(18, 38));
     }
-    // What a dump of the table does hold opens nothing.
+    // The values in a dump of the table are not accepted as keys.
     for (const text of [keyHash, keyIdOf(keyHash), `psk_${keyHash}`]) {
       expect((await service.call({ ...requests[200], key: text })).status).toBe(401);
     }

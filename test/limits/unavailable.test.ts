@@ -14,7 +14,7 @@ import { anAccount, apiKey, noon } from './builders.ts';
 import { meteredOperation, type Send } from './requests.ts';
 
 let faulty: FaultyStore;
-/** What befalls the calls from now on; those in the list first, one each. */
+/** The fault of the calls from now on; the list comes first, one fault per call. */
 let always: Fault = 'none';
 let queue: Fault[] = [];
 let client: DynamoDBDocumentClient;
@@ -47,7 +47,7 @@ afterAll(async () => {
   await faulty[Symbol.asyncDispose]();
 });
 
-/** Another instance of the function: it remembers nothing. */
+/** Another instance of the function, with an empty memory. */
 function instance(): Send {
   const store = { client, names };
   return meteredOperation({ limiter: limiter(accountTable(store), addressTable(store)) }, () => clock.now);

@@ -15,14 +15,14 @@ interface Load {
   readonly skews: readonly number[];
   readonly from: number;
   readonly minutes: number;
-  /** A request takes up to so long to arrive, and its answer as long to come back, in milliseconds. */
+  /** The longest time for a request to arrive, and for its response to come back, in milliseconds. */
   readonly latency: number;
-  /** A worker pauses up to so long between requests, in milliseconds. */
+  /** The longest pause of a worker between requests, in milliseconds. */
   readonly pause: number;
   readonly seed: number;
 }
 
-/** Workers of one key, each with one request at a time, that wait as Retry-After says. Returns the key as it is then. */
+/** Workers of one key, each with one request at a time, that wait as Retry-After says. Returns the key's state afterwards. */
 async function work({ limits, workers, skews, from, minutes, latency, pause, seed }: Load) {
   const store = memoryAccounts();
   store.open(limits);

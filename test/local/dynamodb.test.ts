@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataFolder, { recursive: true }));
 
-/** An npm start in small: a process that starts an engine on the folder, stores an item and says so. */
+/** A small npm start: a process that starts a DynamoDB on the folder, stores an item and reports it. */
 async function startElsewhere() {
   const script = `
     import { startDynamoDb } from '${import.meta.resolve('../../local/dynamodb/dynamodb.ts')}';

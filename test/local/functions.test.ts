@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => functions.stop());
 
-/** A function whose code is the body of a handler; `instance` tells one thread of it from another. */
+/** A function with the given handler body; `instance` identifies its thread. */
 async function define(name: string, body: string, timeoutSeconds = 10): Promise<FunctionDefinition> {
   const asset = join(folder, name);
   await mkdir(asset, { recursive: true });

@@ -80,7 +80,7 @@ describe.skipIf(!canStartEngine)('npm start', () => {
     expect((await list(url, '/store/orders', keys[0])).items).toHaveLength(4);
     expect((await stat(join(dataFolder, 'demo-keys.json'))).mode & 0o777).toBe(0o600);
 
-    // What the page loads is not for the eye, but what it asks for in vain.
+    // Assets are not printed, except those that do not exist.
     for (const path of ['/docs', '/docs/none.js']) await fetch(`${url}${path}`);
     const [, asset = ''] = /src="([^"]+)"/.exec(await (await fetch(`${url}/docs`)).text()) ?? [];
     expect((await fetch(`${url}/${asset}`)).status).toBe(200);
@@ -133,7 +133,7 @@ describe.skipIf(!canStartEngine)('npm start', () => {
     const authorization = `Bearer ${keys[3]}`;
     const headers = { authorization, 'content-type': 'application/json' };
     const statuses: number[] = [];
-    /** As a client does: again with the same Idempotency-Key after a 503. */
+    /** Retries like a client: with the same Idempotency-Key after a 503. */
     const place = async (at: number): Promise<number> => {
       const body = JSON.stringify({ quantity: 1 });
       const { status } = await fetch(`${url}/store/orders`, { method: 'POST', headers: { ...headers, 'idempotency-key': `${at}` }, body });

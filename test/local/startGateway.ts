@@ -28,13 +28,13 @@ const functionOf = {
 
 const servers: Server[] = [];
 
-/** Closes the gateways that were started, and waits until the last has answered what it has begun. */
+/** Closes the gateways that were started, and waits until the last has completed its requests. */
 export async function closeGateways(): Promise<void> {
   await Promise.all(servers.splice(0).map((server) => server[Symbol.asyncDispose]()));
 }
 afterEach(closeGateways);
 
-/** A gateway before functions that all return `returned`; `events` are what they were given. */
+/** A gateway before functions that all return `returned`; `events` are the events they got. */
 export async function startGateway(returned: unknown = { statusCode: 200 }, timeoutMilliseconds = 30_000) {
   const events: (APIGatewayProxyEventV2 & { functionName: string })[] = [];
   const exchanges: HandledRequest[] = [];
@@ -58,7 +58,7 @@ export async function startGateway(returned: unknown = { statusCode: 200 }, time
   return { url: `http://127.0.0.1:${port}`, port, events, event, exchanges };
 }
 
-/** Sends bytes as they are, which `fetch` would not, and gives back what came until the connection closed. */
+/** Sends raw bytes, which `fetch` cannot, and returns what arrived until the connection closed. */
 export async function send(port: number, ...lines: readonly string[]): Promise<string> {
   const socket: Socket = connect(port, '127.0.0.1');
   socket.write([...lines, '', ''].join('\r\n'));

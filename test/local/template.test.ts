@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTemplate } from '../../local/template/cloudFormation.ts';
 import { type FunctionDefinition, toBlueprint } from '../../local/template/template.ts';
 
-/** The shapes that CDK writes, at their smallest. */
+/** The smallest forms of what CDK writes. */
 const resources = {
   Things: {
     Type: 'AWS::DynamoDB::Table',

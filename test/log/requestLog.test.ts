@@ -5,7 +5,7 @@ import { startService } from '../support/service.ts';
 const service = await startService('requestLog');
 const secret = 'a name that is nobody’s business';
 const category = () => service.call({ method: 'POST', path: '/categories', json: { name: secret } });
-// A key's first request finds that its window is over, and takes its token at the second try.
+// A key's first request finds its window over, and takes its token at the second try.
 await category();
 
 describe('the line of a request', () => {

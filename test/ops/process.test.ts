@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataFolder, { recursive: true }));
 
-/** A real process; nobody sits at its terminal. */
+/** A real process, without a terminal. */
 function run(command: 'accounts' | 'keys', args: readonly string[], more: Readonly<Record<string, string>> = {}) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(

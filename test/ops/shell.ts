@@ -8,15 +8,15 @@ import { aKey } from '../limits/builders.ts';
 import { openStore } from '../support/store.ts';
 import { type Terminal, terminal } from './terminal.ts';
 
-/** A terminal on tables of its own, and the limiter that requests meet. */
+/** A terminal with its own tables, and the limiter of requests. */
 export interface Shell extends Terminal {
-  /** An instance of a function that has heard of nothing yet. */
+  /** A new instance of a function, with an empty memory. */
   instance(): AccountLimiter;
-  /** A request with a key, on an instance of its own. */
+  /** A request with a key, on its own instance. */
   take(apiKey: string, now?: number): Promise<KeyOutcome>;
   /** Opens an account. @returns its id */
   openAccount(options?: string): Promise<string>;
-  /** Makes a key. @returns what the command answers as JSON */
+  /** Creates a key. @returns the command's JSON output */
   // biome-ignore lint/suspicious/noExplicitAny: what it holds is what the test is about to find out.
   makeKey(accountId: string, options?: string): Promise<any>;
 }

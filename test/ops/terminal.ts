@@ -7,10 +7,10 @@ import { keysProgram } from '../../ops/keysProgram.ts';
 import { storeProblem } from '../../ops/storeProblem.ts';
 import { noon } from '../limits/builders.ts';
 
-/** Somebody at a terminal, or a script, with a clock that a test holds. */
+/** A person at a terminal, or a script, with the test's clock. */
 export interface Terminal {
   now: number;
-  /** What is answered when the command asks; undefined is no terminal. */
+  /** The answer when the command asks; undefined for no terminal. */
   answer: boolean | undefined;
   readonly questions: string[];
   readonly targets: AccountsSource[];
@@ -62,7 +62,7 @@ export function terminal(tables: Omit<AccountTables, 'close'>, change: Partial<C
   return self;
 }
 
-/** As a shell would part them, but for what these tests do not need. */
+/** Splits a line as a shell does, as far as these tests need. */
 function argumentsOf(line: string): string[] {
   return [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }

@@ -6,7 +6,7 @@ import { type VersionsEnvironment, versionsProgram } from '../../ops/versionsPro
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const published = (...days: number[]) => days.map((number, index) => ({ version: index + 1, at: day(number) }));
 
-/** Three operations: one that the deployment of the 20th changed, one that it left alone, one that it added a second version to. */
+/** Three operations: one that the deployment of the 20th changed, one that it did not change, one that it gave a second version. */
 const stage = (): OperationVersions[] => [
   { operationId: 'createOrder', live: 3, canary: undefined, published: published(1, 10, 20) },
   { operationId: 'getOrder', live: 2, canary: undefined, published: published(1, 10) },

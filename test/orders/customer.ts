@@ -3,20 +3,20 @@ import type { Call } from '../support/request.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { type Command, type ModelAnswer, type ModelState, type Seen, type ShownOrder, shownOrder } from './model.ts';
 
-/** Does the model's commands over the API, and words the answers as the model does. */
+/** Runs the model's commands over the API, and returns the results in the model's form. */
 export interface Customer {
-  /** Makes the pets and orders of a state in which nothing is deleted. */
+  /** Creates the pets and orders of a state in which nothing is deleted. */
   open(state: ModelState): Promise<void>;
   /** The id of a pet. */
   petId(label: number): number;
   perform(command: Command, call?: Call): Promise<ModelAnswer>;
-  /** Everything as it stands, as a caller can see it. */
+  /** The current state, as a caller can see it. */
   look(): Promise<Seen>;
 }
 
 type Order = components['schemas']['Order'];
 
-/** No pet and no order has it. */
+/** An id that no pet and no order has. */
 const absent = 9007199254740991;
 
 export async function becomeCustomer(call: Call): Promise<Customer> {

@@ -8,7 +8,7 @@ type When = 'before' | 'after';
 
 let service: Service;
 let shop: Shop;
-/** Which command to the store fails, counted from 0, and whether it has had its effect by then. */
+/** The command to the store that fails, counted from 0, and whether it fails before or after its effect. */
 let fault: { at: number; when: When } | undefined;
 let sent = 0;
 let faulty: Call;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
 });
 
-/** Runs something with each of its commands to the store failing in turn, until there is none left to fail. */
+/** Runs the test once per command to the store, with that command failing, until all have failed once. */
 async function underEveryFault(when: When, run: (call: Call) => Promise<void>): Promise<number> {
   for (let at = 0; ; at++) {
     [fault, sent] = [{ at, when }, 0];

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 type Stock = number | undefined;
-/** Stocks of pets, beside what the open orders hold of them: one unit of pet 0 is `[0, 1]`. */
+/** Stocks of pets, and the units that open orders hold: one unit of pet 0 is `[0, 1]`. */
 const state = (stocks: readonly Stock[], ...held: readonly (readonly [pet: number, quantity: number])[]): ModelState => ({
   pets: stocks.map((stock) => (stock === undefined ? {} : { stock })),
   orders: new Map(held.map(([pet, quantity], label) => [label, { pet, quantity, complete: false, taken: quantity, version: 1 }])),
@@ -30,7 +30,7 @@ const deletePet = (pet = 0): Command => ({ kind: 'deletePet', pet });
 const onlyIf = (version: number, command: Command): Command =>
   command.kind === 'change' || command.kind === 'cancel' ? { ...command, version } : command;
 
-/** What may come of commands that are sent at once: what comes of them in one order or another. */
+/** The allowed outcomes of concurrent commands: the outcomes of each sequential order. */
 function possible(start: ModelState, commands: readonly Command[]) {
   return permutations(commands).map((order) => {
     const after = structuredClone(start);

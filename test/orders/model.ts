@@ -1,6 +1,6 @@
 /**
- * The store as a customer would explain it: plain numbers in memory, no versions of pets, no transactions. Pets and orders have labels in
- * place of ids, so that what the service answers can be compared.
+ * A simple model of the store: plain numbers in memory, no versions of pets, no transactions. Pets and orders have labels instead of ids,
+ * so that results can be compared.
  */
 export interface ModelState {
   /** By label; undefined once the pet is deleted. */
@@ -15,13 +15,13 @@ export interface ShownOrder {
 }
 
 interface ModelOrder extends ShownOrder {
-  /** Units it holds; 0 where the pet had no stock to take from. */
+  /** Units it holds; 0 where the pet had no inventory entry. */
   taken: number;
   version: number;
 }
 
 export interface Seen {
-  /** Of each pet; undefined where there is no entry. */
+  /** The stock of each pet; undefined without an entry. */
   readonly stocks: readonly (number | undefined)[];
   readonly orders: ReadonlyMap<number, ShownOrder>;
   /** How many orders there are for each pet. */
@@ -37,7 +37,7 @@ export type Command =
   | { kind: 'setStock'; pet: number; quantity: number }
   | { kind: 'deletePet'; pet: number };
 
-/** What a caller is told: a status, why it was refused, and the order as it is now. */
+/** A response in the model's form: the status, the error code, and the current order. */
 export interface ModelAnswer {
   status: number;
   code?: string;
@@ -45,7 +45,7 @@ export interface ModelAnswer {
   version?: number;
 }
 
-/** Does a command, and says what it is answered. A refused command changes nothing. */
+/** Applies a command and returns its response. A refused command changes nothing. */
 export function apply(state: ModelState, command: Command): ModelAnswer {
   switch (command.kind) {
     case 'place': {
@@ -96,7 +96,7 @@ export function apply(state: ModelState, command: Command): ModelAnswer {
   }
 }
 
-/** Takes what an order names, if there is that much. */
+/** Takes an order's quantity, if that much is in stock. */
 function hold(state: ModelState, label: number, order: ModelOrder, status: number): ModelAnswer {
   const pet = order.pet === undefined ? undefined : state.pets[order.pet];
   const taken = pet?.stock === undefined ? 0 : (order.quantity ?? 0);

@@ -7,7 +7,7 @@ import { signingKey } from '../support/issuerServer.ts';
 const description = '/.well-known/openid-configuration';
 const minute = 60_000;
 
-/** An instance of a function with a clock of its own, and its issuer. */
+/** An instance of a function with its own clock, and its issuer. */
 async function start() {
   const issuer = await startIssuer();
   const clock = { now: 0 };

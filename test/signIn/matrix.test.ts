@@ -25,7 +25,7 @@ const keyTakers = [
 ];
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
-/** What may stand in place of an access token that is the developer's in everything but one. */
+/** Wrong values instead of the developer's access token, each with one fault. */
 const wrong: readonly [string, () => string | null][] = [
   ['no token', () => null],
   ["a foreign issuer's token", () => foreign.accessToken({ sub: subjectOf(developer.token) })],
@@ -48,7 +48,7 @@ const token = (claims: Record<string, unknown>, header: Record<string, unknown> 
   service.issuer.accessToken({ sub: subjectOf(developer.token), ...claims }, header, key);
 const subjectOf = (good: string): string => JSON.parse(Buffer.from(good.split('.')[1] ?? '', 'base64url').toString()).sub;
 
-/** The developer's own request, which only its token lets pass. */
+/** The developer's own request, which only needs a valid token to pass. */
 const requestTo = ({ method, path }: { method: string; path: string }, key: string | null) => ({
   method,
   path: path.replace('{keyId}', made.keyId).replace(/\{\w+\}/, '1'),
@@ -60,7 +60,7 @@ const keysOfDeveloper = async () => (await developer.call({ method: 'GET', path:
 
 describe.each(tokenTakers)('$operationId', (route) => {
   it.each(wrong)('is refused with %s: 401 invalid_access_token, and changes nothing', async (what, credential) => {
-    // Everybody has the same source address here, which 60 refusals a minute would spend.
+    // All callers have the same source address here, and 60 refusals per minute would use up its bucket.
     service.now += 60_000;
     const before = await keysOfDeveloper();
     const key = credential();

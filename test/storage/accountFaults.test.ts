@@ -11,7 +11,7 @@ let flaky: FaultyService;
 let race: Race;
 
 beforeAll(async () => {
-  // The waits between tries are drawn: here every one is 0.
+  // The waits between tries are random; here every one is 0.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   service = await startService('accountFaults');
   faulty = openFaultyService(service);
@@ -44,7 +44,7 @@ const rotate: Ask = ({ developer, keyId }) => ({
 });
 const revoke: Ask = ({ developer, keyId }) => ({ method: 'DELETE', path: `/account/keys/${keyId}`, key: developer.token });
 
-/** What people see of the keys, and what requests are admitted by, which must agree. */
+/** The keys as people see them, and as requests are admitted by them: both must agree. */
 async function look({ developer }: Situation): Promise<string[]> {
   const listed: { keyId: string; name: string; state: string }[] = (await developer.call({ method: 'GET', path: '/account/keys' })).body;
   const live = (await service.dependencies.accounts.get(developer.accountId))?.liveKeys ?? {};

@@ -32,13 +32,13 @@ function made(outcome: MadeKey | string): MadeKey {
   return outcome;
 }
 
-/** What requests are admitted by: the end of each key on the account's item, by key id. */
+/** The end of each key on the account's item, by which requests are admitted, by key id. */
 async function validUntil(): Promise<Record<string, number>> {
   const { liveKeys = {} } = (await accounts(store).get(accountId)) ?? {};
   return Object.fromEntries(Object.entries(liveKeys).map(([keyHash, live]) => [keyIdOf(keyHash), live.validUntil]));
 }
 
-/** What people see: the status of each key by its id. */
+/** The state of each key as people see it, by key id. */
 async function states(): Promise<Record<string, string>> {
   const listed = await keys.list(accountId);
   if (typeof listed === 'string') throw new Error(listed);

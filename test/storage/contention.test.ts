@@ -10,7 +10,7 @@ let shop: Shop;
 beforeAll(async () => {
   service = await startService('contention');
   shop = await openShop(service.call);
-  // The service tries for six seconds. On this clock they are a minute, which a busy machine may need for the same tries.
+  // The service tries for six seconds. On this clock they last a minute, which a busy machine may need for the same tries.
   const [began, clock] = [Date.now(), Date.now];
   vi.spyOn(Date, 'now').mockImplementation(() => began + Math.floor((clock() - began) / 10));
 });
@@ -20,7 +20,7 @@ afterAll(() => {
 
 const times = <Value>(count: number, make: (at: number) => Value) => Array.from({ length: count }, (_, at) => make(at));
 
-/** Eight writers at once, each of which writes ten times, one after the other. */
+/** Eight concurrent writers, each of which writes ten times in sequence. */
 async function eightWriters(write: (at: number) => Promise<TestAnswer>): Promise<TestAnswer[]> {
   const answers = times(8, async (writer) => {
     const own: TestAnswer[] = [];

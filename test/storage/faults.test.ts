@@ -17,7 +17,7 @@ let faulty: FaultyService;
 let flaky: FaultyService;
 
 beforeAll(async () => {
-  // The waits between tries are drawn: here every one is 0.
+  // The waits between tries are random; here every one is 0.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   service = await startService('faults');
   faulty = openFaultyService(service);
@@ -27,7 +27,10 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** Every operation that writes pets, categories or stock, as a request that can be repeated without another effect: by its key, by its condition or by what it says. */
+/**
+ * Every operation that writes pets, categories or stock, as a request that is safe to repeat: by its key, by its condition or by its
+ * content.
+ */
 const writes: readonly [string, (zoo: Zoo) => TestRequest][] = [
   ['createCategory', ({ key }) => ({ method: 'POST', path: '/categories', json: { name: 'Birds' }, headers: { 'idempotency-key': key } })],
   ['replaceCategory', ({ dogs }) => ({ method: 'PUT', path: `/categories/${dogs}`, json: { name: 'Hounds' }, headers: first })],
@@ -54,7 +57,7 @@ const misfortunes: readonly (Omit<Fault, 'call'> & { readonly passes?: true })[]
   { when: 'after', error: connectionLost },
 ];
 
-/** How a repetition is refused that finds its effect had. */
+/** The status of a repeat that finds its effect already there. */
 const refusalOfRepetition: Readonly<Record<string, number>> = { PUT: 412, PATCH: 412, DELETE: 404 };
 
 describe.each(writes)('%s', (_, request) => {

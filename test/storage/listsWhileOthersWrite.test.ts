@@ -11,12 +11,12 @@ beforeAll(async () => {
   shop = await openShop(service.call);
 });
 
-/** Answers a list, while something is written right before one of the reads it is made of; and how many reads those were. */
+/** Reads a list with a write right before one of its reads. Returns the list and the number of its reads. */
 async function listWhile(path: string, at: number, write: () => Promise<unknown>): Promise<{ ids: number[]; reads: number }> {
   let reads = 0;
   let queue = Promise.resolve<unknown>(undefined);
   const call = callThrough(service, (send) => {
-    // One after the other, so that the write falls between two of them.
+    // In sequence, so that the write falls between two of them.
     queue = queue.then(async () => {
       if (reads++ === at) await write();
       await send();

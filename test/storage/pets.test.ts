@@ -16,7 +16,7 @@ const statuses = ['available', 'pending', 'sold'] as const;
 const now = Date.UTC(2026, 11, 1, 12);
 const idAt = (at: number) => newId(now, 0) + at * 7;
 
-/** What the indexes and the batches have answered with so far. */
+/** The reads of the indexes and the batches so far. */
 const read = { items: 0, calls: 0 };
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ let service: Service;
 let race: Race;
 
 beforeAll(async () => {
-  // The waits between tries are drawn: here every one is 0.
+  // The waits between tries are random; here every one is 0.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   service = await startService('races');
   race = openRace(service, 3);
@@ -59,14 +59,14 @@ const createCategory: Ask = ({ key }) => ({
   headers: { 'idempotency-key': key },
 });
 
-/** What the answers and the store have come to, in words that do not depend on ids. */
+/** The responses and the final state of the store, in words that do not depend on ids. */
 async function outcome(requests: readonly Ask[], perform: (asks: ((call: Call) => Promise<string>)[]) => Promise<string[]>) {
   const zoo = await openZoo(service);
   const answers = await perform(requests.map((request) => async (call) => zoo.told(await call(request(zoo)))));
   return { answers, left: [...(await zoo.look())].sort() };
 }
 
-/** What comes of the requests one after the other, in every order: the service itself is the model. */
+/** The outcomes of the requests in sequence, in every order: the service itself is the model. */
 async function possible(requests: readonly Ask[]) {
   const outcomes = [];
   for (const order of permutations(requests.map((_, at) => at))) {

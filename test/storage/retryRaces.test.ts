@@ -5,7 +5,7 @@ import { Contended } from '../../shared/storage/unavailable.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The longest waits that may be drawn, or nearly.
+  // Nearly the longest random waits.
   vi.spyOn(Math, 'random').mockReturnValue(0.999);
 });
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Loses so many races; tells when each try began. */
+/** Loses `races` races; returns when each try began. */
 function losing(races: number) {
   const start = Date.now();
   const began: number[] = [];

@@ -19,7 +19,7 @@ describe('partitions', () => {
   });
 });
 
-/** Partitions in memory, which count what is read of them and may answer with less than they were asked for. */
+/** Partitions in memory that count their reads and may return less than requested. */
 function memory(partitions: ReadonlyMap<string, readonly number[]>, cut: (limit: number) => number = (limit) => limit) {
   let read = 0;
   return {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Creates a category; the connection of the first try is lost so many milliseconds after the call began. */
+/** Creates a category; the connection of the first try is lost `milliseconds` after the call began. */
 async function createThroughLoss(id: number, milliseconds: number) {
   const client = refuseStaleCalls(openClient());
   let tries = 0;

@@ -15,7 +15,7 @@ beforeEach(() => {
   id += 10;
 });
 
-/** A client whose first calls are answered with errors in place of the store's answers. */
+/** A client whose first calls get these errors instead of the store's responses. */
 function failing(...errors: readonly Error[]): { client: DynamoDBDocumentClient; sent: () => number } {
   const client = openClient();
   let sent = 0;

@@ -7,12 +7,12 @@ import { connectionLost } from './faults.ts';
 import { noon } from './service.ts';
 import { openClient, openStore } from './store.ts';
 
-/** The store of accounts on tables of its own, with a clock that stands still. */
+/** The account store with its own tables and a stopped clock. */
 export interface TestAccountStore extends AccountStore {
   time: number;
-  /** Opens an account of its own for a test. */
+  /** Opens a new account for a test. */
   openAccount(): Promise<string>;
-  /** A client whose transactions have their effect while their replies are lost. */
+  /** A client whose transactions take effect while their responses are lost. */
   clientThatLosesReplies(): AccountStore['client'];
 }
 

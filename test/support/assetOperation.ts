@@ -7,7 +7,7 @@ import { type Service, startService } from './service.ts';
 const code = 'console.log("für alle")';
 
 /**
- * The answers of an operation that serves the assets of a page.
+ * The responses of an operation that serves the assets of a page.
  * @param page the page's path, which its assets are below
  * @param name what the names of its assets begin with
  */

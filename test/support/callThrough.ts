@@ -2,12 +2,12 @@ import type { Call } from './request.ts';
 import type { Service } from './service.ts';
 import { openClient } from './store.ts';
 
-/** Sends a command to the store, the SDK's own retries included. */
+/** Sends a command to the store, with the SDK's own retries. */
 type Send = () => Promise<unknown>;
 
 /**
- * A call to the service whose commands to the store, but those for the API key, go through `around`: it may hold them, or let them fail
- * before or after they have had their effect.
+ * A call to the service whose commands to the store, except those for the API key, go through `around`: it may delay them, or make them
+ * fail before or after their effect.
  */
 export function callThrough(service: Service, around: (send: Send) => Promise<unknown>): Call {
   const client = openClient();

@@ -6,7 +6,7 @@ import type { TestAnswer } from './request.ts';
 
 interface Declared {
   readonly headers: readonly { name: string; required: boolean; validate: ValidateFunction }[];
-  /** By media type; none where the answer has no body. */
+  /** By media type; empty where the response has no body. */
   readonly bodies: ReadonlyMap<string, ValidateFunction>;
   readonly codes: readonly string[];
 }
@@ -24,8 +24,8 @@ export const declaredStatuses: ReadonlyMap<string, readonly number[]> = new Map(
 );
 
 /**
- * What of an answer is not as the contract says: an undeclared status, a header that is missing or of another form, a body of another
- * shape, an Error whose code the operation does not declare. The answer to a HEAD is that to the GET without its body.
+ * How a response breaks the contract: an undeclared status, a missing or malformed header, a body of another shape, an Error whose code the
+ * operation does not declare. The response to a HEAD is that to the GET without its body.
  */
 export function violations(operationId: string, { status, headers, body, text }: TestAnswer, method = 'GET'): string[] {
   const answer = declared.get(operationId)?.get(status);
@@ -52,8 +52,8 @@ export function violations(operationId: string, { status, headers, body, text }:
 }
 
 /**
- * The schema without room for fields that it does not name. Answers may gain fields, so the contract leaves that room; but a service may
- * only answer with those that its contract has by then.
+ * The schema without room for unnamed fields. The contract leaves that room because responses may gain fields later; but a service may only
+ * send the fields of its current contract.
  */
 export function closed(schema: Schema): Schema {
   const { items, properties, allOf, ...rest } = schema;
@@ -79,7 +79,7 @@ function readDeclared(): Map<string, Map<number, Declared>> {
             headers: Object.entries(headers).map(([name, { required = false, schema }]) => ({
               name: name.toLowerCase(),
               required,
-              // A header is text; it is held against its schema as a parameter would be.
+              // A header is text; it is validated against its schema like a parameter.
               validate: ajv.compile({ type: 'object', properties: { value: schema } }),
             })),
             bodies: new Map(Object.entries(content).map(([mediaType, { schema = {} }]) => [mediaType, exact.compile(closed(schema))])),

@@ -9,7 +9,7 @@ export interface Developer {
   createKey(json?: object): Promise<TestAnswer>;
 }
 
-/** Somebody new, in a minute that nobody has asked anything in. */
+/** A new developer, in a new minute with full buckets. */
 export async function openDeveloper(service: Service): Promise<Developer> {
   service.now += 60_000;
   const token = service.signIn();

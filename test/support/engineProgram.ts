@@ -2,8 +2,8 @@ import { findDynamoDbProgram } from '../../local/dynamodb/program.ts';
 
 const program = await findDynamoDbProgram().catch(() => undefined);
 
-/** Whether this machine can start a DynamoDB. Tests of what starts one are skipped where `DYNAMODB_ENDPOINT` is all there is. */
+/** Whether this machine can start a DynamoDB. Tests that start one are skipped where only `DYNAMODB_ENDPOINT` is set. */
 export const canStartEngine = program !== undefined;
 
-/** Whether it is the embedded one, and not DynamoDB Local. */
+/** Whether it is the embedded one, not DynamoDB Local. */
 export const isEmbedded = program?.name === 'The embedded DynamoDB';

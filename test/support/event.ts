@@ -14,7 +14,7 @@ let requests = 0;
 
 /**
  * The event that API Gateway makes of a request, and the operation that takes it.
- * @param credential what a request to an operation brings that does not say what it brings
+ * @param credential the credential of a request that names none
  */
 export function eventOf(
   request: TestRequest,

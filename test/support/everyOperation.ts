@@ -1,12 +1,12 @@
 import type { TestRequest } from './request.ts';
 import type { Service } from './service.ts';
 
-/** A request for each operation that asks the store for anything, made anew each time it is asked for, and one more where that differs. */
+/** A request per operation that calls the store, built anew on each call, with variants where the calls differ. */
 export interface EveryOperation {
   readonly [name: string]: () => Promise<TestRequest>;
 }
 
-/** Fills the store first with what the requests are about. The names begin with the operation's, and a comma where there is more. */
+/** Fills the store first with the items of the requests. Each name is the operation's, with a comma before a variant. */
 export async function everyOperation(service: Service): Promise<EveryOperation> {
   const create = async (path: string, json: object, key?: string): Promise<number> => {
     const { status, body } = await service.call({ method: 'POST', path, json, ...(key && { key }) });
@@ -44,7 +44,7 @@ export async function everyOperation(service: Service): Promise<EveryOperation> 
 
   await service.call({ method: 'PUT', path: '/account' });
   const stranger = () => service.signIn();
-  // Five keys are the most that live at once.
+  // An account may have five live keys.
   const newKey = async () => {
     const { body } = await service.call({ method: 'GET', path: '/account/keys' });
     for (const { keyId, state } of body) {

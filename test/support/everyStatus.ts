@@ -8,19 +8,19 @@ import type { TestRequest } from './request.ts';
 import type { Service } from './service.ts';
 
 const credentials = new Map<string, string>(routes.map(({ operationId, credential }) => [operationId, credential]));
-/** What no operation has takes a key too, as if it were one. */
+/** An unknown path needs a key too, like an operation. */
 const takes = (operationId: string, credential: string) => (credentials.get(operationId) ?? 'apiKey') === credential;
 
-/** The provider of the sign-in comes back to it with whatever parameters it has; its own tests say what becomes of them. */
+/** The sign-in provider redirects to it with any parameters; its own tests cover them. */
 const takesAnyQuery = 'getPortal';
 
 /** An error such as the SDK throws when the store does not answer. */
 const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 /**
- * The refusals that an operation shares with all others, and, when the file is done, that its tests have reached every status that the
- * contract declares for the operation.
- * @param request one that succeeds, made anew each time it is asked for
+ * Tests the errors that all operations share and, at the end of the file, that its tests have reached every status that the contract
+ * declares for the operation.
+ * @param request builds a new request that succeeds
  */
 export function describeCommonAnswers(
   operationId: string,
@@ -126,7 +126,7 @@ export function describeCommonAnswers(
   });
 }
 
-/** The refusals that the operations of an account share. */
+/** The errors that all account operations share. */
 function describeAccountAnswers(service: () => Service, request: () => TestRequest | Promise<TestRequest>): void {
   it.each([
     ['no access token', null, 'Bearer'],

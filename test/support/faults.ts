@@ -3,11 +3,11 @@ import type { Call } from './request.ts';
 import type { Service } from './service.ts';
 import { openClient } from './store.ts';
 
-/** What befalls one call to the store. */
+/** The fault of one call to the store. */
 export interface Fault {
-  /** Which one, from 1. */
+  /** The number of the call, from 1. */
   readonly call: number;
-  /** Before it reaches the store, or after it took effect there: then only the reply is lost. */
+  /** Before the call reaches the store, or after it took effect there: then only the response is lost. */
   readonly when: 'before' | 'after';
   readonly error: () => Error;
 }
@@ -15,17 +15,17 @@ export interface Fault {
 /** The service on a store that fails on demand. */
 export interface FaultyService {
   readonly call: Call;
-  /** What befalls the calls from now on, counted from here; nothing where there is no fault. */
+  /** Sets the fault of the calls from now on, counted from here; without a fault, none. */
   befall(fault?: Fault): void;
-  /** How many calls there were since. */
+  /** The number of calls since. */
   readonly calls: number;
-  /** Whether the fault has befallen its call. */
+  /** Whether the fault has occurred. */
   readonly hasStruck: boolean;
 }
 
 export const connectionLost = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 export const throttled = () => Object.assign(new Error('a test'), { name: 'ThrottlingException', $metadata: { httpStatusCode: 400 } });
-/** Another transaction holds one of the items. The embedded engine never says so, for it has one writer. */
+/** Another transaction holds one of the items. The embedded DynamoDB never reports this, because it has one writer. */
 export const conflict = () => cancelled('TransactionConflict');
 /** One write of a transaction is throttled, which the SDK does not retry. */
 export const throttledWithin = () => cancelled('None', 'ThrottlingError');
@@ -33,7 +33,7 @@ export const throttledWithin = () => cancelled('None', 'ThrottlingError');
 export const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({ message: 'a test', $metadata: {}, CancellationReasons: codes.map((Code) => ({ Code })) });
 
-/** @param where `call`: the operation is told; `attempt`: beneath the SDK's own retries, which send the same call again */
+/** @param where `call`: the operation gets the error; `attempt`: below the SDK's own retries, which send the call again */
 export function openFaultyService(service: Service, where: 'call' | 'attempt' = 'call'): FaultyService {
   const client = openClient();
   const state = { fault: undefined as Fault | undefined, calls: 0, hasStruck: false };

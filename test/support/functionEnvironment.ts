@@ -1,7 +1,7 @@
 import { localRegion } from '../../local/dynamodb/tables.ts';
 import { tables } from '../../shared/storage/tables.ts';
 
-/** A function's module reads its environment when it is loaded. Tests and proofs hand operations others. */
+/** A function's module reads its environment when it is loaded. Tests and proofs pass other dependencies to operations. */
 export const functionEnvironment: Record<string, string> = {
   AWS_REGION: localRegion,
   ISSUER: 'https://id.example.com',

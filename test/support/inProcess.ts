@@ -7,20 +7,20 @@ import { eventOf } from './event.ts';
 import { loadOperation } from './operations.ts';
 import { answerOf, type TestAnswer, type TestRequest } from './request.ts';
 
-/** Where a request comes from, and what it meets. */
+/** The source of a request, and the conditions it runs in. */
 export interface Circumstances {
-  /** What a request brings that does not say what it brings. */
+  /** The credential of a request that names none. */
   readonly credential: (operationId: string) => string;
   readonly now: number;
   readonly sourceIp?: string;
-  /** How much time the function has left. */
+  /** The time that the function has left. */
   readonly remainingMilliseconds?: number;
 }
 
 export interface Answered {
   readonly operationId: string;
   readonly answer: TestAnswer;
-  /** What of the answer is not as the contract says, with the request. */
+  /** How the response breaks the contract, with the request. */
   readonly violations: readonly string[];
 }
 
@@ -36,13 +36,13 @@ export function openHandlers(dependencies: Dependencies): (request: TestRequest,
     const texts = Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, String(value)]));
     const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
     const unpacked = texts['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes;
-    // The gateway leaves out the body of what answers a HEAD.
+    // The gateway drops the body of the response to a HEAD.
     const answer = answerOf(statusCode, texts, request.method === 'HEAD' ? '' : unpacked.toString());
     const told = `${request.method} ${request.path.slice(0, 200)} answered ${statusCode} ${body.slice(0, 200)}`;
     return { operationId, answer, violations: violations(operationId, answer, request.method).map((violation) => `${told}: ${violation}`) };
   };
 }
 
-/** What Lambda hands a function beside the event. */
+/** The context that Lambda passes with the event. */
 const contextWith = (remainingMilliseconds: number) =>
   ({ getRemainingTimeInMillis: () => remainingMilliseconds, awsRequestId: 'test', functionName: 'test' }) as Context;

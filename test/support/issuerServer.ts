@@ -2,20 +2,20 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An OpenID Connect provider that a test file has for itself: its keys, and tokens that are right or wrong in a way that is asked for. */
+/** An OpenID Connect provider for one test file: its keys, and tokens that are valid or have a chosen fault. */
 export interface Issuer {
   readonly url: string;
   readonly clientId: string;
-  /** A good access token; the header, claims and key given here stand in place of its own, and `undefined` takes a claim away. */
+  /** A valid access token. The given header, claims and key replace its own, and `undefined` removes a claim. */
   accessToken(claims?: Claims, header?: Claims, key?: SigningKey): string;
-  /** What a client is given beside the access token, signed with the same key. */
+  /** The id token that a client gets with the access token, signed with the same key. */
   idToken(claims?: Claims): string;
-  /** The keys that it publishes from now on. */
+  /** Publishes these keys from now on. */
   publish(keys: readonly SigningKey[]): void;
-  /** Answers in place of its own to the paths that end so, until `recover`. */
+  /** Replaces the responses to paths with this ending, until `recover`. */
   answer(ending: string, reply: (response: ServerResponse) => void): void;
   recover(): void;
-  /** The paths that were asked for. */
+  /** The requested paths. */
   readonly requests: string[];
 }
 
@@ -79,7 +79,7 @@ export async function startIssuerServer(): Promise<Issuer & { stop(): void }> {
   return Object.assign(issuer, { stop });
 }
 
-/** By the machine's clock, as the verifier's library measures it. */
+/** By the machine's clock, which the verifier's library uses. */
 function lifetime(): Claims {
   const now = Math.floor(Date.now() / 1000);
   return { iat: now, exp: now + 3600 };

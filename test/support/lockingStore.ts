@@ -5,7 +5,7 @@ import type { Service } from './service.ts';
 import { openClient } from './store.ts';
 
 /**
- * A call to the service on a store that cancels a transaction where another holds one of its items, as DynamoDB does. The embedded engine
+ * A call to the service on a store that cancels a transaction if another holds one of its items, as DynamoDB does. The embedded DynamoDB
  * never does: it has one writer.
  * @param heldMilliseconds how long a transaction holds its items before it is written
  */
@@ -37,7 +37,7 @@ interface Write {
   readonly Item?: { id: unknown };
 }
 
-/** The items that a transaction writes; none of any other command. */
+/** The items that a transaction writes; empty for any other command. */
 const itemsOf = (input: object): string[] =>
   ((input as { TransactItems?: Record<string, Write>[] }).TransactItems ?? [])
     .flatMap((write) => Object.values(write))

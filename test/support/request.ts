@@ -1,4 +1,4 @@
-/** A request as a test words it. */
+/** A request as a test writes it. */
 export interface TestRequest {
   readonly method: string;
   /** The target as sent, with its query. */
@@ -6,26 +6,26 @@ export interface TestRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON, with the content type of JSON unless `headers` has another. */
   readonly json?: unknown;
-  /** Sent as it is; bytes where it is not UTF-8. */
+  /** Sent unchanged; bytes where it is not UTF-8. */
   readonly text?: string | Uint8Array;
-  /** The API key or access token; null sends none, and a test's own where it is left out. */
+  /** The API key or access token; null sends none; by default the test's own. */
   readonly key?: string | null;
 }
 
-/** An answer as a caller sees it. Header names are lower-case. */
+/** A response as a caller sees it. Header names are lower-case. */
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The parsed body; undefined where there is none or it is no JSON. */
+  /** The parsed body; undefined where it is missing or not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: what it holds is what the test is about to find out.
   readonly body: any;
 }
 
-/** One way to the service: in process, over the local gateway, or to a deployed stage. */
+/** Sends a request to the service: in process, over the local gateway, or to a deployed stage. */
 export type Call = (request: TestRequest) => Promise<TestAnswer>;
 
-/** The request's headers and body as they go over the wire. */
+/** The request's headers and body as they are sent. */
 export function wireForm({ headers = {}, json, text, key }: TestRequest, own: string) {
   const sent = key === undefined ? own : key;
   return {

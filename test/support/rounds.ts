@@ -7,20 +7,20 @@ import { openClient } from './store.ts';
 export interface StoreCall {
   /** Such as `QueryCommand`. */
   readonly command: string;
-  /** In which round it was sent, from 1: those of one round go side by side, and none waits for another. */
+  /** The round in which it was sent, from 1. Calls of one round run in parallel, and none waits for another. */
   readonly round: number;
-  /** The table that it is for, where it is for one. */
+  /** The table of the call, if it has one. */
   readonly table: string | undefined;
 }
 
-/** Another instance of the service, whose calls to the store go in rounds: each holds whatever is sent until nothing more comes. */
+/** Another instance of the service, whose calls to the store go in rounds: each round holds its calls until no more come. */
 export interface Rounds {
   readonly call: Call;
-  /** The calls since the last time it was asked. */
+  /** Returns the calls since the last time. */
   taken(): StoreCall[];
-  /** Takes the place of the calls that take a token, where it is set. */
+  /** Replaces the calls that take a token, if set. */
   takeToken: (() => Promise<never>) | undefined;
-  /** Resolves when no call to the store is under way. */
+  /** Resolves when no call to the store is running. */
   quiet(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function openRounds(service: Service): Rounds {
     },
   };
 
-  /** Lets all go that have come while nothing was under way. */
+  /** Releases all calls of the round. */
   async function nextRound(): Promise<void> {
     await turns();
     if (running > 0 || waiting.length === 0) return;
@@ -82,7 +82,7 @@ export function openRounds(service: Service): Rounds {
   return rounds;
 }
 
-/** Time enough for whatever waits for nothing but this process. */
+/** Waits long enough for all work that only needs this process. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
 }

@@ -2,12 +2,12 @@ import { callThrough } from './callThrough.ts';
 import type { Call } from './request.ts';
 import type { Service } from './service.ts';
 
-/** Which one of `count` requests goes on, from 0. */
+/** Chooses one of `count` requests to continue, from 0. */
 type Choose = (count: number) => number;
 
-/** Requests whose calls to the store go on one at a time, in an order that is chosen. */
+/** Requests whose calls to the store run one at a time, in a chosen order. */
 export interface Race {
-  /** @returns the answers, in the order of the requests */
+  /** @returns the responses, in the order of the requests */
   run<Answer>(requests: readonly ((call: Call) => Promise<Answer>)[], choose: Choose): Promise<Answer[]>;
 }
 
@@ -17,7 +17,7 @@ interface Lane {
   isDone: boolean;
 }
 
-/** @param size how many requests race at most; each has a client of its own, so that it is known whose call waits */
+/** @param size the most requests that race; each has its own client, so that it is known whose call waits */
 export function openRace(service: Service, size: number): Race {
   const racers = Array.from({ length: size }, () => openRacer(service));
   return {
@@ -35,7 +35,7 @@ export function openRace(service: Service, size: number): Race {
       while (lanes.some((lane) => !lane.isDone)) {
         await new Promise(setImmediate);
         const live = lanes.filter((lane) => !lane.isDone);
-        // Only where every request has come to its next call is there something to choose, and the same in every run.
+        // Chooses only when every request has reached its next call, so that every run has the same choices.
         if (live.length === 0 || live.some((lane) => lane.isRunning || lane.waiting.length === 0)) continue;
         const next = live[live.length === 1 ? 0 : choose(live.length)];
         if (next) Object.assign(next, { isRunning: true }).waiting.shift()?.();
@@ -57,9 +57,8 @@ function openRacer(service: Service) {
 }
 
 /**
- * Runs something under every schedule there is: first the one that always lets the first request go on, then, from the end, each other
- * choice that was left.
- * @returns how many there were
+ * Runs a test under every schedule: first the one that always continues the first request, then, from the end, each other choice.
+ * @returns the number of schedules
  */
 export async function underEverySchedule(run: (choose: Choose) => Promise<void>): Promise<number> {
   let given: number[] = [];

@@ -18,31 +18,31 @@ import type { Issuer } from './issuerServer.ts';
 import type { Call, TestAnswer, TestRequest } from './request.ts';
 import { openStore, type Tables } from './store.ts';
 
-/** The whole service in this process, on tables of its own, with a clock that stands still. */
+/** The whole service in this process, with its own tables and a stopped clock. */
 export interface Service {
   readonly call: Call;
   /** The same from another source address. */
   callFrom(sourceIp: string): Call;
-  /** The same with other dependencies in the place of some, on a function that has so much time left. */
+  /** The same with some dependencies replaced, on a function with this much time left. */
   callWith(change: Partial<Dependencies>, remainingMilliseconds?: number): Call;
-  /** The same through another client of the store, but for the calls for the API key. */
+  /** The same through another client of the store, except the calls for the API key. */
   callThrough(client: DynamoDBDocumentClient): Call;
-  /** The same while every call to the store fails, but those for the API key. */
+  /** The same while every call to the store fails, except those for the API key. */
   callWithout(store: Error): Call;
-  /** A key of a new account; of a plan without limits that a test would meet, unless it asks for another. */
+  /** A key of a new account; by default on a plan whose limits no test reaches. */
   issueKey(plan?: Plan, limits?: Limits): Promise<string>;
-  /** The access token of a person who is signed in; without a name, of somebody new. */
+  /** The access token of a person who is signed in; without a name, of a new person. */
   signIn(subject?: string): string;
   readonly issuer: Issuer;
   /** The clock, in milliseconds since the epoch. */
   now: number;
   readonly log: LogLine[];
-  /** Which statuses each operation has answered with. */
+  /** The statuses that each operation has returned. */
   readonly reached: ReadonlyMap<string, ReadonlySet<number>>;
   readonly dependencies: Dependencies;
   readonly client: DynamoDBDocumentClient;
   readonly tables: Tables;
-  /** For the repositories that no operation uses. */
+  /** For repositories that no operation uses. */
   readonly accountStore: AccountStore;
 }
 

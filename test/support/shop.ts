@@ -1,11 +1,11 @@
 import type { Call, TestAnswer } from './request.ts';
 
-/** What tests of orders are about: pets of one category, with stock, and orders for them. */
+/** The items of order tests: pets of one category, with stock, and orders for them. */
 export interface Shop {
   /** The id of a new pet; without a stock it has no inventory entry. */
   newPet(stock?: number): Promise<number>;
   setStock(petId: number, quantity: number): Promise<TestAnswer>;
-  /** How many units are in stock; undefined where there is no inventory entry. */
+  /** The units in stock; undefined without an inventory entry. */
   stockOf(petId: number): Promise<number | undefined>;
   order(json: unknown, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>;
   /** The id of a new order. */

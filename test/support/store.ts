@@ -11,12 +11,12 @@ export type Tables = Awaited<ReturnType<typeof createServiceTables>>;
 export const endpoint = inject('dynamodbEndpoint');
 
 /**
- * The prefix of tables that nothing else uses: no other test, and no other run on the same DynamoDB.
- * @param name says in the table's name which test it belongs to
+ * A unique prefix of tables: no other test and no other run on the same DynamoDB uses it.
+ * @param name the test's name, as a part of the table names
  */
 export const newTablePrefix = (name: string): string => `${inject('tablePrefix')}${name}-${randomUUID().slice(0, 8)}`;
 
-/** Tables that nothing else uses, and a client for them. */
+/** Tables of one test, and a client for them. */
 export async function openStore(name: string): Promise<{ client: DynamoDBDocumentClient; tables: Tables }> {
   return { client: openClient(), tables: await createServiceTables(endpoint, newTablePrefix(name)) };
 }
@@ -39,7 +39,7 @@ export async function scan(
   return items;
 }
 
-/** The local cloud on tables that nothing else uses. It stops with the test file. */
+/** The local cloud with its own tables. It stops with the test file. */
 export async function openCloud(name: string, options: { readonly samples?: boolean; readonly port?: number } = {}): Promise<LocalCloud> {
   const cloud = await startLocalCloud({ port: 0, engineEndpoint: endpoint, tablePrefix: `${newTablePrefix(name)}-`, ...options });
   afterAll(cloud.stop);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { WebPage } from '../../shared/webPage.ts';
 
-/** A page and assets in the place of those that are built with the functions, for tests that are about something else. */
+/** A page and assets instead of those that are built with the functions, for tests about something else. */
 export const sampleWebPage: WebPage = {
   html: () => '<!doctype html><title>Pet Store Service</title>',
   connect: [],

@@ -5,8 +5,8 @@ import type { Service } from './service.ts';
 import { scan } from './store.ts';
 
 /**
- * A small state that every test may have for its own: the category `dogs` with the pets `rex`, who has a stock of 5 and an open order of 2,
- * and `max`, who has none; and the category `cats`, with no pet.
+ * A small state that each test creates for itself: the category `dogs` with the pets `rex` (a stock of 5 and an open order of 2) and `max`
+ * (neither), and the category `cats` without pets.
  */
 export interface Zoo {
   readonly dogs: number;
@@ -16,15 +16,15 @@ export interface Zoo {
   readonly order: number;
   /** For the Idempotency-Key of a request. */
   readonly key: string;
-  /** Everything that is stored of it, with names in the place of ids and in no order: so what two zoos have come to can be compared. */
+  /** All its stored items, unordered and with names instead of ids, so that the states of two zoos can be compared. */
   look(): Promise<Set<string>>;
-  /** What a caller was told, in the same words. */
+  /** A response in the same words. */
   told(answer: TestAnswer): string;
 }
 
 export async function openZoo(service: Service): Promise<Zoo> {
   const since = newId(service.now + 1, 0);
-  /** Each in a millisecond of its own: ids of different tables are alike now and then, and would have one name. */
+  /** Each in its own millisecond, because ids of different tables may be equal, and would share a name. */
   const create = async (path: string, json: object): Promise<number> => {
     service.now += 1;
     return (await service.call({ method: 'POST', path, json })).body.id;
@@ -39,7 +39,7 @@ export async function openZoo(service: Service): Promise<Zoo> {
   service.now += 1;
 
   const names = new Map(Object.entries({ dogs, cats, rex, max, order }).map(([name, id]) => [String(id), name]));
-  /** Ids have fifteen digits; the shard that an id falls in is as random as the id. */
+  /** Ids have fifteen digits; the shard of an id is as random as the id. */
   const named = (text: string) => text.replace(/\d{15}/g, (id) => names.get(id) ?? 'new').replace(/#[0-3]"/g, '#"');
   const find = async (table: 'categories' | 'pets' | 'orders' | 'idempotencyRecords', FilterExpression: string, value: unknown) => {
     const items = await scan(service.client, service.tables[table], { FilterExpression, ExpressionAttributeValues: { ':value': value } });
@@ -51,7 +51,7 @@ export async function openZoo(service: Service): Promise<Zoo> {
     look: async () => {
       const tables = ['categories', 'pets', 'orders'] as const;
       const items = await Promise.all(tables.map((table) => find(table, 'id >= :value', since)));
-      // A result is kept under a digest of the request, ids and all, and until a time: neither tells more than that it is kept.
+      // A record's key is a digest of the request with its ids, and it has an expiry: so only its existence is compared.
       const records = (await find('idempotencyRecords', 'contains(id, :value)', `#${digest(key)}`)).map(({ table, result }) => ({
         table,
         result,
