@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { type BuildOptions, context } from 'esbuild';
 import { root } from '../../common/root.ts';
 import { beforeAllowTraffic, operationIds } from '../operations.ts';
+import { bytesByPackage } from './packages.ts';
 import { openPageBuilder } from './pages.ts';
 import { portal } from './portalPage.ts';
 import { reference } from './referencePage.ts';
@@ -14,6 +15,8 @@ export interface Bundle {
   readonly operationId: string;
   /** Size of `index.js`. */
   readonly bytes: number;
+  /** Of these, how many come from each package. */
+  readonly packages: ReturnType<typeof bytesByPackage>;
 }
 
 export interface Bundler {
@@ -23,6 +26,8 @@ export interface Bundler {
 }
 
 /**
+ * The SDK's clients that stand in for the real ones are in `shared/storage/leanSdk`: docs/decisions/0012 says why.
+ *
  * Each setting is here for the start of a cold function. CommonJS, because an ES module's `import "node:http"` costs 40 ms where
  * `require` costs 3; modules' own ES sources, because only they can be shaken; no `import()`, because the SDK's lazy parts are either
  * used at once or not at all; no source map, because parsing it costs more than a stack trace is worth.
@@ -37,7 +42,11 @@ export const settings: BuildOptions = {
   minify: true,
   legalComments: 'none',
   supported: { 'dynamic-import': false },
-  alias: { '@aws-sdk/credential-provider-node': './shared/storage/environmentCredentials.ts' },
+  alias: {
+    '@aws-sdk/client-dynamodb': './shared/storage/leanSdk/clientDynamodb.ts',
+    '@aws-sdk/lib-dynamodb': './shared/storage/leanSdk/libDynamodb.ts',
+    '@aws-sdk/credential-provider-node': './shared/storage/environmentCredentials.ts',
+  },
   logLevel: 'silent',
 };
 
@@ -57,7 +66,7 @@ export async function openBundler(outdir: string = functionsDirectory): Promise<
   const entryPoints = Object.fromEntries(operationIds.map((id) => [`${id}/index`, `functions/${id}.ts`]));
   await clear(target);
   const [esbuild, hook, ...pages] = await Promise.all([
-    context({ ...settings, entryPoints, outdir: target }),
+    context({ ...settings, metafile: true, entryPoints, outdir: target }),
     context({ ...settings, entryPoints: { [`${beforeAllowTraffic}/index`]: `hooks/${beforeAllowTraffic}.ts` }, outdir: target }),
     openPageBuilder(reference),
     openPageBuilder(portal),
@@ -65,8 +74,12 @@ export async function openBundler(outdir: string = functionsDirectory): Promise<
 
   return {
     async rebuild() {
-      await Promise.all([esbuild.rebuild(), hook.rebuild(), ...pages.map((page) => page.build(target))]);
-      return Promise.all(operationIds.map(async (id) => ({ operationId: id, bytes: (await stat(join(target, id, 'index.js'))).size })));
+      const [{ metafile }] = await Promise.all([esbuild.rebuild(), hook.rebuild(), ...pages.map((page) => page.build(target))]);
+      return operationIds.map((operationId) => {
+        const output = metafile.outputs[relative(root, join(target, operationId, 'index.js'))];
+        if (!output) throw new Error(`esbuild made no bundle of ${operationId}`);
+        return { operationId, bytes: output.bytes, packages: bytesByPackage(output) };
+      });
     },
     async dispose() {
       await Promise.all([esbuild, hook, ...pages].map((builder) => builder.dispose()));
@@ -84,5 +97,9 @@ async function clear(target: string): Promise<void> {
 
 if (import.meta.main) {
   const bundles = await bundleFunctions();
-  for (const { operationId, bytes } of bundles) console.log(`${operationId.padEnd(20)} ${(bytes / 1024).toFixed(1).padStart(7)} KB`);
+  const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+  for (const { operationId, bytes, packages } of bundles) {
+    const parts = packages.map(([name, part]) => `${name} ${kilobytes(part)}`).join(', ');
+    console.log(`${operationId.padEnd(20)} ${kilobytes(bytes).padStart(7)} KB: ${parts}`);
+  }
 }

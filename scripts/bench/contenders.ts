@@ -48,14 +48,18 @@ function sameVersions(installed: string, locked: string): boolean {
   return versions(installed) === versions(locked);
 }
 
-/** Where a contender creates its client and exports `handler`, as Lambda loads it. */
-export const coldEntry = ({ module }: Contender, operationId: MeasuredOperation): string =>
+/** Where a contender creates its client and exports `handler`, as Lambda loads it: the service's client where it is bundled as the service is. */
+export const coldEntry = ({ module, isLean }: Contender, operationId: MeasuredOperation): string =>
   module === undefined
     ? `export { handler } from './functions/${operationId}.ts';`
-    : `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-       import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+    : `${isLean ? leanClient : plainClient}
        import { handlerOf } from './bench/peers/${module}.ts';
-       export const handler = handlerOf(DynamoDBDocumentClient.from(new DynamoDBClient()));`;
+       export const handler = handlerOf(documentClient());`;
+
+const leanClient = "import { documentClient } from './shared/storage/documentClient.ts';";
+const plainClient = `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+       import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+       const documentClient = () => DynamoDBDocumentClient.from(new DynamoDBClient());`;
 
 /** Where the measurement hands a contender its client: the service's own, so that all send with the same. */
 export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation): string =>

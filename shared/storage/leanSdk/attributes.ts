@@ -1,0 +1,29 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+
+export type AttributeMap = Record<string, AttributeValue>;
+type Plain = Record<string, unknown>;
+
+const toMap = (plain: Plain | undefined): AttributeMap | undefined => plain && marshall(plain, { removeUndefinedValues: true });
+const fromMap = (map: AttributeMap | undefined): Plain | undefined => map && unmarshall(map);
+
+interface Maps {
+  readonly Key?: Plain | undefined;
+  readonly Item?: Plain | undefined;
+  readonly ExpressionAttributeValues?: Plain | undefined;
+  readonly ExclusiveStartKey?: Plain | undefined;
+}
+
+/** Writes those parts of a call that hold attributes as DynamoDB's JSON has them. */
+export function marshalled<Input extends Maps>(input: Input): object {
+  const { Key, Item, ExpressionAttributeValues, ExclusiveStartKey } = input;
+  return {
+    ...input,
+    ...(Key && { Key: toMap(Key) }),
+    ...(Item && { Item: toMap(Item) }),
+    ...(ExpressionAttributeValues && { ExpressionAttributeValues: toMap(ExpressionAttributeValues) }),
+    ...(ExclusiveStartKey && { ExclusiveStartKey: toMap(ExclusiveStartKey) }),
+  };
+}
+
+export { fromMap, toMap };

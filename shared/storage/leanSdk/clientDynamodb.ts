@@ -1,0 +1,98 @@
+/**
+ * Takes the place of `@aws-sdk/client-dynamodb` in the bundles of the functions: what they use of it, and no more.
+ * docs/decisions/0012 says why, and `test/storage/leanSdk` holds it against the SDK.
+ */
+import { credentialsIn } from '../environmentCredentials.ts';
+import { attempts } from './attempts.ts';
+import { endpointOf } from './endpoint.ts';
+import { type ErrorBody, serviceException } from './errors.ts';
+import { type Credentials, signer } from './signature.ts';
+import { type RequestHandler, type Timeouts, transport } from './transport.ts';
+
+export { ConditionalCheckFailedException, TransactionCanceledException, TransactionConflictException } from './errors.ts';
+
+interface Config {
+  /** By default what the environment says: Lambda's has all three. */
+  readonly endpoint?: string | undefined;
+  readonly region?: string | undefined;
+  readonly credentials?: Credentials | undefined;
+  readonly maxAttempts: number;
+  readonly requestHandler: Timeouts;
+}
+
+/** Errors of which the cause may be a clock that is off, and by how much AWS lets it be, in milliseconds. */
+const clockErrors = new Set(['InvalidSignatureException', 'RequestExpired', 'RequestInTheFuture', 'RequestTimeTooSkewed']);
+const mostClockSkew = 240_000;
+
+/** Sends signed calls to DynamoDB. */
+export class DynamoDBClient {
+  readonly config: { requestHandler: RequestHandler };
+  readonly #url: URL;
+  readonly #credentials: () => Credentials;
+  readonly #sign: ReturnType<typeof signer>;
+  readonly #retry: ReturnType<typeof attempts>;
+  #clockOffset = 0;
+
+  constructor({ endpoint, region = process.env.AWS_REGION, credentials, maxAttempts, requestHandler }: Config) {
+    if (!region) throw new Error('AWS_REGION is not set');
+    this.#url = endpoint ? new URL(endpoint) : endpointOf(region, process.env);
+    // Read for each call: whoever runs a function may give its environment new ones.
+    this.#credentials = credentials ? () => credentials : () => credentialsIn(process.env);
+    this.#sign = signer('dynamodb', region);
+    this.#retry = attempts(maxAttempts);
+    this.config = { requestHandler: transport(this.#url, requestHandler) };
+  }
+
+  /**
+   * Makes a call and reads its response.
+   * @param operation such as `GetItem`
+   * @param around runs for each attempt, and makes it
+   * @throws what DynamoDB answered, or what the connection failed with
+   */
+  call(operation: string, input: object, around: (attempt: () => Promise<unknown>) => () => Promise<unknown>): Promise<unknown> {
+    const body = JSON.stringify(input);
+    return this.#retry(around(() => this.#attempt(operation, body)));
+  }
+
+  async #attempt(operation: string, body: string): Promise<unknown> {
+    const headers = {
+      host: this.#url.host,
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': `DynamoDB_20120810.${operation}`,
+    };
+    const signed = this.#sign(headers, body, this.#credentials(), new Date(Date.now() + this.#clockOffset));
+    const { response } = await this.config.requestHandler.handle({ headers: signed, body });
+    const { statusCode, headers: received } = response;
+    const text = Buffer.from(response.body).toString();
+    if (statusCode < 300) return JSON.parse(text);
+
+    const metadata = { httpStatusCode: statusCode, requestId: headerOf(received['x-amzn-requestid']), attempts: 1 };
+    const error = serviceException(errorBodyIn(text), metadata);
+    throw clockErrors.has(error.name) && this.#correctClock(headerOf(received.date))
+      ? Object.assign(error, { clockCorrected: true })
+      : error;
+  }
+
+  /** Takes over the store's clock where it and the one that signed are too far apart. */
+  #correctClock(date: string | undefined): boolean {
+    const offset = Date.parse(date ?? '') - Date.now();
+    if (!(Math.abs(offset - this.#clockOffset) >= mostClockSkew)) return false;
+    this.#clockOffset = offset;
+    return true;
+  }
+
+  destroy(): void {
+    this.config.requestHandler.destroy();
+  }
+}
+
+const headerOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+/** What stands between here and the store may answer with something else than JSON. */
+function errorBodyIn(text: string): ErrorBody {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,135 @@
+/** Takes the place of `@aws-sdk/lib-dynamodb` in the bundles of the functions, as `clientDynamodb.ts` does of the client. */
+import { randomUUID } from 'node:crypto';
+import type {
+  BatchGetCommandInput,
+  BatchGetCommandOutput,
+  GetCommandInput,
+  QueryCommandInput,
+  TransactWriteCommandInput,
+  UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { type AttributeMap, fromMap, marshalled, toMap } from './attributes.ts';
+import type { DynamoDBClient } from './clientDynamodb.ts';
+
+/** What DynamoDB answers with, as far as it holds attributes. */
+interface WireOutput {
+  readonly Item?: AttributeMap;
+  readonly Attributes?: AttributeMap;
+  readonly Items?: AttributeMap[];
+  readonly LastEvaluatedKey?: AttributeMap;
+  readonly Responses?: Record<string, AttributeMap[]>;
+  readonly UnprocessedKeys?: Record<string, { Keys?: AttributeMap[] }>;
+}
+
+/** A call: its input in plain values, and what goes over the wire for it. */
+abstract class Command<Input extends object = object> {
+  abstract readonly operation: string;
+  readonly input: Input;
+
+  constructor(input: Input) {
+    this.input = input;
+  }
+
+  wireInput(): object {
+    return marshalled(this.input);
+  }
+
+  abstract output(wireOutput: WireOutput): object;
+}
+
+export class GetCommand extends Command<GetCommandInput> {
+  readonly operation = 'GetItem';
+
+  output({ Item, ...rest }: WireOutput) {
+    return { ...rest, ...(Item && { Item: fromMap(Item) }) };
+  }
+}
+
+export class UpdateCommand extends Command<UpdateCommandInput> {
+  readonly operation = 'UpdateItem';
+
+  output({ Attributes, ...rest }: WireOutput) {
+    return { ...rest, ...(Attributes && { Attributes: fromMap(Attributes) }) };
+  }
+}
+
+export class QueryCommand extends Command<QueryCommandInput> {
+  readonly operation = 'Query';
+
+  output({ Items, LastEvaluatedKey, ...rest }: WireOutput) {
+    return {
+      ...rest,
+      ...(Items && { Items: Items.map(fromMap) }),
+      ...(LastEvaluatedKey && { LastEvaluatedKey: fromMap(LastEvaluatedKey) }),
+    };
+  }
+}
+
+export class BatchGetCommand extends Command<BatchGetCommandInput> {
+  readonly operation = 'BatchGetItem';
+
+  override wireInput() {
+    const tables = Object.entries(this.input.RequestItems ?? {});
+    return {
+      ...this.input,
+      RequestItems: Object.fromEntries(tables.map(([table, { Keys, ...rest }]) => [table, { ...rest, Keys: Keys?.map(toMap) }])),
+    };
+  }
+  output({ Responses = {}, UnprocessedKeys = {}, ...rest }: WireOutput): BatchGetCommandOutput {
+    const items = Object.entries(Responses).map(([table, found]) => [table, found.map(fromMap)]);
+    const left = Object.entries(UnprocessedKeys).map(([table, { Keys, ...more }]) => [table, { ...more, Keys: Keys?.map(fromMap) }]);
+    return { ...rest, $metadata: {}, Responses: Object.fromEntries(items), UnprocessedKeys: Object.fromEntries(left) };
+  }
+}
+
+export class TransactWriteCommand extends Command<TransactWriteCommandInput> {
+  readonly operation = 'TransactWriteItems';
+
+  override wireInput() {
+    // The token makes the same call the same transaction, so that a second attempt has no second effect.
+    const { TransactItems = [], ClientRequestToken = randomUUID(), ...rest } = this.input;
+    const items = TransactItems.map((write) =>
+      Object.fromEntries(Object.entries(write).map(([kind, parts]) => [kind, parts && marshalled(parts)])),
+    );
+    return { ...rest, TransactItems: items, ClientRequestToken };
+  }
+  output(wireOutput: WireOutput) {
+    return wireOutput;
+  }
+}
+
+type Handler = (args: object) => Promise<unknown>;
+/** One that is made for each call, and runs for each of its attempts. */
+type Middleware = (next: Handler) => Handler;
+
+/** Makes calls in plain values. */
+export class DynamoDBDocumentClient {
+  readonly #client: DynamoDBClient;
+  readonly #middlewares: Middleware[] = [];
+  /** Takes middlewares of attempts; those of other steps have no place here. */
+  readonly middlewareStack = { add: (middleware: Middleware) => void this.#middlewares.unshift(middleware) };
+
+  private constructor(client: DynamoDBClient) {
+    this.#client = client;
+  }
+
+  static from(client: DynamoDBClient): DynamoDBDocumentClient {
+    return new DynamoDBDocumentClient(client);
+  }
+
+  get config(): DynamoDBClient['config'] {
+    return this.#client.config;
+  }
+
+  async send(command: Command): Promise<object> {
+    const output = await this.#client.call(command.operation, command.wireInput(), (attempt) => {
+      const handler = this.#middlewares.reduce<Handler>((next, middleware) => middleware(next), attempt);
+      return () => handler({});
+    });
+    return command.output(output as WireOutput);
+  }
+
+  destroy(): void {
+    this.#client.destroy();
+  }
+}

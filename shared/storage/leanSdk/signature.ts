@@ -1,0 +1,43 @@
+import { createHmac, hash } from 'node:crypto';
+
+export interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string | undefined;
+}
+
+type Headers = Record<string, string>;
+
+/**
+ * Signs requests to one service of one region: POST, the path `/` and no query, which is all that DynamoDB takes. A key is good for a day
+ * and its secret, so it is kept.
+ * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
+ */
+export function signer(service: string, region: string) {
+  let signingKey: Buffer = Buffer.alloc(0);
+  let keyOf = '';
+
+  function keyFor(day: string, secret: string): Buffer {
+    if (keyOf === day + secret) return signingKey;
+    signingKey = [day, region, service, 'aws4_request'].reduce<Buffer>(hmac, Buffer.from(`AWS4${secret}`));
+    keyOf = day + secret;
+    return signingKey;
+  }
+
+  /** @returns the headers with those of the signature; names are lower-case */
+  return (given: Headers, body: string, { accessKeyId, secretAccessKey, sessionToken }: Credentials, now: Date): Headers => {
+    const time = now.toISOString().replace(/[:-]|\.\d{3}/g, '');
+    const day = time.slice(0, 8);
+    const headers: Headers = { ...given, 'x-amz-date': time, ...(sessionToken && { 'x-amz-security-token': sessionToken }) };
+    const names = Object.keys(headers).sort();
+    const signedHeaders = names.join(';');
+    const lines = names.map((name) => `${name}:${headers[name]}\n`).join('');
+    const scope = `${day}/${region}/${service}/aws4_request`;
+    const canonicalRequest = `POST\n/\n\n${lines}\n${signedHeaders}\n${hash('sha256', body)}`;
+    const signature = hmac(keyFor(day, secretAccessKey), `AWS4-HMAC-SHA256\n${time}\n${scope}\n${hash('sha256', canonicalRequest)}`);
+    headers.authorization = `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${scope}, SignedHeaders=${signedHeaders}, Signature=${signature.toString('hex')}`;
+    return headers;
+  };
+}
+
+const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

@@ -1,0 +1,64 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+
+/** What a call sends and gets, as the SDK's own request handlers do: a handler of another kind may take this one's place. */
+export interface RequestHandler {
+  handle(request: {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  }): Promise<{ readonly response: { readonly statusCode: number; readonly headers: IncomingHttpHeaders; readonly body: Uint8Array } }>;
+  destroy(): void;
+}
+
+/** In milliseconds. */
+export interface Timeouts {
+  /** Until there is a connection. */
+  readonly connectionTimeout: number;
+  /** Until the last byte of the response. */
+  readonly requestTimeout: number;
+}
+
+/** As many as the SDK opens. */
+const mostSockets = 50;
+
+/**
+ * POSTs to one address, over connections that stay open.
+ * @throws Error `TimeoutError`, or what the socket says, whose `code` is Node's
+ */
+export function transport({ protocol, hostname, port }: URL, { connectionTimeout, requestTimeout }: Timeouts): RequestHandler {
+  const [Agent, request] = protocol === 'https:' ? [HttpsAgent, httpsRequest] : [HttpAgent, httpRequest];
+  const agent = new Agent({ keepAlive: true, maxSockets: mostSockets });
+  const address = { agent, hostname, port, path: '/', method: 'POST' };
+
+  return {
+    handle: ({ headers, body }) =>
+      new Promise((resolve, reject) => {
+        const sent = request({ ...address, headers: { ...headers, 'content-length': Buffer.byteLength(body) } });
+        const giveUp = (after: number) =>
+          sent.destroy(Object.assign(new Error(`no response within ${after} ms`), { name: 'TimeoutError' }));
+        const requestTimer = setTimeout(giveUp, requestTimeout, requestTimeout);
+        let connectionTimer: NodeJS.Timeout | undefined;
+        sent.on('socket', (socket) => {
+          if (!socket.connecting) return;
+          connectionTimer = setTimeout(giveUp, connectionTimeout, connectionTimeout);
+          socket.once('connect', () => clearTimeout(connectionTimer));
+        });
+        sent.on('close', () => {
+          clearTimeout(requestTimer);
+          clearTimeout(connectionTimer);
+        });
+        sent.on('error', reject);
+        sent.on('response', (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () => {
+            const { statusCode = 0, headers } = response;
+            resolve({ response: { statusCode, headers, body: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks) } });
+          });
+        });
+        sent.end(body);
+      }),
+    destroy: () => agent.destroy(),
+  };
+}
