@@ -65,17 +65,17 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   await using started = new AsyncDisposableStack();
 
   await tryPort(port);
-  const engineStart = useEngine(options);
-  stopAtTheEnd(started, engineStart);
   // DynamoDB's start locks the data folder: nothing else writes into it before.
-  const signInStart = engineStart.then(() => startSignIn({ port: signInPortBeside(port), ...(dataFolder ? { dataFolder } : {}) }));
-  stopAtTheEnd(started, signInStart);
-  const [{ endpoint }, signIn, keys, template] = await Promise.all([
-    engineStart,
-    signInStart,
-    engineStart.then(() => readOrMakeDemoKeys(dataFolder)),
-    synthesize({ dataFolder, onStep }),
-  ]);
+  const { endpoint, stop } = await useEngine(options);
+  started.defer(stop);
+  const signInStart = startSignIn({ port: signInPortBeside(port), ...(dataFolder ? { dataFolder } : {}) });
+  started.defer(() =>
+    signInStart.then(
+      (signIn) => signIn.stop(),
+      () => {},
+    ),
+  );
+  const [signIn, keys, template] = await Promise.all([signInStart, readOrMakeDemoKeys(dataFolder), synthesize({ dataFolder, onStep })]);
   const blueprint = await readBlueprint(template, { signIn, ...(tablePrefix ? { tablePrefix } : {}) });
 
   const created = await createMissingTables(endpoint, blueprint.tables);
@@ -100,16 +100,6 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 
   const running = started.move();
   return { url, signIn, keys, ...filled, blueprint, functions, stop: () => running.disposeAsync() };
-}
-
-/** Stops the part at the end, if it starts at all. */
-function stopAtTheEnd(stack: AsyncDisposableStack, start: Promise<{ readonly stop: () => Promise<void> }>): void {
-  stack.defer(() =>
-    start.then(
-      ({ stop }) => stop(),
-      () => {},
-    ),
-  );
 }
 
 async function useEngine({ engineEndpoint, dataFolder, onEngineExit }: LocalCloudOptions): Promise<LocalDynamoDb> {
