@@ -1,5 +1,7 @@
 import type { Measurement } from './measure.ts';
+import { monthReport } from './monthReport.ts';
 import { assumptions, prices } from './prices.ts';
+import type { StageCounts } from './stageCounts.ts';
 
 interface Cost {
   readonly gateway: number;
@@ -39,7 +41,7 @@ function theirs(measurement: Measurement, share: number): Cost {
 }
 
 /** The page `docs/benchmarks/cost.md`. */
-export function report(measurements: readonly Measurement[]): string {
+export function report(measurements: readonly Measurement[], counts: StageCounts): string {
   const rows = measurements.map((measurement) => {
     const cost = ours(measurement);
     const figures = [
@@ -64,8 +66,8 @@ Made by \`npm run cost\`; do not edit. US dollars, list prices in ${prices.regio
 units it reports (\`ReturnConsumedCapacity\`; a transaction's writes count twice). One write unit of each keyed request is its token: it
 authenticates, checks the ban and charges both buckets. A list asks each shard of its index, half a unit at least; how many it asks again varies
 from run to run with the ids drawn, by a call or two.
-**Assumed**: ${functionMilliseconds} ms of a warm function with ${memoryGigabytes} GB on arm64 for every operation, each ms more or less being ${perMillisecond.toFixed(4)}; X-Ray samples
-${tracedShare * 100} %; the gateway's access log has ${accessLogBytes} bytes a request. **Left out**: data sent to callers, storage, cold starts, conditional writes that failed.
+**Assumed**: ${functionMilliseconds} ms of a warm function with ${memoryGigabytes} GB on arm64 for every operation, each ms more or less being ${perMillisecond.toFixed(4)}; requests come in bursts, so that X-Ray
+traces ${tracedShare * 100} % of them; the gateway's access log has ${accessLogBytes} bytes a request. **Left out**: data sent to callers, storage, cold starts, conditional writes that failed.
 
 | operation | calls | WCU | RCU | gateway | function | store | logs, traces | **total** | REST API | REST API, cached |
 |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
@@ -79,7 +81,5 @@ headers, are "best-effort" by AWS's own word, end at 10,000 keys, and cannot ban
 Above 30,000 requests a minute an instance takes up to ten tokens a write, which saves up to 0.56 of the 0.625.
 A request refused by its bucket costs the gateway and the function alone: an instance that has seen the bucket empty refuses from memory.
 
-Fixed, a month and a stage: 0.10 for each of some 70 metrics that alarms look at, the dashboard 3.00, prod's PITR 0.20 for each GB, and what
-CloudWatch asks for the gateway's metrics by route (\`detailedMetricsEnabled\` in \`infra/api.ts\`, which the alarms \`errors-*\` need).
-`;
+${monthReport(counts)}`;
 }

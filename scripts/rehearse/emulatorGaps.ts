@@ -16,6 +16,8 @@ export const limits: readonly string[] = [
   'X-Ray traces, the JSON form of the logs, log retention and the access log.',
   'The stage’s throttle, Lambda’s concurrency, cold starts on arm64, and every figure of time.',
   'DynamoDB’s throttling, the lag of its indexes, restores (PITR) and the expiry of items within minutes.',
+  'Whether CloudFormation’s rights suffice: the emulator deploys whatever its execution role may do. Boundaries, tags in conditions, and the road from GitHub.',
+  'CloudFront, its firewall and its secret: the option edge is not rehearsed.',
   'Quotas of a real account, and what a real account’s organization forbids.',
   'Faults that deployed here and still answered 200: an invoke permission for any API, a role that everybody may take, a wide log right, a route throttle, a stopped pipe, a wrong alarm metric, a table without TTL. `npm run faults` has the check that finds each.',
 ];
