@@ -65,11 +65,11 @@ describe('numbers that are told are those of the code', () => {
       return [name, perMinute.toLocaleString('en'), perDay.toLocaleString('en')];
     });
     expect(tableOf('plans-and-limits').slice(0, plans.length)).toEqual(rows);
-    expect(sentences('plans-and-limits')).toContain(`are limited to ${addressPerMinute} a minute for each source address`);
+    expect(sentences('plans-and-limits')).toContain(`are limited to ${addressPerMinute} per minute per source address`);
   });
 
   it('what is charged ahead', () => {
-    const [, threshold = ''] = /more than ([\d,]+) requests a minute/.exec(sentences('plans-and-limits')) ?? [];
+    const [, threshold = ''] = /more than ([\d,]+) requests per minute/.exec(sentences('plans-and-limits')) ?? [];
     const perMinute = Number(threshold.replace(',', ''));
     expect([perMinute, perMinute + 1].map((limit) => isLeased(newState({ perMinute: limit })))).toEqual([false, true]);
     const largest = Array.from({ length: 9 }).reduce((size: number) => nextLeaseSize({ left: 0, until: 0, size }), 1);
