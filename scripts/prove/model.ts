@@ -124,7 +124,7 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
   };
 }
 
-/** What befalls the calls of a step. */
+/** The faults of the calls of a step. */
 function openPlan() {
   let faults: readonly Fault[] = [];
   let calls = 0;

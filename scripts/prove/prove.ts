@@ -31,7 +31,7 @@ await runCommand(async () => {
     const { counts, broken } = await run(name, { seed, scale });
     const seconds = (performance.now() - startedAt) / 1_000;
     for (const promise of broken) console.log(`${name}: BROKEN: ${promise}`);
-    const row = { name, counts, broken: broken.length, seed, seconds };
+    const row = { name, scale, counts, broken: broken.length, seed, seconds };
     rows.push(row);
     console.log(renderRow(row));
   }

@@ -1,7 +1,8 @@
-import { type Command, type Creation, isCreation } from './commands.ts';
+import { type Command, type Creation, isCreation, type Of } from './commands.ts';
+import { applyKey } from './keys.ts';
+import { listOf } from './lists.ts';
 import { applyOrder } from './orders.ts';
 import {
-  ascending,
   type Category,
   entryVersion,
   missing,
@@ -13,13 +14,9 @@ import {
   type State,
   shownCategory,
   shownEntry,
-  shownOrder,
   shownPet,
   stale,
 } from './state.ts';
-
-/** Most keys that an account has at once. */
-const mostLiveKeys = 5;
 
 /** Does a command to a state, and says what its caller receives. A refused command changes nothing. */
 export function apply(state: State, command: Command): Response {
@@ -71,8 +68,6 @@ function applyAny(state: State, command: Command): Response {
       return { status: 200, body: listOf(state, command) };
   }
 }
-
-type Of<Name extends Command['operation']> = Extract<Command, { operation: Name }>;
 
 function applyCategory(
   state: State,
@@ -142,44 +137,4 @@ function applyInventory({ pets }: State, command: Of<'getInventory' | 'setInvent
   pet.stock = command.fields.quantity;
   pet.stockVersion += 1;
   return shown(status);
-}
-
-function applyKey({ apiKeys }: State, command: Of<'createKey' | 'revokeKey' | 'callWithKey' | 'listKeys'>): Response {
-  const stateOf = (label: number) => (apiKeys[label] === 'live' ? 'active' : 'revoked');
-  switch (command.operation) {
-    case 'createKey':
-      if (Object.values(apiKeys).filter((key) => key === 'live').length >= mostLiveKeys) return { status: 409, code: 'key_limit_reached' };
-      apiKeys[command.label] = 'live';
-      return { status: 201, body: { name: command.label, state: 'active' } };
-    case 'revokeKey':
-      if (!apiKeys[command.target]) return missing;
-      apiKeys[command.target] = 'revoked';
-      return { status: 204 };
-    case 'callWithKey':
-      return apiKeys[command.target] === 'live' ? { status: 200 } : { status: 401, code: 'invalid_api_key' };
-    case 'listKeys':
-      return { status: 200, body: ascending(apiKeys).map(([label]) => ({ name: label, state: stateOf(label) })) };
-  }
-}
-
-function listOf(
-  { categories, pets, orders }: State,
-  command: Of<'listCategories' | 'listPets' | 'listInventory' | 'listOrders'>,
-): unknown[] {
-  switch (command.operation) {
-    case 'listCategories':
-      return ascending(categories).map(([id, category]) => shownCategory(id, category));
-    case 'listPets': {
-      const wanted = ({ category, status }: Pet) => (command.category ?? category) === category && (command.status ?? status) === status;
-      return ascending(pets).flatMap(([id, pet]) => (wanted(pet) ? shownPet(id, pet) : []));
-    }
-    case 'listInventory': {
-      const wanted = ({ stock, status }: Pet) => stock !== undefined && (command.status ?? status) === status;
-      return ascending(pets).flatMap(([id, pet]) => (wanted(pet) ? shownEntry(id, pet) : []));
-    }
-    case 'listOrders':
-      return ascending(orders).flatMap(([id, order]) =>
-        (command.pet ?? order.pet) === order.pet && (command.complete ?? order.complete) === order.complete ? shownOrder(id, order) : [],
-      );
-  }
 }

@@ -55,3 +55,6 @@ export interface OrderFields {
 }
 
 export const isCreation = (command: Command): command is Creation => 'idempotencyKey' in command;
+
+/** The commands of these operations. */
+export type Of<Name extends Command['operation']> = Extract<Command, { operation: Name }>;

@@ -1,7 +1,7 @@
-import type { Command } from './commands.ts';
+import type { Of } from './commands.ts';
 import { missing, noReference, type Order, type Response, type State, shownOrder, stale } from './state.ts';
 
-type OrderCommand = Extract<Command, { operation: 'createOrder' | 'getOrder' | 'updateOrder' | 'deleteOrder' }>;
+type OrderCommand = Of<'createOrder' | 'getOrder' | 'updateOrder' | 'deleteOrder'>;
 
 const complete: Response = { status: 409, code: 'order_complete' };
 const shortage: Response = { status: 409, code: 'insufficient_stock' };

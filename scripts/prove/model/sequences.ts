@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { faultKinds } from '../../../local/faults/faults.ts';
 import type { Command } from './commands.ts';
 
-/** Commands that are sent at once, and what befalls their calls to the store. */
+/** Commands that are sent at once, and the faults of their calls to the store. */
 export interface Step {
   readonly commands: readonly Command[];
   readonly faults: readonly Fault[];
@@ -10,7 +10,7 @@ export interface Step {
 
 export interface Fault {
   readonly kind: (typeof faultKinds)[number];
-  /** Which call of the step it befalls, from 0. */
+  /** The first call of the step that has the fault, from 0. */
   readonly call: number;
   /** How many calls in a row: the SDK repeats a call once. */
   readonly times: number;
