@@ -74,7 +74,7 @@ describe('the linter', () => {
     expect(findings).toContain(fileOf(folder, imported));
   });
 
-  it.each(downwards)('lets %s import %s', (folder, imported) => {
+  it.each(downwards)('allows %s to import %s', (folder, imported) => {
     expect(findings).not.toContain(fileOf(folder, imported));
   });
 });

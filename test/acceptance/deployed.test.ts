@@ -6,7 +6,7 @@ import { describeRefusals } from './refusals.ts';
 /** Runs only where both are set; see vitest.config.ts. */
 const { API_URL = '', API_KEY = '' } = process.env;
 
-describe(`against the stage at ${API_URL}, which API_URL and API_KEY name, and without its 429`, () => {
+describe(`against the stage at ${API_URL} (API_URL and API_KEY), without the 429`, () => {
   const open = async () => callOver(API_URL.replace(/\/$/, ''), API_KEY);
 
   describeJourneys(open);

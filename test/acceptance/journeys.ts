@@ -22,7 +22,7 @@ export function describeJourneys(open: () => Promise<Call>): void {
   const patch = (path: string, json: unknown, headers: Record<string, string> = {}) => call({ method: 'PATCH', path, json, headers });
   const remove = (path: string) => call({ method: 'DELETE', path });
 
-  it('a customer sells what is in stock and no more', async () => {
+  it('a customer orders what is in stock and no more', async () => {
     const category = await post('/categories', { name: 'Dogs', description: 'Loyal friends' });
     expect(category.status).toBe(201);
     const pet = await post('/pets', { name: 'Rex', categoryId: category.body.id });
@@ -71,7 +71,7 @@ export function describeJourneys(open: () => Promise<Call>): void {
     expect((await remove(`/categories/${category.id}`)).status).toBe(204);
   });
 
-  it('a customer sends a POST again and has its effect once', async () => {
+  it('a customer repeats a POST, which takes effect once', async () => {
     const petId = await shop.newPet(2);
     const headers = { 'idempotency-key': randomUUID() };
     const first = await shop.order({ petId, quantity: 2 }, headers);
@@ -96,7 +96,7 @@ export function describeJourneys(open: () => Promise<Call>): void {
     expect((await remove(path)).status).toBe(204);
   });
 
-  it('a customer who reads a pet the old way is told until when, and what comes after', async () => {
+  it('a customer who uses the deprecated getPet gets its sunset date and its successor', async () => {
     const petId = await shop.newPet();
     const { status, headers } = await read(`/pets/${petId}`);
     expect(status).toBe(Date.parse(headers.sunset ?? '') > Date.now() ? 200 : 410);
@@ -115,7 +115,7 @@ export function describeJourneys(open: () => Promise<Call>): void {
   });
 
   it.each(['/pets?limit=1', '/store/orders?limit=1', '/store/inventory/1', '/pets?colour=brown', '/health', '/docs', '/openapi.json'])(
-    'a tool that asks with HEAD is answered as with GET, without the body: %s',
+    'HEAD gets the response of GET, without the body: %s',
     async (path) => {
       const [got, asked] = [await read(path), await call({ method: 'HEAD', path })];
       expect(asked).toMatchObject({ status: got.status, text: '' });
@@ -124,14 +124,14 @@ export function describeJourneys(open: () => Promise<Call>): void {
   );
 
   describe('anyone', () => {
-    it.each(['/', '/docs/', '/portal/'])('who asks for %s is led to a page', async (path) => {
+    it.each(['/', '/docs/', '/portal/'])('%s redirects to a page', async (path) => {
       const { status, headers } = await call({ method: 'GET', path, key: null });
       expect(status).toBe(302);
       const page = new URL(headers.location ?? '', `https://shop.example${path}`).pathname;
       expect((await call({ method: 'GET', path: page, key: null })).status).toBe(200);
     });
 
-    it.each(['/health', '/openapi.json', '/docs'])('reads %s without a key, and no limit is told', async (path) => {
+    it.each(['/health', '/openapi.json', '/docs'])('reads %s without a key and without rate-limit headers', async (path) => {
       const answer = await call({ method: 'GET', path, key: null });
       expect(answer.status).toBe(200);
       expect(answer.headers['x-ratelimit-limit']).toBeUndefined();

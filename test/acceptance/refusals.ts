@@ -44,7 +44,7 @@ export function describeRefusals(open: () => Promise<Call>): void {
     ['no such pet', { method: 'POST', path: '/store/orders', json: { petId: 9007199254740991 } }, 422, 'reference_not_found'],
   ];
 
-  describe('refused, with the rate limit told', () => {
+  describe('refused, with the rate-limit headers', () => {
     it.each(cases)('%s', async (_, request, status, code) => {
       const { headers, body } = await call(request);
       expect(body).toEqual({ code, message: expect.any(String), status });

@@ -38,13 +38,13 @@ describe('the reference page', () => {
     await sidebar.getByText('Place an order', { exact: true }).waitFor();
   });
 
-  it('never says that one is elsewhere', async () => {
+  it('never says that an operation is elsewhere', async () => {
     const visit = await visitReference();
     await show(visit, 'messages/POST/messages');
     expect(await visit.page.getByRole('navigation', { name: 'Breadcrumb' }).filter({ visible: true }).count()).toBe(0);
   });
 
-  it('asks this host only, and has nothing to complain of', async () => {
+  it('requests only this host, without errors or warnings', async () => {
     const visit = await visitReference();
     await show(visit, 'pet-records/GET/pets');
     await show(visit, 'inventory/GET/store/inventory');
@@ -54,7 +54,7 @@ describe('the reference page', () => {
     expect(visit.complaints).toEqual([]);
   });
 
-  it('comes in less than 1.5 MB, and the second time only what may have changed is asked for, and has not', async () => {
+  it('loads less than 1.5 MB, and the second time only revalidates what may have changed', async () => {
     const { page, requests } = await newVisit();
     const network = await page.context().newCDPSession(page);
     const answers: { requestId: string; statusCode: number }[] = [];
@@ -86,25 +86,25 @@ describe('the reference page', () => {
     expect(bytes).toBeLessThan(5_000);
   });
 
-  it('says what to do where scripts do not run', async () => {
+  it('says what to do without scripts', async () => {
     const { page } = await newVisit({ javaScriptEnabled: false });
     await page.goto(`${cloudUrl}/docs`);
     expect(await page.getByRole('link', { name: 'the contract' }).getAttribute('href')).toBe('openapi.json');
   });
 
-  it('takes the demo key out of its address', async () => {
+  it('removes the demo key from its address', async () => {
     const { page } = await visitReference();
     expect(page.url()).not.toContain(demoKey);
     expect(await page.getByRole('textbox', { name: /token/i }).first().inputValue()).toBe(demoKey);
   });
 
-  it('gives the contract as it is served', async () => {
+  it('offers the contract as served', async () => {
     const { page } = await visitReference();
     const link = page.getByRole('link', { name: /download/i }).first();
     expect(await link.getAttribute('href')).toBe(`${cloudUrl}/openapi.json`);
   });
 
-  it('shows a guide whole, whether it was asked for or come upon', async () => {
+  it('shows a whole guide, opened by its address or reached by scrolling', async () => {
     const { page } = await visitReference('tag/idempotency');
     const asked = page.locator('section[id$="tag/idempotency"]');
     await asked.getByText('it takes effect once').waitFor();
@@ -132,7 +132,7 @@ describe('the reference page', () => {
     }
   });
 
-  it('closes the menu of a phone over the guide that was chosen in it, and not over what is unfolded', async () => {
+  it('closes the menu of a phone when a guide is chosen, not when a group is unfolded', async () => {
     const { page } = await visitReference(undefined, phone);
     await page.getByRole('button', { name: 'Open Menu' }).click();
     const menu = page.getByRole('complementary', { name: /^Sidebar/ });
@@ -143,7 +143,7 @@ describe('the reference page', () => {
     await page.locator('section[id$="tag/idempotency"]').getByText('it takes effect once').waitFor();
   });
 
-  it('opens what was found first at Enter', async () => {
+  it('opens the first result at Enter', async () => {
     const { page } = await visitReference();
     await (await search(page, 'cancel an order', /Cancel an order/)).waitFor();
     await page.keyboard.press('Enter');
@@ -184,7 +184,7 @@ describe('the reference page', () => {
     expect(copied).toContain(`export API_KEY='${demoKey}'`);
   });
 
-  it('says that a sample was not copied where the browser does not allow it', async () => {
+  it('reports that a sample was not copied where the browser does not allow it', async () => {
     const visit = await visitReference();
     const section = await show(visit, 'quickstart');
     await visit.page.evaluate(() => {
@@ -203,7 +203,7 @@ describe('the reference page', () => {
     expect(new URL(visit.page.url()).hash).toBe('#tag/backoff');
   });
 
-  it('offers the typed client beside the other client libraries', async () => {
+  it('offers the typed client with the other client libraries', async () => {
     const { page } = await visitReference();
     await page.getByText('npm install ./build/client').waitFor();
     await page.getByRole('tab', { name: 'Python' }).waitFor();
@@ -217,7 +217,7 @@ describe('the reference page', () => {
     await section.getByText('petStore.updatePet').first().waitFor();
   });
 
-  it('begins with the first request and a card for each guide', async () => {
+  it('begins with the first request and one card per guide', async () => {
     const { page } = await visitReference();
     const introduction = page.locator('.introduction-description');
     await introduction.getByText('/messages').first().waitFor();

@@ -5,7 +5,7 @@ import { cloudUrl, newVisit, withBrowser } from './visit.ts';
 withBrowser();
 
 describe('the portal', () => {
-  it('takes a developer from sign-in to a key that works, and out again', async () => {
+  it('takes a developer from sign-in to a working key and to sign-out', async () => {
     const visit = await visitPortal();
     const { page } = visit;
     await signIn(visit, newAddress('ada'));
@@ -30,7 +30,7 @@ describe('the portal', () => {
     expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(key);
   });
 
-  it('says that a key was not copied where the browser has no clipboard', async () => {
+  it('reports that a key was not copied where the browser has no clipboard', async () => {
     const visit = await visitPortal();
     await signIn(visit, newAddress('noClipboard'));
     await createFirstKey(visit);
@@ -52,7 +52,7 @@ describe('the portal', () => {
     expect(await visit.page.content()).not.toContain(key);
   });
 
-  it('opens the reference with the key in hand, which tries a request with it', async () => {
+  it('opens the reference with the key, which tries a request with it', async () => {
     const visit = await visitPortal();
     const { page } = visit;
     await signIn(visit, newAddress('reference'));
@@ -83,7 +83,7 @@ describe('the portal', () => {
     await visit.page.getByText('997 of 1,000 requests left').waitFor();
   });
 
-  it('rotates a key: the new one works, the old one is refused after its grace', async () => {
+  it('rotates a key: the new one works, the old one is refused after its grace period', async () => {
     const visit = await visitPortal();
     const { page } = visit;
     await signIn(visit, newAddress('rotate'));
@@ -98,7 +98,7 @@ describe('the portal', () => {
     await expect.poll(async () => (await callWith(old)).status, { timeout: 30_000 }).toBe(401);
   });
 
-  it('rotates a key with a grace, in which both work', async () => {
+  it('rotates a key with a grace period, in which both work', async () => {
     const visit = await visitPortal();
     const { page } = visit;
     await signIn(visit, newAddress('grace'));
@@ -110,7 +110,7 @@ describe('the portal', () => {
     expect((await callWith(old)).status).toBe(200);
   });
 
-  it('revokes a key once it is confirmed, and not when it is cancelled', async () => {
+  it('revokes a key after confirmation, and not when it is cancelled', async () => {
     const visit = await visitPortal();
     const { page } = visit;
     await signIn(visit, newAddress('revoke'));
@@ -127,7 +127,7 @@ describe('the portal', () => {
     await expect.poll(async () => (await callWith(key)).status, { timeout: 30_000 }).toBe(401);
   });
 
-  it('says why a sixth key is refused', async () => {
+  it('shows why a sixth key is refused', async () => {
     const visit = await visitPortal();
     const { page } = visit;
     await signIn(visit, newAddress('six'));
@@ -155,7 +155,7 @@ describe('the portal', () => {
     expect(visit.requests.filter((address) => /access_token|id_token=/.test(new URL(address).search))).toEqual([]);
   });
 
-  it('asks this host and the provider only, and has nothing to complain of', async () => {
+  it('requests only this host and the provider, without errors or warnings', async () => {
     const visit = await visitPortal();
     await signIn(visit, newAddress('hosts'));
     await createFirstKey(visit);
@@ -165,14 +165,14 @@ describe('the portal', () => {
     expect(visit.complaints).toEqual([]);
   });
 
-  it('refuses an answer of the provider that this tab did not ask for', async () => {
+  it('refuses a response of the provider that this tab did not request', async () => {
     const visit = await visitPortal();
     await visit.page.goto(`${cloudUrl}/portal?code=stolen&state=guessed`);
     await visit.page.getByRole('alert').getByText('begun in another tab').waitFor();
     expect(visit.page.url()).toBe(`${cloudUrl}/portal`);
   });
 
-  it('asks to sign in again when the access token is no longer taken', async () => {
+  it('asks to sign in again when the access token is refused', async () => {
     const visit = await visitPortal();
     await signIn(visit, newAddress('ended'));
     await visit.page.evaluate(() => {
@@ -183,7 +183,7 @@ describe('the portal', () => {
     await visit.page.getByRole('alert').getByText('Your sign-in has ended').waitFor();
   });
 
-  it('says what it needs where scripts do not run', async () => {
+  it('says what it needs without scripts', async () => {
     const { page } = await newVisit({ javaScriptEnabled: false });
     await page.goto(`${cloudUrl}/portal`);
     await page.getByText('It needs JavaScript').waitFor();

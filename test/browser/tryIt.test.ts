@@ -40,7 +40,7 @@ describe('to try an operation', () => {
     ['pet-records/PATCH/pets/{petId}', 'patch', 200],
     ['inventory/PUT/store/inventory/{petId}', 'put', 200],
     ['orders/POST/store/orders', 'post', 201],
-  ])('succeeds at %s with the example as it stands, for it names what is there', async (operation, method, status) => {
+  ])('succeeds at %s with the unchanged example, which names existing items', async (operation, method, status) => {
     const visit = await visitReference();
     await tryOperation(visit, operation);
     const answered = visit.page.waitForResponse((response) => response.request().method() === method.toUpperCase());
@@ -48,7 +48,7 @@ describe('to try an operation', () => {
     expect((await answered).status()).toBe(status);
   });
 
-  it('sends no filter that was not ticked', async () => {
+  it('sends only ticked filters', async () => {
     const visit = await visitReference();
     await tryOperation(visit, 'pet-records/GET/pets');
     const sent = visit.page.waitForRequest((request) => new URL(request.url()).pathname === '/pets');
@@ -92,7 +92,7 @@ describe('to try an operation', () => {
           .click();
       },
     ],
-  ])('is not offered for listOrders where %s leads to it, nor do the keys send it', async (_, lead) => {
+  ])('is not offered for listOrders reached by %s, and the keyboard does not send it', async (_, lead) => {
     const visit = await visitReference();
     await tryOperation(visit, 'orders/POST/store/orders');
     await senderOf(visit.page, 'post').first().waitFor();
@@ -119,7 +119,7 @@ describe('to try an operation', () => {
     await senderOf(page, 'post').first().waitFor({ state: 'visible' });
   });
 
-  it('lets the samples of listOrders be copied all the same', async () => {
+  it('still lets the samples of listOrders be copied', async () => {
     const section = await show(await visitReference(), 'orders/GET/store/orders');
     expect(await section.textContent()).toContain(listOrders);
   });

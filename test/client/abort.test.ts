@@ -26,7 +26,7 @@ describe('AbortSignal', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the wait of a request that is held back, which is never sent', async () => {
+  it('ends the wait of a request that waits for another, which is never sent', async () => {
     const abort = new AbortController();
     const fetch = vi.fn(async () => limited());
     const petStore = createPetStore({
@@ -41,7 +41,7 @@ describe('AbortSignal', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('ends a body that is being read', async () => {
+  it('ends the read of a body', async () => {
     const abort = new AbortController();
     const fetch = vi.fn(async ({ signal }: Request) => {
       const start = (body: ReadableStreamDefaultController) => signal.addEventListener('abort', () => body.error(signal.reason));
@@ -67,7 +67,7 @@ describe('AbortSignal', () => {
     await expect(pages.next()).rejects.toBe(reason);
   });
 
-  it('ends a request, which is not sent again', async () => {
+  it('ends a request without a retry', async () => {
     const abort = new AbortController();
     const fetch = vi.fn(({ signal }: Request) => {
       abort.abort(reason);
@@ -80,7 +80,7 @@ describe('AbortSignal', () => {
 });
 
 describe('while one request waits', () => {
-  it('a shorter wait that is told of later does not end it', async () => {
+  it('a shorter wait that comes later does not end it', async () => {
     const waits: number[] = [];
     let now = 0;
     const answers = [limited(), new Response('{}', { status: 429, headers: { 'retry-after': '1' } }), new Response('{}', { status: 429 })];
@@ -101,7 +101,7 @@ describe('while one request waits', () => {
     expect(waits).toEqual([60_000]);
   });
 
-  it('others wait too, and all go on when it is over', async () => {
+  it('others wait too, and all continue when it is over', async () => {
     const waits: { milliseconds: number; end: () => void }[] = [];
     let now = 0;
     const fetch = vi.fn(async () => (now === 0 ? limited() : Response.json([])));
@@ -127,7 +127,7 @@ describe('while one request waits', () => {
 });
 
 describe('sleep', () => {
-  it('resolves after so many milliseconds', async () => {
+  it('resolves after the given milliseconds', async () => {
     vi.useFakeTimers();
     const slept = vi.fn();
     const sleeping = sleep(1_000, new AbortController().signal).then(slept);
@@ -139,7 +139,7 @@ describe('sleep', () => {
     vi.useRealTimers();
   });
 
-  it('rejects with the reason, before and within', async () => {
+  it('rejects with the reason, before and during the wait', async () => {
     await expect(sleep(1_000, AbortSignal.abort(reason))).rejects.toBe(reason);
     const abort = new AbortController();
     const sleeping = sleep(60_000, abort.signal);

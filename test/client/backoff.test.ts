@@ -42,7 +42,7 @@ describe('retryAfterSeconds', () => {
     expect(read(header)).toBe(seconds);
   });
 
-  it.each(['soon', '', '1.5', '-5', '+5', '1e3', '61 GMT', '61, 61', '2027-01', '2026-12-01T12:00:30Z'])('%j is none', (header) => {
+  it.each(['soon', '', '1.5', '-5', '+5', '1e3', '61 GMT', '61, 61', '2027-01', '2026-12-01T12:00:30Z'])('%j is not valid', (header) => {
     expect(read(header)).toBeUndefined();
   });
 
@@ -51,12 +51,12 @@ describe('retryAfterSeconds', () => {
     ['Tue, 01 Dec 2026 14:01:00 GMT', 0],
     ['noon', 7_230],
     ['5', 7_230],
-  ])('a date counts from the answer’s own, where that can be read: %s', (date, seconds) => {
+  ])('a date counts from the response’s own Date, where it is readable: %s', (date, seconds) => {
     expect(read('Tue, 01 Dec 2026 14:00:30 GMT', date)).toBe(seconds);
     expect(read('61', date)).toBe(61);
   });
 
-  it('any whole second ahead comes back from its date', () => {
+  it('any whole second ahead is read from its date', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (seconds) => {
         expect(read(new Date(now + seconds * 1_000).toUTCString())).toBe(seconds);

@@ -9,7 +9,7 @@ const missing = (name: string) => `${name} is missing: createPetStore({ baseUrl,
 /** Plain JavaScript, where no types catch errors. */
 const plain: (options?: unknown) => Record<string, (input?: unknown) => Promise<unknown>> = Object.assign(createPetStore);
 
-describe('createPetStore says which option is', () => {
+describe('createPetStore names the option that is', () => {
   it.each<[string, unknown, string]>([
     ['missing: all', undefined, missing('baseUrl')],
     ['missing: baseUrl', { apiKey }, missing('baseUrl')],
@@ -23,7 +23,7 @@ describe('createPetStore says which option is', () => {
   });
 });
 
-describe('an operation says what is missing or in the wrong place, and sends nothing', () => {
+describe('an operation names what is missing or in the wrong place, and sends nothing', () => {
   const fetch = vi.fn(async () => Response.json([]));
   const petStore = plain({ baseUrl, apiKey, fetch });
   const misplaced = 'a field of the body goes in body, a parameter in path, query or header';
@@ -45,7 +45,7 @@ describe('an operation says what is missing or in the wrong place, and sends not
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('as a list does', async () => {
+  it('a list too', async () => {
     const list = createPetStore({ baseUrl, apiKey, fetch }).items('listPets', Object.fromEntries([['status', 'sold']]));
     await expect(list.next()).rejects.toThrow(new TypeError(`listPets has no input status: ${misplaced}`));
   });

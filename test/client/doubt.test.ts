@@ -8,12 +8,12 @@ describe('is in doubt', () => {
   const gatewayError: Fault = { status: 500, body: '{"message":"Internal Server Error"}' };
   const send = () => petStore.createMessage({ body: { message: 'Hi' } });
 
-  it('a change that is answered 5xx, also when it was asked for before', async () => {
+  it('a change that gets a 5xx, also after an earlier try', async () => {
     expect(await tried([gatewayError], send)).toMatchObject({ result: { status: 500, inDoubt: true }, arrived: [{}] });
     expect(await tried(['cut after', gatewayError], send)).toMatchObject({ result: { status: 500, inDoubt: true }, arrived: [{}, {}] });
   });
 
-  it('a change whose repeat is held back for too long, since another has been refused', async () => {
+  it('a change whose repeat waits too long because another was refused', async () => {
     let other: Promise<unknown> | undefined;
     const sleep = async () => {
       other = petStore.listPets().catch((error) => error);
@@ -33,14 +33,14 @@ describe('is in doubt', () => {
   });
 });
 
-describe('one effect, though the answer is lost', () => {
+describe('one effect, though the response is lost', () => {
   async function newPet() {
     const { data: category } = await petStore.createCategory({ body: { name: 'Dogs' } });
     const { data: pet, etag } = await petStore.createPet({ body: { name: 'Rex', categoryId: category.id } });
     return { pet, etag, path: { petId: pet.id }, body: { name: 'Bella', categoryId: category.id } };
   }
 
-  it('POST: answered again, with the key the client has made', async () => {
+  it('POST: the first response again, with the client’s key', async () => {
     const { pet, path } = await newPet();
     await petStore.setInventory({ path, body: { quantity: 5 } });
     const order = { body: { petId: pet.id, quantity: 2 } };
@@ -56,7 +56,7 @@ describe('one effect, though the answer is lost', () => {
     expect(keys).not.toContain(another.arrived[0]?.idempotencyKey);
   });
 
-  it('POST: with a key of the caller, and a refusal that is no longer in doubt', async () => {
+  it('POST: with the caller’s key, and a refusal that is no longer in doubt', async () => {
     const header = { 'Idempotency-Key': 'mine' };
     const { result, arrived } = await tried(['cut after'], () => petStore.createOrder({ header, body: { petId: 7 } }));
     expect(arrived.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['mine', 'mine']);
@@ -70,7 +70,7 @@ describe('one effect, though the answer is lost', () => {
     expect(new Set(arrived.map(({ idempotencyKey }) => idempotencyKey))).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{32}$/)]));
   });
 
-  it('PUT and PATCH: the second leaves the same', async () => {
+  it('PUT and PATCH: the second has the same effect', async () => {
     const { path, body } = await newPet();
     expect(await tried(['cut after'], () => petStore.replacePet({ path, body }))).toMatchObject({ result: { data: { name: 'Bella' } } });
     const patched = await tried(['cut after'], () => petStore.updatePet({ path, body: { status: 'sold' } }));
@@ -96,7 +96,7 @@ describe('one effect, though the answer is lost', () => {
     expect((await petStore.getOrder({ path })).data.complete).toBe(true);
   });
 
-  it('DELETE: gone is what was wanted', async () => {
+  it('DELETE: 404 to the repeat is a success', async () => {
     const { path } = await newPet();
     const { result, arrived } = await tried(['cut after'], () => petStore.deletePet({ path }));
     expect(result).toMatchObject({ data: undefined, response: { status: 204 } });

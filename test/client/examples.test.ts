@@ -26,7 +26,7 @@ describe('client/examples', () => {
     cloud = await openCloud('clientExamples', { samples: true });
   });
 
-  it.each(Object.entries(printed))('%s does what it says', async (name, output) => {
+  it.each(Object.entries(printed))('%s prints what it should', async (name, output) => {
     const env = { BASE_URL: cloud?.url, API_KEY: cloud?.keys.enterprise };
     const { stdout } = await promisify(execFile)(node, [join(folder, `${name}.ts`)], { env });
     expect(stdout).toMatch(output);

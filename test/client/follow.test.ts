@@ -38,7 +38,7 @@ async function readOn(after: number): Promise<number[]> {
 }
 
 describe('follow', () => {
-  it('gives an item that is written after a later one was read', async () => {
+  it('yields an item that is written after a later one was read', async () => {
     const held = Promise.withResolvers<void>();
     const isHeld = Promise.withResolvers<void>();
     const slow = callThrough(service, async (send) => {
@@ -70,7 +70,7 @@ describe('follow', () => {
     expect(given).toEqual([late, await early]);
   });
 
-  it('gives what twelve writers create at once: all of it, each once', async () => {
+  it('yields all that twelve concurrent writers create, each item once', async () => {
     const random = seeded(20261122);
     const slow = callThrough(service, async (send) => {
       await setTimeout(40 * random());
@@ -95,7 +95,7 @@ describe('follow', () => {
     expect([...given].sort()).toEqual([...created].sort());
   });
 
-  it('waits as a refusal asks, and 10 s after each reading', async () => {
+  it('waits for Retry-After, and 10 s after each read', async () => {
     const sleep = async (milliseconds: number) => {
       await clock.sleep(milliseconds);
       if (clock.waits.length === 3) throw ended;
@@ -108,7 +108,7 @@ describe('follow', () => {
     expect(arrived.map(({ path }) => path)).toEqual(Array(3).fill('/store/orders?limit=100'));
   });
 
-  it('throws what is refused', async () => {
+  it('throws an error response', async () => {
     const petStore = open({ apiKey: `${apiKey}x` });
     await expect(petStore.follow('listPets').next()).rejects.toThrow(PetStoreError);
   });

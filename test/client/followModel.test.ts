@@ -75,8 +75,8 @@ const item = (at: number, drawnMilliseconds: number, lagMilliseconds: number): I
 });
 const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b);
 
-describe('follow gives each item once', () => {
-  it('whatever the lag within the overlap, and however long readings and the use of the items take', async () => {
+describe('follow yields each item once', () => {
+  it('for any lag within the overlap, and any time that reads and the use of the items take', async () => {
     const drawn = fc.record({ drawn: fc.nat(300_000), lag: fc.nat(overlapSeconds * 1000) });
     await fc.assert(
       fc.asyncProperty(
@@ -94,7 +94,7 @@ describe('follow gives each item once', () => {
     );
   });
 
-  it('but for one that is listed later than the overlap: that is missed', async () => {
+  it('but misses one that is listed later than the overlap', async () => {
     const early = item(0, 1_000, 200_000);
     const items = [early, ...Array.from({ length: 300 }, (_, at) => item(at, 2_000 + at * 1_000, 0))];
     expect((await followList(items)).given).toEqual(items.slice(1).map(({ id }) => id));
@@ -103,7 +103,7 @@ describe('follow gives each item once', () => {
 });
 
 describe('follow reads again', () => {
-  it('no more than the overlap and the time a reading took', async () => {
+  it('at most the overlap and the time of a read', async () => {
     const items = Array.from({ length: 600 }, (_, at) => item(at, at * 1_000, 0));
     const { readings } = await followList(items);
     const [first, ...again] = readings;
@@ -113,7 +113,7 @@ describe('follow reads again', () => {
     for (const { read } of again) expect(read).toBeLessThanOrEqual(overlapSeconds + 10 + 10);
   });
 
-  it('nothing of a list that has long been at rest', async () => {
+  it('nothing of a list without recent items', async () => {
     const items = [...Array.from({ length: 40 }, (_, at) => item(at, 0, 0)), item(41, 600_000, 0)];
     const { readings } = await followList(items);
     expect(readings.at(-2)?.read).toBe(0);
@@ -127,11 +127,11 @@ describe('since', () => {
     ['a moment', new Date(noon + 1_000), [1, 2, 3]],
     ['a moment before the first id there can be', new Date(0), [0, 1, 2, 3]],
     ['a moment to come', new Date(noon + 5_000), []],
-  ])('%s leaves out what was created before', async (_, since, expected) => {
+  ])('%s leaves out older items', async (_, since, expected) => {
     expect((await followList(items, { since })).given).toEqual(expected.map((at) => items[at]?.id));
   });
 
-  it('that is no date is a TypeError', async () => {
+  it('that is not a date is a TypeError', async () => {
     const following = follow(
       async function* () {},
       async () => undefined,
@@ -141,7 +141,7 @@ describe('since', () => {
   });
 });
 
-it('items without an id of their own cannot be followed', async () => {
+it('items without their own id cannot be followed', async () => {
   const read = async function* () {
     yield [{} as Item];
   };

@@ -9,7 +9,7 @@ function open(answer: () => Response) {
 }
 const rejection = (call: Promise<unknown>) => call.catch((error) => error);
 
-describe('a success that is no JSON, as of a network that wants a login, is unknown_error', () => {
+describe('a success that is not JSON, such as a network’s login page, is unknown_error', () => {
   const headers = { 'x-request-id': 'request-8' };
   const fields = { code: 'unknown_error', status: 200, requestId: 'request-8', cause: expect.any(SyntaxError) };
 
@@ -23,13 +23,13 @@ describe('a success that is no JSON, as of a network that wants a login, is unkn
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('also where its length is told', async () => {
+  it('also with a content length', async () => {
     const { petStore } = open(() => new Response(null, { headers: { ...headers, 'content-length': '0' } }));
     expect(await rejection(petStore.listPets())).toMatchObject(fields);
   });
 });
 
-it('a redirect, of which a browser hides all, is unknown_error and not asked for again', async () => {
+it('a redirect, which a browser hides, is unknown_error and not retried', async () => {
   const { petStore, fetch, sleep } = open(() => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' }));
   const refused = await rejection(petStore.createMessage({ body: { message: 'Hi' } }));
   expect(refused).toBeInstanceOf(PetStoreError);

@@ -31,7 +31,7 @@ function open(answers: (() => Response | Promise<Response>)[], options: Partial<
 }
 
 describe('onWait', () => {
-  it('is told of each wait: for what, how long and why', async () => {
+  it('gets each wait: for what, how long and why', async () => {
     const { petStore, clock, told } = open([() => limited(60), unavailable, lost]);
     await petStore.listPets();
     expect(told).toEqual([
@@ -42,7 +42,7 @@ describe('onWait', () => {
     expect(clock.waits).toEqual(told.map(({ seconds }) => seconds * 1_000));
   });
 
-  it('is told of a request that is held back, since another has been refused', async () => {
+  it('gets the wait of a request that waits because another was refused', async () => {
     const { petStore, told } = open([() => limited(60)], { tries: 1 });
     await expect(petStore.listPets()).rejects.toMatchObject({ code: 'rate_limit_exceeded' });
     expect(told).toEqual([]);
@@ -50,14 +50,14 @@ describe('onWait', () => {
     expect(told).toEqual([{ operationId: 'listOrders', tries: 0, seconds: 60.25, status: 429, code: 'rate_limit_exceeded' }]);
   });
 
-  it('is told nothing where nothing is waited for', async () => {
+  it('is not called without a wait', async () => {
     const { petStore, told } = open([() => Response.json([]), () => limited(3_600)]);
     await petStore.listPets();
     await expect(petStore.listPets()).rejects.toMatchObject({ retryAfterSeconds: 3_600 });
     expect(told).toEqual([]);
   });
 
-  it('ends the call with what it throws, without a wait, and the client goes on', async () => {
+  it('ends the call with the error it throws, without a wait, and the client continues', async () => {
     const enough = new Error('enough');
     const onWait = vi.fn().mockImplementationOnce(() => {
       throw enough;

@@ -11,7 +11,7 @@ const { project, installed } = withInstalledClient();
 const budgetBytes = 6_000;
 
 describe('the package', () => {
-  it(`is smaller than ${budgetBytes} bytes, its dependency included`, async () => {
+  it(`is smaller than ${budgetBytes} bytes, with its dependency`, async () => {
     const bytes = await clientGzipBytes();
     console.log(`the client is ${bytes} bytes, minified and gzip`);
     expect(bytes).toBeLessThan(budgetBytes);
@@ -34,7 +34,7 @@ describe('the package', () => {
     expect((await readdir(installed)).sort()).toEqual(['LICENSE', 'README.md', 'cjs', 'index.js', 'package.json', 'types']);
   });
 
-  it("tells its source as the repository's own package.json does, where that is filled in", () => {
+  it("has the source of the repository's package.json, where that is filled in", () => {
     const repository = { type: 'git', url: 'git+https://git.example.com/shop.git' };
     const [author, homepage] = ['Example', 'https://example.com'];
     expect(publishedManifest({ name: 'client' }, { name: 'service', author, repository, homepage })).toEqual({
@@ -44,13 +44,13 @@ describe('the package', () => {
     expect(JSON.stringify(publishedManifest({ name: 'client' }, {}))).toBe('{"name":"client"}');
   });
 
-  it('is typed for those who install it: what is right compiles, and what is wrong does not', async () => {
+  it('has types after installation: correct code compiles, and wrong code does not', async () => {
     await writeFile(join(project, 'program.ts'), program);
     await writeFile(join(project, 'readme.ts'), `declare const baseUrl: string, apiKey: string;\n${await readmePrograms()}`);
     expect(await compile(project, ['program.ts', 'readme.ts'])).toBe('');
   });
 
-  it('documents every operation in an editor, and strikes through what is deprecated', async () => {
+  it('documents every operation in an editor, and strikes through deprecated ones', async () => {
     const operations = Object.values(openapi.paths)
       .flatMap((path): Documented[] => Object.values(path))
       .filter(({ operationId, security }) => operationId !== undefined && security === undefined);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const idsOf = (pets: readonly { id: number }[]) => pets.map(({ id }) => id);
 
-it('pages come one by one, each when it is asked for', async () => {
+it('pages come one by one, each when it is needed', async () => {
   const pages = petStore.pages('listPets', { query: { categoryId, limit: 2 } });
   front.arrived.length = 0;
   const first = await pages.next();
@@ -46,7 +46,7 @@ it('a repeated parameter stays repeated', async () => {
   expect(front.arrived.at(-1)?.path).toMatch(/^\/shop\/pets\?id=\d+&id=\d+&id=\d+&limit=1&after=\d+$/);
 });
 
-it('no ids are no wish for all pets', async () => {
+it('an empty list of ids does not mean all pets', async () => {
   front.arrived.length = 0;
   const refused = /^query\.id is an empty list/;
   await expect(petStore.listPets({ query: { id: [] } })).rejects.toThrow(refused);
@@ -64,7 +64,7 @@ it('a list may be left before its end, or be empty', async () => {
   expect(await collect(petStore.pages('listOrders'))).toEqual([[]]);
 });
 
-it('one pet by its id comes with its etag, for If-Match; one that is not there is left out', async () => {
+it('one pet by its id comes with its etag, for If-Match; one that does not exist is left out', async () => {
   const [id = 0] = ids;
   const { data, etag = '' } = await petStore.listPets({ query: { id: [id] } });
   expect(idsOf(data)).toEqual([id]);
@@ -75,12 +75,12 @@ it('one pet by its id comes with its etag, for If-Match; one that is not there i
   expect(await collect(petStore.items('listPets', { query: { id: [7] } }))).toEqual([]);
 });
 
-it('what is refused on the way is thrown', async () => {
+it('an error on the way is thrown', async () => {
   const refused = collect(petStore.items('listPets', { query: { limit: 101 } }));
   await expect(refused).rejects.toMatchObject({ code: 'invalid_parameter' });
 });
 
-it('If-None-Match: no data where nothing has changed', async () => {
+it('If-None-Match: no data if nothing has changed', async () => {
   const path = { categoryId };
   const { etag } = await petStore.getCategory({ path });
   const { data, response } = await petStore.getCategory({ path, header: { 'If-None-Match': etag } });

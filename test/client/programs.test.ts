@@ -72,7 +72,7 @@ describe('a program with the package from its archive', () => {
     expect(await run(file)).toEqual(done);
   });
 
-  it('bundled for a browser, with what a page has and nothing of Node', async () => {
+  it('bundled for a browser, without anything of Node', async () => {
     const program = `import { createPetStore, PetStoreError } from 'pet-store-client';
 globalThis.program = async (baseUrl, apiKey) => {${plain} return result; };`;
     await writeFile(join(project, 'page.js'), program);

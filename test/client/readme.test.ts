@@ -16,7 +16,7 @@ const options: Record<keyof PetStoreOptions, true> = {
   sleep: true,
 };
 
-it('client/README.md tells every option, and no other', () => {
+it('client/README.md has every option, and no other', () => {
   const readme = readFileSync(join(import.meta.dirname, '..', '..', 'client', 'README.md'), 'utf8');
   const [, section = ''] = /^## Options$(.+?)^## /ms.exec(readme) ?? [];
   expect([...section.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)).toEqual(Object.keys(options));

@@ -26,7 +26,7 @@ describe('waits', () => {
 });
 
 describe('gives up', () => {
-  it('after four tries, with what was said last', async () => {
+  it('after four tries, with the last error', async () => {
     const { result, arrived, waits } = await tried(Array(9).fill(limited('5')), () => petStore.listPets());
     expect(result).toBeInstanceOf(PetStoreError);
     expect(result).toMatchObject({
@@ -41,7 +41,7 @@ describe('gives up', () => {
     expect([arrived.length, waits.length]).toEqual([4, 3]);
   });
 
-  it('after as many tries as it is told', async () => {
+  it('after `tries` tries', async () => {
     open({ tries: 1 });
     expect((await tried([unavailable], () => petStore.listPets())).arrived).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ describe('gives up', () => {
     expect(result).toMatchObject({ code: 'unknown_error', message: 'Service Unavailable', status: 503, inDoubt: true });
   });
 
-  it('no answer at all: connection_failed, and only a change is in doubt', async () => {
+  it('no response: connection_failed, and only a change is in doubt', async () => {
     const lost: Fault[] = Array(4).fill('cut before');
     const read = await tried([...lost], () => petStore.listPets());
     expect(read.result).toMatchObject({ code: 'connection_failed', status: 0, inDoubt: false, cause: expect.any(TypeError) });
@@ -93,12 +93,12 @@ describe('the API key', () => {
     expect(await open({ apiKey: `${apiKey}\n` }).listPets()).toMatchObject({ response: { status: 200 } });
   });
 
-  it.each(['psk_secret\nX-Other: 1', 'psk_secret…', 'Bearer psk_secret'])('%j cannot be one, and is not told', (wrong) => {
+  it.each(['psk_secret\nX-Other: 1', 'psk_secret…', 'Bearer psk_secret'])('%j cannot be one, and is not repeated', (wrong) => {
     expect(() => open({ apiKey: wrong })).toThrow(/^apiKey has a character that no key has$/);
   });
 });
 
-it('a client that waits as it is asked gets through on the Free plan, and is not banned', async () => {
+it('a client that waits for Retry-After completes on the Free plan, and is not banned', async () => {
   service.now = clock.time;
   const sleep = async (milliseconds: number) => {
     await clock.sleep(milliseconds);

@@ -29,7 +29,7 @@ describe('every operation of the contract, and nothing else, has', () => {
     expect(namesIn(folder, ending)).toEqual(operationIds);
   });
 
-  it('an operationId of its own', () => {
+  it('a unique operationId', () => {
     expect(new Set(operationIds).size).toBe(operationIds.length);
   });
 });
@@ -76,7 +76,7 @@ const refusals = operations.flatMap(({ operationId, responses }) =>
 );
 
 describe('the catalogue of errors', () => {
-  it('is what the contract shows, code by code', () => {
+  it('has the codes of the contract', () => {
     const shown = Object.fromEntries(refusals.map(({ code, status }) => [code, status]));
     expect(shown).toEqual(statusByCode);
   });
@@ -97,7 +97,7 @@ describe('the catalogue of errors', () => {
   });
 });
 
-it('no pattern has a minLength beside it: some generators keep the one and not the other', () => {
+it('no pattern comes with a minLength: some generators keep only one of them', () => {
   const both: string[] = [];
   JSON.stringify(source, (name, node) => {
     if (node?.pattern && node.minLength !== undefined) both.push(name);
@@ -121,7 +121,7 @@ describe('tags and marks', () => {
   const used = new Set(marked.flatMap((one) => one.tags));
   const groups = tags.flatMap((tag) => tag['x-parent'] ?? []);
 
-  it('every operation has one tag, which exists, and every tag but the groups has an operation', () => {
+  it('every operation has one tag, which exists, and every tag except the groups has an operation', () => {
     expect(marked.map((one) => one.tags)).toEqual(marked.map(() => [expect.any(String)]));
     expect([...used].sort()).toEqual(
       tags
@@ -137,7 +137,7 @@ describe('tags and marks', () => {
     expect(['Account', 'Pets', 'Store'].filter((name) => used.has(name))).toEqual([]);
   });
 
-  it('getPet alone is deprecated, with its dates and its successor', () => {
+  it('only getPet is deprecated, with its dates and its successor', () => {
     expect(idsWith('deprecated', true)).toEqual(['getPet']);
     const [getPet] = marked.filter(({ operationId }) => operationId === 'getPet');
     expect(getPet).toMatchObject({ 'x-successor': '/pets?id={petId}' });
@@ -147,7 +147,7 @@ describe('tags and marks', () => {
     expect(idsWith('x-deprecated-sunset')).toEqual(['getPet']);
   });
 
-  it('listOrders alone has no try-it panel', () => {
+  it('only listOrders has no try-it panel', () => {
     expect(idsWith('x-hideTryItPanel')).toEqual(['listOrders']);
     expect(idsWith('x-hideTryItPanel', true)).toEqual(['listOrders']);
   });

@@ -45,7 +45,7 @@ describe.each(operations)('events/$operationId.json', ({ operationId, method, pa
   });
 });
 
-describe('with a key, and the ids of what there is', () => {
+describe('with a key, and the ids of existing items', () => {
   let service: Service;
   let key: string;
 

@@ -74,7 +74,7 @@ describe('date-time', () => {
     )
     .map((parts) => parts.join(''));
 
-  it('that passes is read by Date and rendered as the same instant; what is no real time never passes', () => {
+  it('that passes is read by Date and rendered as the same instant; an impossible time never passes', () => {
     let passed = 0;
     fc.assert(
       fc.property(nearlyDateTime, (text) => {

@@ -15,7 +15,7 @@ describe('fields that the contract does not name', () => {
   const schemasOf = (bodies: readonly { content?: Record<string, { schema?: Schema }> }[]) =>
     bodies.flatMap(({ content = {} }) => Object.values(content).flatMap(({ schema }) => (schema ? objectsIn(schema) : [])));
 
-  it.each(operations)('are refused in what $operationId is asked, and allowed in what it answers', ({ requestBody, responses }) => {
+  it.each(operations)('are refused in requests to $operationId, and allowed in its responses', ({ requestBody, responses }) => {
     const asked = schemasOf(requestBody ? [requestBody] : []);
     const answered = schemasOf(Object.values(responses));
     expect(asked.map(({ additionalProperties }) => additionalProperties)).toEqual(asked.map(() => false));
@@ -43,7 +43,7 @@ describe('every example', () => {
     expect(ajv.errors ?? []).toEqual([]);
   });
 
-  it('is there for every JSON body but those that are documents of their own', () => {
+  it('exists for every JSON body except separate documents', () => {
     const shown = new Set(examples.map(({ told }) => told.split(' ').slice(0, 3).join(' ')));
     const wanted = operations.flatMap(({ operationId, requestBody, responses }) =>
       [['request', requestBody] as const, ...Object.entries(responses)].flatMap(([where, body]) =>

@@ -5,7 +5,7 @@ import { type AccountKey, keyStateOf, keysToForget, mostEndedKeys } from '../../
 const account = { accountId: 'acct_00000000000000', plan: 'free', perMinute: 60, perDay: 1_000, createdAt: 0 } as const;
 
 describe('the owner of an account', () => {
-  test.each(['ada@example.com', 'x'.repeat(longestOwner), 'é'.repeat(longestOwner / 2)])('stays as it is: %s', (owner) => {
+  test.each(['ada@example.com', 'x'.repeat(longestOwner), 'é'.repeat(longestOwner / 2)])('is unchanged: %s', (owner) => {
     expect(newAccount({ ...account, owner }).owner).toBe(owner);
   });
 
@@ -51,7 +51,7 @@ describe('the state of a key', () => {
   });
 });
 
-test('of the keys that have ended the last 20 are kept, and every live one', () => {
+test('the last 20 ended keys are kept, and every live one', () => {
   const ended = Array.from({ length: mostEndedKeys + 2 }, (_, at) => key({ keyId: `key_${at}`, endsAt: 100 - at }));
   const forgotten = keysToForget([key(), ...ended, key({ endsAt: 201 })], 200);
   expect(forgotten.map(({ endsAt }) => endsAt)).toEqual([80, 79]);

@@ -5,7 +5,7 @@ import { accountIdFrom, accountIdOf, isAccountId } from '../../shared/domain/acc
 const issuer = 'https://issuer.example';
 
 describe('an account id', () => {
-  test('is the same for the same issuer and subject, and another for any other', () => {
+  test('is the same for the same issuer and subject, and differs for any other', () => {
     expect(accountIdOf(issuer, 'ada')).toMatch(/^acct_[0-9A-Za-z]{14}$/);
     expect(accountIdOf(issuer, 'ada')).toBe(accountIdOf(issuer, 'ada'));
     const others = [accountIdOf(issuer, 'bob'), accountIdOf('https://other.example', 'ada'), accountIdOf(`${issuer}a`, 'da')];
@@ -16,7 +16,7 @@ describe('an account id', () => {
     expect(accountIdOf(issuer, 'ada')).toBe('acct_3evqWwdqPJZgkw');
   });
 
-  test('is well formed whatever its random bytes, which it carries whole', () => {
+  test('is well formed for any random bytes, and contains all of them', () => {
     const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
     fc.assert(
       fc.property(bytes, bytes, (a, b) => {
@@ -34,7 +34,7 @@ describe('an account id', () => {
     },
   );
 
-  test('wants 10 bytes', () => {
+  test('needs 10 bytes', () => {
     expect(() => accountIdFrom(new Uint8Array(9))).toThrow(RangeError);
   });
 });

@@ -9,7 +9,7 @@ const anAccount = 'acct_0000000000000A';
 const aKey = apiKeyFrom(anAccount, new Uint8Array(32));
 
 describe('an API key of an account', () => {
-  test('is read back as its account and its hash, whatever its random bytes', () => {
+  test('is read back as its account and its hash, for any random bytes', () => {
     fc.assert(
       fc.property(accountId, secret, (account, bytes) => {
         const apiKey = apiKeyFrom(account, bytes);
@@ -19,7 +19,7 @@ describe('an API key of an account', () => {
     );
   });
 
-  test('carries all 256 bits: other bytes make another key', () => {
+  test('contains all 256 bits: other bytes make another key', () => {
     fc.assert(
       fc.property(secret, secret, (a, b) => {
         expect(apiKeyFrom(anAccount, a) === apiKeyFrom(anAccount, b)).toBe(Buffer.from(a).equals(Buffer.from(b)));
@@ -28,7 +28,7 @@ describe('an API key of an account', () => {
     expect(apiKeyFrom(anAccount, new Uint8Array(32).fill(255))).toHaveLength(aKey.length);
   });
 
-  test('is known to be mistyped when one character differs, the account among them', () => {
+  test('is detected as mistyped when one character differs, also in the account', () => {
     const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
     fc.assert(
       fc.property(accountId, secret, fc.integer({ min: 4, max: 66 }), character, (account, bytes, at, other) => {
@@ -45,12 +45,12 @@ describe('an API key of an account', () => {
     expect([readApiKey(text), readApiKey(text + aKey), readApiKey(aKey + text)]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('wants an account and 32 random bytes', () => {
+  test('needs an account and 32 random bytes', () => {
     expect(() => apiKeyFrom(anAccount, new Uint8Array(31))).toThrow(RangeError);
     expect(() => apiKeyFrom('acct_', new Uint8Array(32))).toThrow(RangeError);
   });
 
-  test('is stored as its SHA-256 and named by a part of that', () => {
+  test('is stored as its SHA-256 and named by a part of it', () => {
     expect(keyHashOf('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0');
     expect(keyIdOf(keyHashOf('abc'))).toMatch(/^key_[0-9A-Za-z]{14}$/);
     expect(keyIdOf(keyHashOf('abc'))).not.toBe(keyIdOf(keyHashOf('abd')));

@@ -7,7 +7,7 @@ const last = first + 2 ** 41 - 1;
 const draw = fc.record({ now: fc.integer({ min: first + 1, max: last }), random: fc.nat(idsPerMillisecond - 1) });
 
 describe('newId', () => {
-  it('ascends with time, whatever is drawn', () => {
+  it('rises with time, for any random part', () => {
     fc.assert(
       fc.property(draw, draw, (a, b) => {
         if (a.now !== b.now) expect(Math.sign(newId(a.now, a.random) - newId(b.now, b.random))).toBe(Math.sign(a.now - b.now));
@@ -16,7 +16,7 @@ describe('newId', () => {
     );
   });
 
-  it('is a safe integer that the contract takes, and its decimal text reads back as the same', () => {
+  it('is a safe integer that the contract accepts, and its decimal text reads back equal', () => {
     fc.assert(
       fc.property(draw, ({ now, random }) => {
         const id = newId(now, random);
@@ -28,7 +28,7 @@ describe('newId', () => {
     );
   });
 
-  it('is never that of another time or another draw', () => {
+  it('differs for another time or another random part', () => {
     fc.assert(
       fc.property(draw, ({ now, random }) => {
         const id = newId(now, random);
@@ -42,7 +42,7 @@ describe('newId', () => {
     ['the last of the first millisecond', first, 4095, 4095],
     ['the first of the next', first + 1, 0, 4096],
     ['the last there will ever be', last, 4095, Number.MAX_SAFE_INTEGER],
-  ])('is, as %s, what it was meant to be', (_, now, random, id) => {
+  ])('is the expected id, as %s', (_, now, random, id) => {
     expect(newId(now, random)).toBe(id);
   });
 

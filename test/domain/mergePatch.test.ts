@@ -16,7 +16,7 @@ const name = fc.constantFrom('petId', 'quantity', 'shipDate', 'complete');
 const value = fc.oneof(fc.integer(), fc.string(), fc.boolean());
 
 describe('withoutNulls', () => {
-  it('makes of fields and a patch over them what RFC 7396 makes of them', () => {
+  it('merges fields and a patch as RFC 7396 does', () => {
     fc.assert(
       fc.property(fc.dictionary(name, value), fc.dictionary(name, fc.option(value)), (target, patch) => {
         expect(withoutNulls({ ...target, ...patch })).toStrictEqual(mergePatch(target, patch));

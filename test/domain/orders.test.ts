@@ -62,7 +62,7 @@ class Shelf {
 }
 
 describe('settleOrder and releaseOrder', () => {
-  it('conserve the stock, never let it fall below nothing, and count the open orders', () => {
+  it('conserve the stock, never make it negative, and count the open orders', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
         const shelf = new Shelf();

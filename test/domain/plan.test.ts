@@ -6,12 +6,12 @@ describe('a plan', () => {
     ['free', 60, 1_000],
     ['pro', 300, 10_000],
     ['business', 1_000, 100_000],
-  ] as const)('%s allows %i a minute and %i a day', (plan, perMinute, perDay) => {
+  ] as const)('%s allows %i per minute and %i per day', (plan, perMinute, perDay) => {
     expect(limitsOf(plan)).toEqual({ perMinute, perDay });
     expect(() => limitsOf(plan, { perMinute: 1, perDay: 1 })).toThrow(RangeError);
   });
 
-  test('enterprise allows what its key says', () => {
+  test('enterprise allows its own limits', () => {
     expect(limitsOf('enterprise', { perMinute: 90_000, perDay: 1 })).toEqual({ perMinute: 90_000, perDay: 1 });
     expect(() => limitsOf('enterprise')).toThrow(RangeError);
   });

@@ -32,7 +32,7 @@ describe('createCategory', () => {
     expect((await service.call({ method: 'GET', path: answer.headers.location ?? '' })).body).toEqual(answer.body);
   });
 
-  it('201 for two of one name, each with an id of its own, the later with the higher', async () => {
+  it('201 for two of one name, each with its own id, the later with the higher', async () => {
     const first = await create({ name: 'Dogs' });
     service.now += 1;
     expect((await create({ name: 'Dogs' })).body.id).toBeGreaterThan(first.body.id);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('createKey', () => {
-  it('201 with the key, its address, and nothing that may be kept', async () => {
+  it('201 with the key and its address, not to be cached', async () => {
     const developer = await openDeveloper(service);
     const answer = await developer.createKey({ name: 'laptop' });
     expect(answer.status).toBe(201);
@@ -71,7 +71,7 @@ describe('createKey', () => {
     expect(answer.body.code).toBe('resource_not_found');
   });
 
-  it('409 for a sixth key, however many ask at once', async () => {
+  it('409 for a sixth key, for any number of concurrent requests', async () => {
     const { call, createKey } = await openDeveloper(service);
     const answers = await Promise.all(Array.from({ length: 7 }, () => createKey()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409]);

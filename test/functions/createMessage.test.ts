@@ -18,7 +18,7 @@ async function queued(text: string) {
 }
 
 describe('createMessage', () => {
-  it('202 with the message, queued, which says whose it is', async () => {
+  it('202 with the message, queued, with its owner', async () => {
     const answer = await queue({ message: 'Hello' });
     expect(answer.status).toBe(202);
     expect(answer.body).toEqual({
@@ -66,7 +66,7 @@ describe('createMessage', () => {
     expect((await queue(json)).body).toEqual({ code, message, status: 400 });
   });
 
-  it('400 for a number in the place of the message, also under the Idempotency-Key of the same text', async () => {
+  it('400 for a number instead of the message, also under the Idempotency-Key of the same text', async () => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'number' };
     const send = (text: string) => service.call({ method: 'POST', path: '/messages', text, headers });
     expect((await send('{"message":"1.5"}')).status).toBe(202);

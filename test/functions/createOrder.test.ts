@@ -49,13 +49,13 @@ describe('createOrder', () => {
     expect(answer.body.id).not.toBe(7);
   });
 
-  it('201 for a pet alone, whose stock stays', async () => {
+  it('201 for only a pet, whose stock stays', async () => {
     const pet = await shop.newPet(0);
     expect((await shop.order({ petId: pet })).body).toEqual({ id: expect.any(Number), petId: pet, complete: false });
     expect(await shop.stockOf(pet)).toBe(0);
   });
 
-  it('201 for any quantity of a pet without an inventory entry, for which there is nothing to take', async () => {
+  it('201 for any quantity of a pet without an inventory entry', async () => {
     const pet = await shop.newPet();
     expect((await shop.order({ petId: pet, quantity: 1_000_000 })).status).toBe(201);
     expect(await shop.stockOf(pet)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('createOrder', () => {
     expect((await service.call({ method: 'GET', path: `/store/orders?petId=${pet}` })).body).toHaveLength(1);
   });
 
-  it('201 again for a repeated Idempotency-Key, even where nothing is left to take', async () => {
+  it('201 again for a repeated Idempotency-Key, even with no stock left', async () => {
     const pet = await shop.newPet(3);
     const first = await shop.order({ petId: pet, quantity: 3 }, { 'idempotency-key': 'all of it' });
     const again = await shop.order({ quantity: 3, petId: pet }, { 'idempotency-key': 'all of it' });
@@ -80,7 +80,7 @@ describe('createOrder', () => {
     expect(await shop.stockOf(pet)).toBe(0);
   });
 
-  it('201 anew for the Idempotency-Key of another API key, and a day later', async () => {
+  it('a new 201 for the Idempotency-Key of another API key, and a day later', async () => {
     const repeated = { method: 'POST', path: '/store/orders', json: { quantity: 4 }, headers: { 'idempotency-key': 'daily' } };
     const first = await service.call(repeated);
     expect((await service.call({ ...repeated, key: await service.issueKey() })).body.id).not.toBe(first.body.id);
@@ -118,7 +118,7 @@ describe('createOrder', () => {
     expect((await shop.order(json)).body).toEqual({ code, message, status: 400 });
   });
 
-  it.each(['', 'x'.repeat(256)])('400 for an Idempotency-Key of a length it cannot have', async (key) => {
+  it.each(['', 'x'.repeat(256)])('400 for an Idempotency-Key of an invalid length', async (key) => {
     expect((await shop.order({}, { 'idempotency-key': key })).body.code).toBe('invalid_parameter');
   });
 

@@ -48,7 +48,7 @@ describe('createPet', () => {
     expect(pets).toEqual([first.body]);
   });
 
-  it('201 once for an Idempotency-Key sent many times at once', async () => {
+  it('201 once for many concurrent requests with one Idempotency-Key', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create({ name: 'Rex', categoryId }, { 'idempotency-key': 'many' })));
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
     expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === undefined)).toHaveLength(1);

@@ -47,7 +47,7 @@ describe('deleteCategory', () => {
     expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no category has the id 9007199254740991', status: 404 });
   });
 
-  it('409 while a pet belongs to it, before any condition, and 204 when none does', async () => {
+  it('409 while it has a pet, before any condition, and 204 without pets', async () => {
     const [id, other] = [await newCategory(), await newCategory()];
     const pets = [await newPet(id), await newPet(id)];
     const refused = { code: 'category_in_use', message: 'the category still has pets', status: 409 };

@@ -21,7 +21,7 @@ describe('deleteOrder', () => {
     async () => ({ method: 'DELETE', path: `/store/orders/${await shop.newOrder()}` }),
   );
 
-  it('204, the order is gone and its stock given back', async () => {
+  it('204, the order is gone and its stock returned', async () => {
     const petId = await shop.newPet(5);
     const id = await shop.newOrder({ petId, quantity: 2 });
     expect(await cancel(id)).toMatchObject({ status: 204, text: '' });
@@ -31,7 +31,7 @@ describe('deleteOrder', () => {
     expect((await service.call({ method: 'DELETE', path: `/pets/${petId}` })).status).toBe(204);
   });
 
-  it('204 gives back what the order took, whatever the stock was set to meanwhile', async () => {
+  it('204 returns what the order took, for any stock set meanwhile', async () => {
     const petId = await shop.newPet(1_000_000);
     const id = await shop.newOrder({ petId, quantity: 2 });
     await shop.setStock(petId, 1_000_000);
@@ -39,7 +39,7 @@ describe('deleteOrder', () => {
     expect(await shop.stockOf(petId)).toBe(1_000_002);
   });
 
-  it('204 gives back nothing of an order that took nothing, though the pet has an entry now', async () => {
+  it('204 returns nothing for an order that took nothing, though the pet has an entry now', async () => {
     const petId = await shop.newPet();
     const id = await shop.newOrder({ petId, quantity: 2 });
     await shop.setStock(petId, 7);

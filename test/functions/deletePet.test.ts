@@ -34,7 +34,7 @@ describe('deletePet', () => {
     expect((await shop.order({ petId: id })).status).toBe(422);
   });
 
-  it('204 counts the pet out of its category once', async () => {
+  it('204 lowers its category’s count once', async () => {
     const { body: category } = await service.call({ method: 'POST', path: '/categories', json: { name: 'Dogs' } });
     const pets = [];
     for (const name of ['Rex', 'Max']) {

@@ -21,7 +21,7 @@ describe('getCategory', () => {
     () => ({ method: 'GET', path: `/categories/${id}` }),
   );
 
-  it('200 with the category and its entity tag, to be asked for again each time', async () => {
+  it('200 with the category and its entity tag, to be revalidated each time', async () => {
     expect(await read(id)).toMatchObject({
       status: 200,
       body: { id, name: 'Dogs', description: 'Loyal friends' },

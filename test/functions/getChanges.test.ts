@@ -29,7 +29,7 @@ describe('getChanges', () => {
     }
   });
 
-  it('200 with entries newest first, each with an id of its own', async () => {
+  it('200 with entries newest first, each with a unique id', async () => {
     const { text } = await read();
     const dates = [...text.matchAll(/<updated>([^<]+)</g)].map(([, date]) => date);
     expect(dates.slice(1)).toEqual(dates.slice(1).sort().reverse());
@@ -43,7 +43,7 @@ describe('getChanges', () => {
     expect(await read({ 'if-none-match': etag })).toMatchObject({ status: 304, text: '', headers: { etag } });
   });
 
-  it('200 while the store is out of reach', async () => {
+  it('200 while the store is unavailable', async () => {
     const down = service.callWithout(new Error('connect ECONNREFUSED'));
     expect((await down({ method: 'GET', path: '/changes.atom', key: null })).status).toBe(200);
   });

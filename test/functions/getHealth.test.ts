@@ -15,7 +15,7 @@ describe('getHealth', () => {
     () => ({ method: 'GET', path: '/health' }),
   );
 
-  it.each([null, 'secret'])('200 for the key %s, with no word of limits', async (key) => {
+  it.each([null, 'secret'])('200 for the key %s, without rate-limit headers', async (key) => {
     const answer = await service.call({ method: 'GET', path: '/health', key });
     expect(answer).toMatchObject({ status: 200, body: { status: 'ok' }, headers: { 'cache-control': 'no-store' } });
     expect(Object.keys(answer.headers).filter((name) => name.includes('ratelimit'))).toEqual([]);

@@ -40,7 +40,7 @@ describe('getInventory', () => {
     ['the stock is set', () => shop.setStock(petId, 9)],
     ['an order takes of it', () => shop.order({ petId, quantity: 1 })],
     ['the pet has another status', () => service.call({ method: 'PATCH', path: `/pets/${petId}`, json: { status: 'pending' } })],
-  ])('200 with another entity tag once %s', async (_, change) => {
+  ])('200 with another entity tag after %s', async (_, change) => {
     const known = (await read(petId)).headers.etag ?? '';
     expect((await read(petId, { 'if-none-match': known })).status).toBe(304);
     expect((await change()).status).toBeLessThan(300);

@@ -18,14 +18,14 @@ describe('getOpenapi', () => {
     () => ({ method: 'GET', path: '/openapi.json' }),
   );
 
-  it('200 with the contract that stands in openapi.yaml the guides and the changes, to anyone', async () => {
+  it('200 with the contract of openapi.yaml, the guides and the changes, for everyone', async () => {
     const answer = await read();
     expect(answer).toMatchObject({ status: 200, body: { openapi: '3.0.3', info: { version: '1.0.0' } } });
     expect(answer.body).toEqual(JSON.parse(JSON.stringify(servedDocument())));
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'public, no-cache' });
   });
 
-  it('200 gzipped for who takes that, under a tag of its own', async () => {
+  it('200 gzipped for callers that accept gzip, with its own entity tag', async () => {
     const [packed, plain] = [await read({ 'accept-encoding': 'gzip, br' }), await read()];
     expect(packed.headers).toMatchObject({ 'content-type': 'application/json', 'content-encoding': 'gzip', vary: 'accept-encoding' });
     expect(packed.headers.etag).not.toBe(plain.headers.etag);
@@ -42,7 +42,7 @@ describe('getOpenapi', () => {
     expect((await read({ 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('200 while the store is out of reach', async () => {
+  it('200 while the store is unavailable', async () => {
     const down = service.callWithout(new Error('connect ECONNREFUSED'));
     expect((await down({ method: 'GET', path: '/openapi.json', key: null })).status).toBe(200);
   });

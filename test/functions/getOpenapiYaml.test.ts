@@ -25,7 +25,7 @@ describe('getOpenapiYaml', () => {
     expect(parse(yaml.text)).toEqual(json.body);
   });
 
-  it('200 gzipped for who takes that, and 304 for its entity tag', async () => {
+  it('200 gzipped for callers that accept gzip, and 304 for its entity tag', async () => {
     const packed = await read('/openapi.yaml', { 'accept-encoding': 'gzip' });
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
     const again = await read('/openapi.yaml', { 'accept-encoding': 'gzip', 'if-none-match': packed.headers.etag ?? '' });

@@ -36,7 +36,7 @@ describe('getOrder', () => {
     expect((await read(orderId, { 'if-none-match': '"2"' })).status).toBe(200);
   });
 
-  it('400 for an If-None-Match that is no entity tag', async () => {
+  it('400 for an If-None-Match that is not an entity tag', async () => {
     expect((await read(orderId, { 'if-none-match': '1' })).body.code).toBe('invalid_parameter');
   });
 
@@ -74,7 +74,7 @@ describe('getOrder', () => {
       ['1'.repeat(2000), 400, 'invalid_parameter'],
       ['1%2F2', 404, 'route_not_found'],
       ['', 404, 'route_not_found'],
-    ])('%s is answered %i', async (text, status, code) => {
+    ])('%s gets %i', async (text, status, code) => {
       const answer = await read(text);
       expect(answer).toMatchObject({ status, body: code === undefined ? { id: Number(decodeURIComponent(text)) } : { code } });
     });

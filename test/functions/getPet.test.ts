@@ -33,7 +33,7 @@ describe('getPet', () => {
     });
   });
 
-  it('200 that says since when it is deprecated, when it ends and what comes after it', async () => {
+  it('200 with the headers of its deprecation: since when, until when, the successor', async () => {
     const { headers } = await read(id);
     expect(headers).toMatchObject({
       deprecation: `@${Date.UTC(2026, 10, 20) / 1000}`,
@@ -53,11 +53,11 @@ describe('getPet', () => {
     expect((await read(id, { 'if-none-match': '"2"' })).status).toBe(200);
   });
 
-  it('400 for an If-None-Match that is no entity tag', async () => {
+  it('400 for an If-None-Match that is not an entity tag', async () => {
     expect((await read(id, { 'if-none-match': '1' })).body.code).toBe('invalid_parameter');
   });
 
-  it('400 for what is no id, with a successor that does not repeat it: it may be an API key', async () => {
+  it('400 for an invalid id, with a successor that does not repeat it: it may be an API key', async () => {
     for (const text of [`psk_${'a1B2'.repeat(12)}`, '0x10', '9007199254740993']) {
       const answer = await read(text);
       expect(answer).toMatchObject({ status: 400, headers: { link: '</pets>; rel="successor-version"' } });
@@ -88,14 +88,14 @@ describe('getPet', () => {
     }
   });
 
-  it('410 before anything is asked of the store, and only with a valid key', async () => {
+  it('410 before any read of the store, and only with a valid key', async () => {
     service.now = sunset;
     expect((await read(9007199254740991)).status).toBe(410);
     expect((await service.call({ method: 'GET', path: `/pets/${id}`, key: null })).status).toBe(401);
     expect((await service.callWithout(new TypeError('not to be reached'))({ method: 'GET', path: `/pets/${id}` })).status).toBe(410);
   });
 
-  it('leaves the other operations on pets as they are after the sunset date', async () => {
+  it('the other operations on pets still work after the sunset date', async () => {
     service.now = sunset;
     const answers = await Promise.all([
       service.call({ method: 'GET', path: `/pets?id=${id}` }),

@@ -18,7 +18,7 @@ describe('getReference', () => {
     () => request,
   );
 
-  it('200 with the page, to be asked for again each time', async () => {
+  it('200 with the page, to be revalidated each time', async () => {
     const answer = await service.call(request);
     expect(answer.status).toBe(200);
     expect(answer.text).toBe(webPage.html());
@@ -35,11 +35,11 @@ describe('getReference', () => {
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
   });
 
-  it('200 without the headers of a rate limit, for it counts against none', async () => {
+  it('200 without rate-limit headers, because it counts against no limit', async () => {
     expect((await service.call(request)).headers['x-ratelimit-limit']).toBeUndefined();
   });
 
-  it('304 with no body for who has the page', async () => {
+  it('304 without a body for a caller that has the page', async () => {
     const { headers } = await service.call(request);
     const again = await service.call({ ...request, headers: { 'if-none-match': headers.etag ?? '' } });
     expect(again.status).toBe(304);

@@ -5,7 +5,7 @@ import { describeAssetOperation } from '../support/assetOperation.ts';
 
 describeAssetOperation('getReferenceAsset', '/docs', 'reference');
 
-it('200 with the collection, to be saved under a name that its readers look for', () => {
+it('200 with the collection, as a download under the name that its readers expect', () => {
   const { headers } = assetResponse('collection-1a2b.json', gzipSync('{}'), undefined);
   expect(headers).toMatchObject({
     'content-type': 'application/json',

@@ -31,7 +31,7 @@ describe('listCategories', () => {
     () => ({ method: 'GET', path: '/categories' }),
   );
 
-  it('200 with the first twenty in ascending order of id, and where the next are', async () => {
+  it('200 with the first twenty in ascending order of id, and the address of the next page', async () => {
     const answer = await list();
     expect(answer.body).toEqual(ids.slice(0, 20).map((id, at) => ({ id, name: `Kind ${at}` })));
     expect(answer.headers.link).toBe(`</categories?after=${ids[19]}>; rel="next"`);
@@ -55,7 +55,7 @@ describe('listCategories', () => {
     await service.call({ method: 'DELETE', path: `/categories/${added}` });
   });
 
-  it('200 behind an id that is no category’s, and nothing behind the last', async () => {
+  it('200 after an id that is not a category’s, and an empty page after the last', async () => {
     expect((await pages(`/categories?after=${(ids[21] ?? 0) + 1}`)).flat()).toEqual([ids[22]]);
     const end = await list(`?after=${ids[22]}`);
     expect(end).toMatchObject({ status: 200, body: [] });

@@ -43,7 +43,7 @@ describe('listInventory', () => {
     () => ({ method: 'GET', path: '/store/inventory' }),
   );
 
-  it('200 with the first twenty in ascending order of pet id, and where the next are', async () => {
+  it('200 with the first twenty in ascending order of pet id, and the address of the next page', async () => {
     const answer = await list();
     expect(answer.body).toEqual(entries.slice(0, 20));
     expect(answer.headers.link).toBe(`</store/inventory?after=${entries[19]?.petId}>; rel="next"`);

@@ -69,7 +69,7 @@ describe('listOrders', () => {
     await service.call({ method: 'DELETE', path: `/store/orders/${added}` });
   });
 
-  it('200 behind an id that is no order’s, and nothing behind the last', async () => {
+  it('200 after an id that is not an order’s, and an empty page after the last', async () => {
     expect(idsOf((await list(`?after=${(ids[22] ?? 0) + 1}`)).body)).toEqual([ids[23]]);
     const end = await list('?after=9007199254740991');
     expect(end.body).toEqual([]);

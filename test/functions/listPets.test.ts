@@ -41,14 +41,14 @@ describe('listPets', () => {
     () => ({ method: 'GET', path: '/pets' }),
   );
 
-  it('200 with the first twenty in ascending order of id, as each is read alone, and where the next are', async () => {
+  it('200 with the first twenty in ascending order of id, as each is read alone, and the address of the next page', async () => {
     const answer = await list();
     expect(answer.body).toEqual(pets.slice(0, 20));
     expect(answer.headers.link).toBe(`</pets?after=${pets[19]?.id}>; rel="next"`);
     expect(answer.body[0]).toEqual((await service.call({ method: 'GET', path: `/pets/${pets[0]?.id}` })).body);
   });
 
-  it('200 with the entity tag of the one pet that is asked for by its id, as it is read alone, good for If-Match', async () => {
+  it('200 with the entity tag of the one pet of the filter, as in a read by id, valid for If-Match', async () => {
     const pet = await newPet({});
     const etagOf = async (query: string) => (await list(query)).headers.etag;
     expect(await etagOf(`?id=${pet.id}`)).toBe((await service.call({ method: 'GET', path: `/pets/${pet.id}` })).headers.etag);
@@ -78,7 +78,7 @@ describe('listPets', () => {
     await service.call({ method: 'DELETE', path: `/pets/${pet.id}` });
   });
 
-  it('304 for who has the one pet, 200 for who has another version of it, or asks for several', async () => {
+  it('304 for the current version of the one pet, 200 for another version or for several pets', async () => {
     const [pet, other] = pets;
     const { etag = '' } = (await list(`?id=${pet?.id}`)).headers;
     const ask = (query: string, tag: string) => service.call({ method: 'GET', path: `/pets?${query}`, headers: { 'if-none-match': tag } });
@@ -102,14 +102,14 @@ describe('listPets', () => {
     },
   );
 
-  it('200 with the pets named, in ascending order, each once, and no word of those that do not exist', async () => {
+  it('200 with the pets named, in ascending order, each once, without those that do not exist', async () => {
     const some = pets.slice(3, 9);
     const asked = [...some, ...some].reverse();
     expect((await list(`?${idsQuery(asked)}&id=9007199254740991`)).body).toEqual(some);
     expect((await list('?id=9007199254740991')).body).toEqual([]);
   });
 
-  it.each([1, 4, 5, 6])('200 with the pets named over pages of %i, filters and all', async (limit) => {
+  it.each([1, 4, 5, 6])('200 with the pets named over pages of %i, with filters', async (limit) => {
     expect((await pages(`/pets?${idsQuery(pets)}&status=sold&categoryId=${dogs}&limit=${limit}`)).flat()).toEqual(
       pets.filter((pet) => pet.status === 'sold' && pet.categoryId === dogs),
     );
@@ -133,7 +133,7 @@ describe('listPets', () => {
     await service.call({ method: 'DELETE', path: `/pets/${added.id}` });
   });
 
-  it('200 behind an id that is no pet’s, and nothing behind the last', async () => {
+  it('200 after an id that is not a pet’s, and an empty page after the last', async () => {
     expect((await list(`?after=${(pets[22]?.id ?? 0) + 1}`)).body).toEqual([pets[23]]);
     const end = await list('?after=9007199254740991');
     expect(end.body).toEqual([]);

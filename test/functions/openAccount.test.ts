@@ -13,7 +13,7 @@ beforeAll(async () => {
 const open = (key: string) => service.call({ method: 'PUT', path: '/account', key });
 
 describe('openAccount', () => {
-  it('201 with the account, on the plan Free, with all of it left', async () => {
+  it('201 with the account, on the Free plan, with full limits', async () => {
     const answer = await open(service.signIn('ada'));
     expect(answer.status).toBe(201);
     const midnight = new Date(Math.ceil(service.now / 86_400_000) * 86_400_000).toISOString();
@@ -30,7 +30,7 @@ describe('openAccount', () => {
     });
   });
 
-  it('200 with the same account for the same person, whatever the token', async () => {
+  it('200 with the same account for the same person, with any token', async () => {
     const { token, accountId } = await openDeveloper(service);
     service.now += 1;
     expect(await open(token)).toMatchObject({ status: 200, body: { accountId } });

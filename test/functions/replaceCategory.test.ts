@@ -67,7 +67,7 @@ describe('replaceCategory', () => {
     expect(answer.body.code).toBe('invalid_content_type');
   });
 
-  it('404 for a category that does not exist, before any condition, and none is made', async () => {
+  it('404 for a category that does not exist, before any condition, and none is created', async () => {
     const answer = await replace(9007199254740991, { name: 'Hounds' }, { 'if-match': '*' });
     expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no category has the id 9007199254740991', status: 404 });
     expect((await read(9007199254740991)).status).toBe(404);

@@ -30,7 +30,7 @@ describe('revokeKey', () => {
     expect((await developer.createKey()).status).toBe(201);
   });
 
-  it('400 for what is no id of a key', async () => {
+  it('400 for an invalid key id', async () => {
     expect((await revoke(await openDeveloper(service), 'laptop')).body.code).toBe('invalid_parameter');
   });
 
@@ -41,7 +41,7 @@ describe('revokeKey', () => {
     expect((await revoke(developer, keyId)).body.code).toBe('account_closed');
   });
 
-  it("404 for a key that nobody made, and for another account's, which works on", async () => {
+  it("404 for a key that does not exist, and for another account's, which still works", async () => {
     const [developer, other] = [await openDeveloper(service), await openDeveloper(service)];
     const { keyId } = (await developer.createKey()).body;
     expect((await revoke(other, keyId)).body.code).toBe('resource_not_found');

@@ -17,7 +17,7 @@ const later = (milliseconds: number) => new Date(service.now + milliseconds).toI
 const day = 86_400_000;
 
 describe('rotateKey', () => {
-  it('201 with a key of the same name and expiry; the old one works on for a day', async () => {
+  it('201 with a key of the same name and expiry; the old one works for one more day', async () => {
     const developer = await openDeveloper(service);
     const expiresAt = later(30 * day);
     const old = (await developer.createKey({ name: 'laptop', expiresAt })).body;
@@ -47,7 +47,7 @@ describe('rotateKey', () => {
     expect((await rotate(developer, keyId, { graceSeconds })).body.code).toBe('invalid_field');
   });
 
-  it('400 for what is no id of a key', async () => {
+  it('400 for an invalid key id', async () => {
     expect((await rotate(await openDeveloper(service), 'laptop')).body.code).toBe('invalid_parameter');
   });
 
@@ -67,7 +67,7 @@ describe('rotateKey', () => {
     expect(await rotate(developer, keyId)).toMatchObject({ status: 404 });
   });
 
-  it('409 where there would be six keys, but not where the old one ends at once', async () => {
+  it('409 if there would be six keys, but not if the old one ends at once', async () => {
     const developer = await openDeveloper(service);
     const [{ body }] = await Promise.all([developer.createKey(), ...Array.from({ length: 4 }, () => developer.createKey())]);
     expect((await rotate(developer, body.keyId)).body.code).toBe('key_limit_reached');

@@ -24,7 +24,7 @@ describe('setInventory', () => {
     () => ({ method: 'PUT', path: `/store/inventory/${common}`, json: { quantity: 7 } }),
   );
 
-  it('201 when it creates the entry, 200 when there is one', async () => {
+  it('201 when it creates the entry, 200 when the entry exists', async () => {
     const petId = await shop.newPet();
     const created = await set(petId, { quantity: 7 });
     expect(created).toMatchObject({ status: 201, body: { petId, quantity: 7, status: 'available' }, headers: { etag: '"1.1"' } });
@@ -35,7 +35,7 @@ describe('setInventory', () => {
     expect((await service.call({ method: 'GET', path: `/store/inventory?after=${petId - 1}&limit=1` })).body).toEqual([changed.body]);
   });
 
-  it('200 leaves the pet and its entity tag as they are', async () => {
+  it('200 leaves the pet and its entity tag unchanged', async () => {
     const petId = await shop.newPet(7);
     expect(await service.call({ method: 'GET', path: `/pets/${petId}` })).toMatchObject({ status: 200, headers: { etag: '"1"' } });
   });
@@ -54,7 +54,7 @@ describe('setInventory', () => {
     expect((await read(petId)).body.quantity).toBe(7);
   });
 
-  it.each(['*', '"1.0"', '"1.1"'])('412 for the If-Match %s where there is no entry to match, and none is made', async (tag) => {
+  it.each(['*', '"1.0"', '"1.1"'])('412 for the If-Match %s without an entry, and none is created', async (tag) => {
     const petId = await shop.newPet();
     expect((await set(petId, { quantity: 9 }, { 'if-match': tag })).body.code).toBe('precondition_failed');
     expect((await read(petId)).status).toBe(404);

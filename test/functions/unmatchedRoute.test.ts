@@ -24,7 +24,7 @@ describe('unmatchedRoute', () => {
     ['/docs/', '../docs', '/docs'],
     ['/portal/', '../portal', '/portal'],
     ['/portal/?code=a%0Ab', '../portal?code=a%0Ab', '/portal?code=a%0Ab'],
-  ])('302 for %s, with or without a key, to a page that is there', async (path, location, target) => {
+  ])('302 for %s, with or without a key, to a page that exists', async (path, location, target) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await service.call({ method, path, key: null });
       expect(answer).toMatchObject({ status: 302, text: '', headers: { location } });
@@ -36,7 +36,7 @@ describe('unmatchedRoute', () => {
     expect(service.log.at(-1)).not.toHaveProperty('error');
   });
 
-  it('404 for another method at a path that leads to a page', async () => {
+  it('404 for another method at a path that redirects to a page', async () => {
     expect((await service.call({ method: 'POST', path: '/' })).body.code).toBe('route_not_found');
     expect((await service.call({ method: 'DELETE', path: '/docs/', key: null })).body.code).toBe('invalid_api_key');
   });
@@ -69,7 +69,7 @@ describe('unmatchedRoute', () => {
     expect(answer.headers.allow).toBe(allow);
   });
 
-  it('404 and 405 whatever the request brings', async () => {
+  it('404 and 405 for any content of the request', async () => {
     const text = 'x'.repeat(100_000);
     expect((await service.call({ method: 'POST', path: '/animals', text })).status).toBe(404);
     expect((await service.call({ method: 'DELETE', path: '/pets', text, headers: { 'content-type': 'text/plain' } })).status).toBe(405);
@@ -87,7 +87,7 @@ describe('unmatchedRoute', () => {
     }
   });
 
-  it('429 with Retry-After when the limit is exceeded, and answered after that long', async () => {
+  it('429 with Retry-After when the limit is exceeded, and served after that time', async () => {
     const key = await service.issueKey('enterprise', { perMinute: 1, perDay: 100 });
     const ask = () => service.call({ method: 'GET', path: '/animals', key });
     expect((await ask()).status).toBe(404);

@@ -40,7 +40,7 @@ describe('updateCategory', () => {
     });
   });
 
-  it('200 for the removal of what is not there', async () => {
+  it('200 for the removal of a missing field', async () => {
     const id = await newCategory();
     await update(id, { description: null });
     expect((await update(id, { description: null })).body).toEqual({ id, name: 'Dogs' });

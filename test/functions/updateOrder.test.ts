@@ -57,14 +57,14 @@ describe('updateOrder', () => {
     ['another date', { shipDate: '2027-01-15T09:00:00Z' }, 8],
     ['completeness', { complete: true }, 8],
     ['more units and completeness', { quantity: 3, complete: true }, 7],
-  ])('200 for %s, and the stock moves with it', async (_, patch, left) => {
+  ])('200 for %s, and the stock changes to match', async (_, patch, left) => {
     const petId = await shop.newPet(10);
     const id = await shop.newOrder({ petId, quantity: 2 });
     expect((await update(id, patch)).status).toBe(200);
     expect(await shop.stockOf(petId)).toBe(left);
   });
 
-  it('200 for another pet: one gets back what the other gives', async () => {
+  it('200 for another pet: one gets its stock back, the other gives it', async () => {
     const [from, to] = [await shop.newPet(5), await shop.newPet(5)];
     const id = await shop.newOrder({ petId: from, quantity: 2 });
     expect((await update(id, { petId: to, quantity: 3 })).body).toEqual({ id, petId: to, quantity: 3, complete: false });
@@ -113,7 +113,7 @@ describe('updateOrder', () => {
     expect((await update(orderId, json, mergePatch)).body).toEqual({ code: 'invalid_field', message, status: 400 });
   });
 
-  it('404 for an order that does not exist, whatever is asked of it', async () => {
+  it('404 for an order that does not exist, for any request', async () => {
     const answer = await update(9007199254740991, { petId: 9007199254740991 }, { 'if-match': '"1"' });
     expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no order has the id 9007199254740991', status: 404 });
   });
@@ -127,7 +127,7 @@ describe('updateOrder', () => {
     expect((await service.call({ method: 'GET', path: `/store/orders/${id}` })).headers.etag).toBe('"1"');
   });
 
-  it('409 for another pet with too little, and the first keeps what it gave', async () => {
+  it('409 for another pet with too little, and the stock of the first stays taken', async () => {
     const [from, to] = [await shop.newPet(5), await shop.newPet(1)];
     const id = await shop.newOrder({ petId: from, quantity: 2 });
     const message = `only 1 of pet ${to} is in stock; quantity is 2`;
@@ -140,7 +140,7 @@ describe('updateOrder', () => {
     expect((await update(id, json, { 'if-match': '"9"' })).body.code).toBe('order_complete');
   });
 
-  it('409 for a complete order whose pet is no more', async () => {
+  it('409 for a complete order whose pet is deleted', async () => {
     const petId = await shop.newPet(5);
     const id = await shop.newOrder({ petId, quantity: 2, complete: true });
     expect((await service.call({ method: 'DELETE', path: `/pets/${petId}` })).status).toBe(204);

@@ -74,7 +74,7 @@ describe('the collection', () => {
     ).toContain(status);
   });
 
-  it('has every operation but those of the assets of pages', () => {
+  it('has every operation except those of page assets', () => {
     const wanted = routes.map(({ operationId }): string => operationId).filter((operationId) => !operationId.endsWith('Asset'));
     expect([...sent].sort()).toEqual(wanted.sort());
   });

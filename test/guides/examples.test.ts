@@ -10,20 +10,20 @@ beforeAll(async () => {
   service = await startService('guides');
 });
 
-describe('the guides one after the other, in one shell', () => {
+describe('the guides in sequence, in one shell', () => {
   let shell: Shell;
   beforeAll(async () => {
     shell = openShell(service, await service.issueKey('free'));
   });
 
-  it.each(guideNames)('%s.md shows what is answered', async (guide) => {
+  it.each(guideNames)('%s.md shows the real responses', async (guide) => {
     expect(stepsIn(readGuide(guide)).some(({ kind }) => kind === 'request')).toBe(true);
     await shell.run(guide);
   });
 });
 
 describe('a guide right after the quickstart', () => {
-  it.each(guideNames.slice(1))('%s.md shows what is answered', async (guide) => {
+  it.each(guideNames.slice(1))('%s.md shows the real responses', async (guide) => {
     const shell = openShell(service, await service.issueKey('free'));
     await shell.run('quickstart');
     await shell.run(guide);

@@ -21,12 +21,12 @@ const tableOf = (guide: string) =>
 const sentences = (guide: string) => readGuide(guide).replaceAll('\n', ' ');
 
 describe('the guides', () => {
-  it('are all there, in their order, each three screens at most', () => {
+  it('all exist, in their order, each three screens at most', () => {
     expect(readdirSync(guidesFolder).sort()).toEqual(guideNames.map((name) => `${name}.md`).sort());
     for (const name of guideNames) expect(readGuide(name).split('\n').length, name).toBeLessThan(130);
   });
 
-  it('follow the introduction in the document that is served, with no link that leads nowhere there', () => {
+  it('follow the introduction in the document that is served, without a broken link', () => {
     const { description } = withGuides(contract, '# Changes').info;
     expect(description.startsWith(contract.info.description.trim())).toBe(true);
     const titles = guideNames.map((name) => readGuide(name).split('\n')[0]);
@@ -42,7 +42,7 @@ describe('the guides', () => {
     }
   });
 
-  it('stand in the README', () => {
+  it('are linked in the README', () => {
     const readme = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
     for (const name of guideNames) expect(readme).toContain(`(docs/guides/${name}.md)`);
   });
@@ -56,7 +56,7 @@ describe('errors.md', () => {
   });
 });
 
-describe('numbers that are told are those of the code', () => {
+describe('the numbers are those of the code', () => {
   it('plans', () => {
     const rows = plans.map((plan) => {
       const name = `${plan[0]?.toUpperCase()}${plan.slice(1)}`;
@@ -111,7 +111,7 @@ describe('numbers that are told are those of the code', () => {
     expect(sentences('pages')).toContain(`reads up to ${schemaOf('id')?.maxItems} pets`);
   });
 
-  it('what is deprecated works for six months at least', () => {
+  it('a deprecated operation works for at least six months', () => {
     for (const { 'x-deprecated-since': since, 'x-deprecated-sunset': sunset } of operations) {
       if (since === undefined) continue;
       const earliest = new Date(since);

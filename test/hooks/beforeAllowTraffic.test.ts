@@ -68,7 +68,7 @@ const told = () => world.asked.find(({ command }) => command === 'PutLifecycleEv
 const invoked = () => world.asked.find(({ command }) => command === 'InvokeCommand')?.input;
 
 describe('a new version takes calls', () => {
-  it('where it refuses a request without a key, as the operation must', async () => {
+  it('if it refuses a request without a key, as the operation must', async () => {
     await run();
     expect(invoked()).toMatchObject({ FunctionName: 'PetStore-prod-getPet', Qualifier: '4' });
     const event: ApiEvent = JSON.parse(String(invoked()?.Payload));
@@ -77,7 +77,7 @@ describe('a new version takes calls', () => {
     expect(told()).toEqual({ deploymentId: 'd-1', lifecycleEventHookExecutionId: 'hook-1', status: 'Succeeded' });
   });
 
-  it('where a public operation answers', async () => {
+  it('if a public operation responds', async () => {
     Object.assign(world, { group: 'getHealth', version: answering(200, {}) });
     await run();
     expect(told()?.status).toBe('Succeeded');

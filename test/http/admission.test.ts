@@ -69,7 +69,7 @@ describe('a request of a known caller', () => {
     expect(rounds.taken().filter(({ command }) => !reads.includes(command))).toEqual([]);
   });
 
-  it.each(names)('that is refused writes nothing, tells nothing, and is not read for again: %s', async (name) => {
+  it.each(names)('that is refused writes nothing, reveals nothing, and causes no more reads: %s', async (name) => {
     const request = await knownCaller(name);
     await empty(name);
     const first = await rounds.call(request);
@@ -86,14 +86,14 @@ describe('a request of a known caller', () => {
     ['what is no id', { method: 'GET', path: '/pets/one' }],
     ['a body that is not JSON', { method: 'POST', path: '/pets', text: '{', headers: { 'content-type': 'application/json' } }],
     ['a body that breaks its contract', { method: 'POST', path: '/pets', json: {} }],
-  ])('that is refused is not told of %s', async (_, request) => {
+  ])('that is refused does not reveal %s', async (_, request) => {
     await knownCaller('getPet');
     await empty('getPet');
     expect(await rounds.call(request)).toMatchObject({ status: 429, body: { code: 'rate_limit_exceeded' } });
   });
 });
 
-describe('a request with a key that the instance has not seen good', () => {
+describe('a request with a key that the instance has not seen valid', () => {
   it.each(keyed)('waits for its token before anything is read: %s', async (name) => {
     const request = await knownCaller(name);
     const key = await service.issueKey();
@@ -103,7 +103,7 @@ describe('a request with a key that the instance has not seen good', () => {
     expect(beyondToken(rounds.taken())).toEqual([]);
   });
 
-  it('costs no reads where the key was revoked, but those of the request that finds it so', async () => {
+  it('costs no reads if the key was revoked, except those of the request that finds out', async () => {
     const key = await service.issueKey();
     const request = { method: 'GET', path: '/pets', key };
     await rounds.call(request);

@@ -31,7 +31,7 @@ describe('the address of a caller', () => {
     expect(addressOf({ ...headers, 'cloudfront-viewer-address': '198.51.100.10:1', 'x-forwarded-for': '198.51.100.10' })).toBe(cloudFront);
   });
 
-  it('is what the gateway sees where no CloudFront stands before it, whatever a caller sends', () => {
+  it('is what the gateway sees without CloudFront before it, for any headers', () => {
     const headers = { 'x-petstore-edge': 'undefined', 'cloudfront-viewer-address': '198.51.100.10:1' };
     expect(
       callerAddress(
@@ -41,7 +41,7 @@ describe('the address of a caller', () => {
     ).toBe(cloudFront);
   });
 
-  it('is what the gateway sees where CloudFront names none', () => {
+  it('is what the gateway sees if CloudFront sends none', () => {
     expect(addressOf({ 'x-petstore-edge': secret })).toBe(cloudFront);
     expect(addressOf({ 'x-petstore-edge': secret, 'cloudfront-viewer-address': 'unknown' })).toBe(cloudFront);
   });
@@ -53,7 +53,7 @@ describe('behind CloudFront', () => {
     service = await startService('caller-address');
   });
 
-  it.each(['/pets', '/account'])('callers of %s without a key have a bucket each, and nobody has one by a header alone', async (path) => {
+  it.each(['/pets', '/account'])('callers of %s without a key have a bucket each, and a header alone gives no bucket', async (path) => {
     const ask = async (viewer: string, edge: string) => {
       const headers = { 'x-petstore-edge': edge, 'cloudfront-viewer-address': `${viewer}:1` };
       const answer = await service.callWith({ edgeSecret: secret })({ method: 'GET', path, key: null, headers });

@@ -32,7 +32,7 @@ const patch = (text: string, headers = {}): TestRequest => ({
  * A request with every fault, then with one fault after another mended: each is refused for the first fault left. A step keeps what the
  * previous step had.
  */
-describe('a request that is wrong in many ways is refused for the first', () => {
+describe('a request with many faults is refused for the first', () => {
   it('createPet', async () => {
     const headers = { 'content-type': 'text/plain', 'idempotency-key': 'used pet' };
     const wrong: TestRequest = { method: 'POST', path: '/pets?a=b', text: 'x'.repeat(65_537), headers, key: 'secret' };
@@ -106,7 +106,7 @@ describe('a body', () => {
     ['a surrogate in UTF-8', [0xed, 0xa0, 0x80]],
     ['Latin-1', [0xe9]],
     ['Latin-1 beside a replacement character', [0xef, 0xbf, 0xbd, 0xe9]],
-  ])('that holds %s is 400, for it would be stored as another text', async (_, bytes) => {
+  ])('that contains %s is 400, because it would be stored as a different text', async (_, bytes) => {
     for (const contentType of ['application/json', 'application/merge-patch+json']) {
       const { body } = await send(withDescription(bytes), { 'content-type': contentType });
       expect(body, contentType).toEqual({ code: 'invalid_json', message: 'the body is not UTF-8', status: 400 });
@@ -117,14 +117,14 @@ describe('a body', () => {
     expect((await send(withDescription([0xff]), { 'content-type': 'application/octet-stream' })).body.code).toBe('invalid_content_type');
   });
 
-  it('that holds the replacement character itself is stored as it is', async () => {
+  it('that contains the replacement character itself is stored unchanged', async () => {
     for (const contentType of ['application/json', 'application/merge-patch+json']) {
       const { status, body } = await send(withDescription([0xef, 0xbf, 0xbd]), { 'content-type': contentType });
       expect([status, body.description]).toEqual([200, '\uFFFD']);
     }
   });
 
-  it('that starts with a byte order mark is 400, in text and in base64 alike', async () => {
+  it('that starts with a byte order mark is 400, in text and in base64', async () => {
     for (const contentType of ['application/json', 'application/merge-patch+json']) {
       const { body } = await send(Buffer.from('\uFEFF{}'), { 'content-type': contentType });
       expect(body.code).toBe('invalid_json');

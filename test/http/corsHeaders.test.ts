@@ -24,12 +24,12 @@ describe('the origin', () => {
   });
 });
 
-it('credentials are allowed where the template says so', () => {
+it('credentials are allowed if the template allows them', () => {
   const headers = responseHeaders(cors({ allowOrigins: ['https://a.example'], allowCredentials: true }), 'https://a.example');
   expect(headers['access-control-allow-credentials']).toBe('true');
 });
 
-it('what is not configured is not said', () => {
+it('headers that are not configured are not sent', () => {
   expect(preflightHeaders(cors({}), 'https://a.example')).toEqual({
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'GET',

@@ -27,7 +27,7 @@ describe('entity tags of version 1', () => {
     expect(matchesWeakly(header, '"1"')).toBe(weakly);
   });
 
-  it('match in any list exactly where they stand in it', () => {
+  it('match in a list exactly if they are in it', () => {
     const tag = fc.record({ weak: fc.boolean(), version: fc.stringMatching(/^[0-3.,* W/]{0,4}$/) });
     const write = ({ weak, version }: { weak: boolean; version: string }) => `${weak ? 'W/' : ''}"${version}"`;
     fc.assert(

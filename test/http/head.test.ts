@@ -6,7 +6,7 @@ beforeAll(async () => {
   service = await startService('head');
 });
 
-it('a HEAD takes a token as the GET does, and is refused as it is', async () => {
+it('a HEAD takes a token and is refused like the GET', async () => {
   const key = await service.issueKey('enterprise', { perMinute: 2, perDay: 100 });
   const send = (method: string) => service.call({ method, path: '/pets', key });
   expect((await send('GET')).headers['x-ratelimit-remaining']).toBe('1');
@@ -16,7 +16,7 @@ it('a HEAD takes a token as the GET does, and is refused as it is', async () => 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('a HEAD without a key is 401, as the GET is', async () => {
+it('a HEAD without a key is 401, like the GET', async () => {
   const answer = await service.call({ method: 'HEAD', path: '/pets', key: null });
   expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
 });

@@ -38,7 +38,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(JSON.stringify(records)).not.toContain(secret);
   });
 
-  it('is answered with the status, the headers and the body of the first answer, byte by byte', async () => {
+  it('gets the status, the headers and the body of the first response, byte by byte', async () => {
     const first = await create({ name: 'Dogs', description: 'Loyal “friends”' });
     const again = await create({ name: 'Dogs', description: 'Loyal “friends”' });
     const kept = ({ headers }: TestAnswer) => [headers.etag, headers.location, headers['content-type'], headers['cache-control']];
@@ -48,7 +48,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(again.headers['x-ratelimit-remaining']).not.toBe(first.headers['x-ratelimit-remaining']);
   });
 
-  it('is answered as it was, though the resource has changed since or is gone', async () => {
+  it('gets the first response, though the resource has changed since or is gone', async () => {
     const first = await create({ name: 'Dogs' });
     const path = first.headers.location ?? '';
     await service.call({ method: 'PATCH', path, json: { name: 'Hounds' } });
@@ -58,7 +58,7 @@ describe('a repeated Idempotency-Key', () => {
     expect((await service.call({ method: 'GET', path })).status).toBe(404);
   });
 
-  it('is answered as it was, though it would be refused by now', async () => {
+  it('gets the first response, though it would be refused by now', async () => {
     const category = await newCategory();
     const first = await service.call(pet(category));
     await service.call({ method: 'DELETE', path: first.headers.location ?? '' });
@@ -78,7 +78,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(await create({ name: 'Cats' })).toMatchObject({ text: second.text });
   });
 
-  it('is another for each API key', async () => {
+  it('is separate for each API key', async () => {
     const first = await create({ name: 'Dogs' });
     const other = await create({ name: 'Cats' }, { key: await service.issueKey() });
     expect([other.status, isReplay(other), other.body.name]).toEqual([201, false, 'Cats']);
@@ -112,7 +112,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(isReplay(answer)).toBe(same);
   });
 
-  it('is not spent on a refusal: the request may be put right and sent again', async () => {
+  it('is not used up by a refusal: the request may be corrected and sent again', async () => {
     expect((await service.call(pet(9007199254740991))).body.code).toBe('reference_not_found');
     expect((await service.call(pet(await newCategory()))).status).toBe(201);
   });

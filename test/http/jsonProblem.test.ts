@@ -4,7 +4,7 @@ import { jsonProblem } from '../../shared/http/jsonProblem.ts';
 
 const at = (place: string) => `the body is not valid JSON at ${place}: `;
 
-describe('a body that is no JSON', () => {
+describe('a body that is not JSON', () => {
   it.each([
     ['{"name": Rex}', 'line 1, column 10', 'this is not JSON; strings and field names are written in double quotes'],
     ["{'name': 1}", 'line 1, column 2', 'this is not JSON; strings and field names are written in double quotes'],
@@ -28,7 +28,7 @@ describe('a body that is no JSON', () => {
     expect(jsonProblem(text)).toBe(at(place) + expectation);
   });
 
-  it('is told its place, whatever it is, and never a part of it', () => {
+  it('is described by the place of its error, and never quoted', () => {
     const valid = fc.json().map((text) => text.replaceAll('psk', ''));
     const broken = fc.tuple(valid, fc.nat(), fc.constantFrom('', '"', '}', ',', '\\', 'psk_secret')).map(([text, at, piece]) => {
       const place = at % (text.length + 1);

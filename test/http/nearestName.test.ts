@@ -28,7 +28,7 @@ it.each([
   expect(nearestName(given, names)).toBe(name);
 });
 
-it('finds a name of which one letter is wrong, whatever it is', () => {
+it('finds a name with any one letter wrong', () => {
   const names = [...pet, ...order];
   const typo = fc.tuple(fc.constantFrom(...names), fc.nat(), fc.stringMatching(/^[a-z]?$/));
   fc.assert(

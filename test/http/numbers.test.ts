@@ -92,7 +92,7 @@ const bodyFrom = (example: Readonly<Record<string, string>>, names: readonly str
 };
 
 describe('a number that is not written in plain digits', () => {
-  it.each(bodies)('$operationId takes just what an independent lexer and validator take', ({ schema, example, ...operation }) => {
+  it.each(bodies)('$operationId accepts exactly what an independent lexer and validator accept', ({ schema, example, ...operation }) => {
     const validator = new Validator(schema as object, '7');
     const defaults = Object.fromEntries(
       Object.entries(schema.properties ?? {}).flatMap(([name, field]) => ('default' in field ? [[name, field.default]] : [])),
@@ -123,7 +123,7 @@ describe('a number that is not written in plain digits', () => {
     }
   });
 
-  it.each(['1.5', '1e3', '[1.5]', '"1.5"', '-0'])('is no body: %s', (text) => {
+  it.each(['1.5', '1e3', '[1.5]', '"1.5"', '-0'])('is not a body: %s', (text) => {
     for (const operation of bodies) expect(read(operation, text).refused).toBe('ApiError: the body must be a JSON object');
   });
 });

@@ -18,7 +18,7 @@ async function send(method: string, headers: Record<string, string>, origins = [
 }
 
 describe('a preflight that reaches a function', () => {
-  it('204 without a key, with all that a page may send', async () => {
+  it('204 without a key, with everything that a page may send', async () => {
     const { allowMethods, allowHeaders } = corsOf(['*']);
     expect(await send('OPTIONS', preflight)).toEqual({
       statusCode: 204,
@@ -35,7 +35,7 @@ describe('a preflight that reaches a function', () => {
     expect(allowMethods.toSorted()).toEqual(['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT']);
   });
 
-  it('204 that names the origin where only some are allowed, and no origin for another', async () => {
+  it('204 with the origin if only some are allowed, and without it for another', async () => {
     const own = (await send('OPTIONS', preflight, [origin])).headers ?? {};
     expect(own['access-control-allow-origin']).toBe(origin);
     const other = (await send('OPTIONS', preflight, ['https://b.example'])).headers ?? {};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quoteInput } from '../../shared/http/quoteInput.ts';
 
-describe('what a caller made up, in a message', () => {
+describe('a caller’s text in a message', () => {
   it('is cut to a hundred characters', () => {
     expect(quoteInput('x'.repeat(101))).toBe('x'.repeat(100));
   });
@@ -14,11 +14,11 @@ describe('what a caller made up, in a message', () => {
     }
   });
 
-  it('is cut to as many characters as are asked for', () => {
+  it('is cut to the given number of characters', () => {
     expect(quoteInput('x'.repeat(300), 200)).toBe('x'.repeat(200));
   });
 
-  it('is without an API key, wherever it stands', () => {
+  it('is without an API key at any place', () => {
     expect(quoteInput(`/pets/psk_${'a1B2'.repeat(12)}/x`)).toBe('/pets/psk_…/x');
     expect(quoteInput('/pets/PSK_A1B2')).toBe('/pets/psk_…');
     expect(quoteInput(`${'x'.repeat(95)}psk_secret`)).not.toContain('secret');

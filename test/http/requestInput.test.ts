@@ -32,14 +32,14 @@ beforeAll(async () => {
 });
 
 describe('parseInteger', () => {
-  it('reads what it writes, for every id there is', () => {
+  it('reads the decimal text of every id', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (value) => parseInteger(String(value)) === value),
       { numRuns: 1000, seed: 20270117 },
     );
   });
 
-  it('makes one integer of one text only', () => {
+  it('reads each integer from one text only', () => {
     const numeral = fc.stringMatching(/^[ +-]?0{0,2}[0-9]{0,18}[.eExX_]?[0-9]{0,3}[ n]?$/);
     fc.assert(
       fc.property(fc.oneof(numeral, fc.bigInt({ min: 0n, max: 2n ** 60n }).map(String), fc.string()), (text) => {
@@ -111,11 +111,11 @@ const neverIds = [
 ];
 
 describe('an id in the path', () => {
-  it('is what the operations on one resource have', () => {
+  it('is in every operation on one resource', () => {
     expect(withPathId.map(({ operationId }) => operationId)).toHaveLength(13);
   });
 
-  it.each(withPathId)('$operationId is never another id’s: 400 for every text that is no id, and nothing is touched', async (contract) => {
+  it.each(withPathId)('$operationId is never another id’s: 400 for every text that is not an id, and nothing changes', async (contract) => {
     const before = await everything();
     for (const text of neverIds) {
       const answer = await service.call(inPath(contract, text));
@@ -124,7 +124,7 @@ describe('an id in the path', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it.each(withPathId)('$operationId: 404 for ids next to those there are, and for what is no segment', async (contract) => {
+  it.each(withPathId)('$operationId: 404 for ids next to existing ones, and for an invalid segment', async (contract) => {
     const before = await everything();
     for (const text of ['9007199254740989', '9007199254740991', '3', '100', '1%2F2', '1/2', '', '%2F1']) {
       expect((await service.call(inPath(contract, text))).status, text).toBe(404);
@@ -136,7 +136,7 @@ describe('an id in the path', () => {
     ['getCategory', '/categories'],
     ['getPet', '/pets'],
     ['getOrder', '/store/orders'],
-  ])('%s finds each under its own text, however that is escaped', async (_, path) => {
+  ])('%s finds each by its own text, in any escaping', async (_, path) => {
     for (const id of planted) {
       const escaped = [...String(id)].map((digit) => `%3${digit}`).join('');
       for (const text of [String(id), escaped]) expect((await service.call({ method: 'GET', path: `${path}/${text}` })).body.id).toBe(id);
@@ -145,14 +145,14 @@ describe('an id in the path', () => {
 });
 
 describe('an integer in the query', () => {
-  it.each(queryIds)('$operationId: 400 for every text that is none in $name', async ({ path, name }) => {
+  it.each(queryIds)('$operationId: 400 for every text that is not an integer in $name', async ({ path, name }) => {
     for (const text of [...neverIds, '', ' 1', '1 ', '1,2']) {
       const answer = await service.call({ method: 'GET', path: `${path}?${name}=${text}` });
       expect(answer.body, text.slice(0, 30)).toMatchObject({ code: 'invalid_parameter', status: 400 });
     }
   });
 
-  it.each(queryIds)('$operationId: one value of $name, however it is escaped', async ({ path, name }) => {
+  it.each(queryIds)('$operationId: one value of $name, in any escaping', async ({ path, name }) => {
     expect((await service.call({ method: 'GET', path: `${path}?${name}=%31` })).status).toBe(200);
     const twice = await service.call({ method: 'GET', path: `${path}?${name}=1&%${name.charCodeAt(0).toString(16)}${name.slice(1)}=2` });
     expect(twice.status).toBe(name === 'id' ? 200 : 400);

@@ -67,8 +67,8 @@ const expected: Readonly<Record<string, readonly [calls: number, rounds: number]
   getPortalAsset: [0, 0],
 };
 
-describe('what an operation asks the store', () => {
-  it('is known of every operation', () => {
+describe('the store calls of an operation', () => {
+  it('are listed for every operation', () => {
     const operations = new Set(names.map((name) => name.split(',')[0]));
     expect([...operations].toSorted()).toEqual([...routes.map(({ operationId }) => operationId), 'unmatchedRoute'].toSorted());
     expect(Object.keys(expected)).toEqual(names);

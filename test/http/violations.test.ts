@@ -12,7 +12,7 @@ function refusal(contract: OperationContract, input: { path?: object; query?: ob
   return refuseViolation(violation, request, contract).body;
 }
 
-describe('a refusal names the field and what it wants', () => {
+describe('an error names the field and what it must be', () => {
   it.each([
     [{ body: [] }, 'invalid_field', 'the body must be a JSON object'],
     [{ body: {} }, 'missing_field', 'name and categoryId are required'],
@@ -78,12 +78,12 @@ describe('a refusal names the field and what it wants', () => {
     expect(refusal(listPets, input)).toEqual({ code: 'invalid_parameter', message, status: 400 });
   });
 
-  it('updatePet: null where a field may have it', () => {
+  it('updatePet: null where a field allows it', () => {
     const { message } = refusal(updatePet, { path: { petId: 1 }, body: { status: 'lost' } });
     expect(message).toBe('status must be one of available, pending, sold, null');
   });
 
-  it('and repeats no more than a hundred characters of a name that the caller made up', () => {
+  it('and repeats at most a hundred characters of a caller’s name', () => {
     const long = 'x'.repeat(10_000);
     const body = { name: 'Rex', categoryId: 1, [long]: 1 };
     expect(refusal(createPet, { body }).message).toBe(`${'x'.repeat(100)} is not a field of this request`);

@@ -14,7 +14,7 @@ const { keyHash } = aKey();
 const state = { ...newState(), windowEnds: noon + 60_000, windowUsed: 1, revision: 10 };
 
 describe('what an instance remembers of an account', () => {
-  test('never goes back when replies overtake each other', () => {
+  test('never goes back when responses overtake each other', () => {
     const memory = newMemory(state, noon);
     observe(memory, { ...state, windowUsed: 5, revision: 14 }, true, noon + 50);
     observe(memory, { ...state, windowUsed: 3, revision: 12 }, false, noon + 90);
@@ -23,7 +23,7 @@ describe('what an instance remembers of an account', () => {
     expect(memory).toMatchObject({ state: { windowUsed: 6 }, observedAt: noon + 50 });
   });
 
-  test('tells how busy others are, and that nobody else is', () => {
+  test('shows how busy other instances are, or that none is', () => {
     const memory = newMemory(state, noon);
     observe(memory, { ...state, revision: 11 }, true, noon + 10_000);
     expect(othersPerMillisecond(memory)).toBe(0);
@@ -31,7 +31,7 @@ describe('what an instance remembers of an account', () => {
     expect(othersPerMillisecond(memory) * 1_000).toBeCloseTo(1, 1);
   });
 
-  test('holds as many strikes as a ban takes at most', () => {
+  test('holds at most as many strikes as a ban needs', () => {
     const memory = newMemory(state, noon);
     for (let at = 0; at < 150; at += 1) countRefusal(memory, keyHash, noon + 60_000, noon + at * 200);
     expect(pendingStrikes(memory, keyHash, noon + 30_000)).toBe(60);

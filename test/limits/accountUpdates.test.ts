@@ -38,26 +38,26 @@ const updates = [
 ];
 
 describe('the updates of an account', () => {
-  test('name no attribute that is a reserved word', () => {
+  test('use no reserved word as an attribute name', () => {
     for (const { UpdateExpression, ConditionExpression } of updates) {
       const words = `${UpdateExpression} ${ConditionExpression}`.match(/(?<![:#\w])[A-Za-z]\w*/g) ?? [];
       expect(words.map((word) => word.toUpperCase()).filter((word) => reserved.includes(word))).toEqual([]);
     }
   });
 
-  test('define every value they use and no other, for DynamoDB refuses both', () => {
+  test('define exactly the values they use, because DynamoDB refuses missing and unused ones', () => {
     for (const { UpdateExpression, ConditionExpression, ExpressionAttributeValues } of updates) {
       const used = new Set(`${UpdateExpression} ${ConditionExpression}`.match(/:\w+/g));
       expect([...used].sort()).toEqual(Object.keys(ExpressionAttributeValues).sort());
     }
   });
 
-  test('name no limit of the plan, for IAM would let a function change what it names', () => {
+  test('name no limit of the plan, because IAM would allow a function to change it', () => {
     for (const { UpdateExpression, ConditionExpression } of updates)
       expect(`${UpdateExpression} ${ConditionExpression}`).not.toMatch(/(?<!:)\b(perMinute|perDay)\b/);
   });
 
-  test('are conditional always, on an attribute that only a live key has', () => {
+  test('always have a condition on an attribute that only a live key has', () => {
     for (const { ConditionExpression } of updates) expect(ConditionExpression).toContain('liveKeys.#keyHash.bannedUntil <= :now');
   });
 });

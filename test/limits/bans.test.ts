@@ -38,25 +38,28 @@ describe('bans', () => {
     expect(store.liveKey(key)).toMatchObject({ bans: 0, strikes: 0 });
   });
 
-  test.each([1, 2, 16])('a client that hammers at 20 a second on %i instances is banned within 10 s, and told so', async (count) => {
-    const { store, instances } = await freeKey(count);
-    const answers = await hammer(instances, 20, 12);
-    const ban = firstBan(answers);
-    expect(ban?.at).toBeLessThan(noon + 10_000);
-    const { bannedUntil } = store.liveKey(key);
-    for (const { at, outcome } of answers) {
-      if (outcome.kind !== 'banned') continue;
-      expect(at + outcome.retryAfterSeconds * 1000).toBeGreaterThanOrEqual(bannedUntil);
-      expect(outcome.reported).toMatchObject({ remaining: 0, resetsAt: bannedUntil });
-    }
-    // Refusals are cheap: ten writes ban a key, and each instance reads at its first refusal and then every five seconds.
-    expect(store.calls).toBeLessThanOrEqual(60 + 10 + count * 5);
-    // Another instance may not know of the ban yet: it learns at its next write, after a tenth of the strikes that ban.
-    const since = answers.filter(({ at, outcome }) => at > (ban?.at ?? 0) && outcome.kind === 'empty');
-    expect(since.length).toBeLessThanOrEqual((count - 1) * 6);
-  });
+  test.each([1, 2, 16])(
+    'a client that sends 20 requests per second on %i instances is banned within 10 s, and gets key_banned',
+    async (count) => {
+      const { store, instances } = await freeKey(count);
+      const answers = await hammer(instances, 20, 12);
+      const ban = firstBan(answers);
+      expect(ban?.at).toBeLessThan(noon + 10_000);
+      const { bannedUntil } = store.liveKey(key);
+      for (const { at, outcome } of answers) {
+        if (outcome.kind !== 'banned') continue;
+        expect(at + outcome.retryAfterSeconds * 1000).toBeGreaterThanOrEqual(bannedUntil);
+        expect(outcome.reported).toMatchObject({ remaining: 0, resetsAt: bannedUntil });
+      }
+      // Refusals are cheap: ten writes ban a key, and each instance reads at its first refusal and then every five seconds.
+      expect(store.calls).toBeLessThanOrEqual(60 + 10 + count * 5);
+      // Another instance may not know of the ban yet: it learns at its next write, after a tenth of the strikes that ban.
+      const since = answers.filter(({ at, outcome }) => at > (ban?.at ?? 0) && outcome.kind === 'empty');
+      expect(since.length).toBeLessThanOrEqual((count - 1) * 6);
+    },
+  );
 
-  test('every instance hears of a ban within 5 s, also one that never refused the key', async () => {
+  test('every instance learns of a ban within 5 s, also one that never refused the key', async () => {
     const { store, instances } = await freeKey(2);
     const [hammered, other] = instances;
     if (!hammered || !other) throw new Error('two instances');
@@ -90,7 +93,7 @@ describe('bans', () => {
     expect((await instance?.take(key, noon + 13_500))?.kind).toBe('admitted');
   });
 
-  test('a refusal that writes strikes stays one, when the write tells of a larger plan: it took no token', async () => {
+  test('a refusal that writes strikes stays a refusal when the write returns a larger plan: it took no token', async () => {
     const { store, instances } = await freeKey(1);
     const answers = await hammer(instances, 20, 5);
     store.change({ perMinute: 300 });
@@ -100,7 +103,7 @@ describe('bans', () => {
     expect(more.filter(({ outcome }) => outcome.kind === 'admitted')).toHaveLength(store.latest().windowUsed - windowUsed);
   });
 
-  test('waiting a little less than told, as clients round, is no strike', async () => {
+  test('waiting slightly less than Retry-After, as clients round, is not a strike', async () => {
     const { store, instances } = await freeKey(1);
     for (let minute = 0; minute < 12; minute += 1) {
       const from = noon + minute * 60_300;
@@ -122,14 +125,14 @@ describe('bans', () => {
     expect(store.liveKey(key).bans).toBe(bans);
   });
 
-  test('a request too early now and then is forgotten: ten strikes count within a minute only', async () => {
+  test('an occasional early request is forgotten: ten strikes only count within a minute', async () => {
     const { store, instances } = await freeKey(2);
     store.change({ perMinute: 5, perDay: 5 });
     for (let visit = 0; visit < 200; visit += 1) await instances[visit % 2]?.take(key, noon + visit * 7_000);
     expect([store.latest().dayUsed, store.liveKey(key).bans]).toEqual([5, 0]);
   });
 
-  test('many workers that each wait as told are never banned, whatever they send at once', async () => {
+  test('many workers that each wait for Retry-After are never banned, for any number of concurrent requests', async () => {
     const bursts = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(bursts, fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 1_900 }), async (sizes, count, spread) => {

@@ -25,7 +25,7 @@ describe('a token bucket', () => {
     ['window over, same day', over, 'over', 'same', 60, 900],
     ['window open, new day', yesterday, 'open', 'new', 50, 1_000],
     ['window over, new day', { ...over, ...yesterday }, 'over', 'new', 60, 1_000],
-  ])('takes by shape: %s', (_, part, window, day, minuteLeft, dayLeft) => {
+  ])('takes tokens in each case: %s', (_, part, window, day, minuteLeft, dayLeft) => {
     expect(attemptFor({ ...state, ...part }, noon)).toEqual({ now: noon, window, day, today, tokens: 1 });
     expect(bucketsAt({ ...state, ...part }, noon).map(({ remaining }) => remaining)).toEqual([minuteLeft, dayLeft]);
   });
@@ -36,7 +36,7 @@ describe('a token bucket', () => {
     expect(emptied(bucketsAt(ahead, noon))).toMatchObject({ name: 'day', resetsAt: (today + 2) * dayMilliseconds });
   });
 
-  test('is reported by what is scarcer, and refuses by what is refilled last', () => {
+  test('reports the scarcer bucket, and refuses by the one that is refilled last', () => {
     expect(scarcest(bucketsAt({ ...state, dayUsed: 980 }, noon))).toMatchObject({ name: 'day', remaining: 20 });
     expect(scarcest(bucketsAt(state, noon))).toMatchObject({ name: 'minute', remaining: 50 });
     expect(emptied(bucketsAt({ ...state, windowUsed: 60, dayUsed: 1_000 }, noon))?.name).toBe('day');
@@ -46,7 +46,7 @@ describe('a token bucket', () => {
     expect(emptied(bucketsAt(state, noon))).toBeUndefined();
   });
 
-  test('has nothing left, and not less than nothing, when a plan falls below what was used', () => {
+  test('has nothing left, and never less, when a plan falls below the usage', () => {
     expect(bucketsAt({ ...state, perMinute: 5, perDay: 5 }, noon).map(({ remaining }) => remaining)).toEqual([0, 0]);
   });
 
@@ -62,14 +62,14 @@ describe('a token bucket', () => {
     expect(attemptLikely(wrong, noon + 60_000, 1)).toMatchObject({ window: 'over', mends });
   });
 
-  test('guesses that others have opened a window once that is likelier than not', () => {
+  test('assumes that others have opened a window when that is more likely than not', () => {
     const seen = { ...state, windowEnds: noon - 10_000 };
     expect(attemptLikely(seen, noon, 0).window).toBe('over');
     expect(attemptLikely(seen, noon, 0.06 / 1_000).window).toBe('over');
     expect(attemptLikely(seen, noon, 0.08 / 1_000).window).toBe('open');
   });
 
-  test('asks to wait for a whole second more than is left, and for one at least', () => {
+  test('sets Retry-After to a whole second more than is left, and to at least one', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 90_000_000 }),

@@ -27,15 +27,15 @@ async function callsPerAdmitted({ instances: count, perMinute, minutes }: Load) 
 }
 
 describe('calls to the store', () => {
-  test.each([60, 300, 6_000])('at most 1.01 an admitted request on one instance at %i a minute', async (perMinute) => {
+  test.each([60, 300, 6_000])('at most 1.01 per admitted request on one instance at %i per minute', async (perMinute) => {
     expect(await callsPerAdmitted({ instances: 1, perMinute, minutes: 60 })).toBeLessThanOrEqual(1.01);
   });
 
-  test.each([12, 30, 60, 300, 1_000])('at most 1.10 an admitted request on 16 instances at %i a minute', async (perMinute) => {
+  test.each([12, 30, 60, 300, 1_000])('at most 1.10 per admitted request on 16 instances at %i per minute', async (perMinute) => {
     expect(await callsPerAdmitted({ instances: 16, perMinute, minutes: 240 })).toBeLessThanOrEqual(1.1);
   });
 
-  test('one for each of many at once, and one more at most for a window they find over', async () => {
+  test('one per concurrent request, and at most one more for a window that is over', async () => {
     const store = memoryAccounts(() => new Promise(setImmediate));
     store.open({ plan: 'enterprise', perMinute: 1_000, perDay: 10_000 });
     const buckets = accountLimiter(store);
@@ -46,7 +46,7 @@ describe('calls to the store', () => {
     }
   });
 
-  test('at most 0.05 a refused request after the first, on 16 instances', async () => {
+  test('at most 0.05 per refused request after the first, on 16 instances', async () => {
     const store = memoryAccounts();
     store.open();
     const instances = Array.from({ length: 16 }, () => accountLimiter(store));

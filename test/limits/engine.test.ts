@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('the account table', () => {
-  test('does what the model of it does, write by write, with two keys of an account', async () => {
+  test('does what its model does, write by write, with two keys of an account', async () => {
     const limits = { perMinute: fc.integer({ min: 1, max: 4 }), perDay: fc.integer({ min: 1, max: 6 }) };
     const common = { pause: fc.nat(40_000), stale: fc.boolean(), key: fc.nat(1) };
     const take = fc.record({ kind: fc.constant('take' as const), ...common, tokens: fc.integer({ min: 1, max: 5 }) });
@@ -110,7 +110,7 @@ describe('the account table', () => {
   test.each([
     ['larger', { ':minute': 1_000_000, ':day': 1_000_000 }],
     ['smaller', { ':minute': 0, ':day': 0 }],
-  ])("admits what the plan allows where the buckets' capacity was made %s", async (size, values) => {
+  ])("admits what the plan allows when the buckets' capacity is %s", async (size, values) => {
     const { accountId } = anAccount({ accountId: accountIdOf('engine', size) });
     await putAccount(store, anAccount({ accountId, plan: 'enterprise', perMinute: 3, perDay: 1_000 }), [apiKey(0, accountId)]);
     const key = aKey(0, accountId);
@@ -149,7 +149,7 @@ describe('the account table', () => {
 });
 
 describe('the address table', () => {
-  test('takes 60 tokens a window, however many ask at once', async () => {
+  test('takes 60 tokens per window, for any number of concurrent requests', async () => {
     const first = await addresses.takeToken('192.0.2.1', { now: noon, window: 'over' });
     expect(first).toEqual({ done: true, state: { windowEnds: noon + 60_000, windowUsed: 1 } });
     const more = await Promise.all(Array.from({ length: 80 }, () => addresses.takeToken('192.0.2.1', { now: noon + 1, window: 'open' })));

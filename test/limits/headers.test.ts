@@ -16,7 +16,7 @@ const later = (['invalid_json', 'route_not_found', 'method_not_allowed', 'catego
 const start = fc.oneof(fc.integer({ min: noon, max: noon + 60_000 }), fc.integer({ min: midnight - 90_000, max: midnight }));
 const pause = fc.oneof(fc.integer({ min: 0, max: 1_900 }), fc.integer({ min: 0, max: 70_000 }));
 
-describe('the headers of every answer', () => {
+describe('the headers of every response', () => {
   test('200, 400, 404, 405, 409, 413 and 429 with any of five keys of an account tell what the model holds', async () => {
     const plan = fc.record({ perMinute: fc.integer({ min: 1, max: 5 }), perDay: fc.integer({ min: 1, max: 12 }) });
     const step = fc.record({ pause, key: fc.nat(4), fails: fc.option(fc.constantFrom(...later), { nil: undefined }) });
@@ -49,7 +49,7 @@ describe('the headers of every answer', () => {
     );
   });
 
-  test('401 and 429 without a key tell what is left to the address', async () => {
+  test('401 and 429 without a key have the limits of the address', async () => {
     await fc.assert(
       fc.asyncProperty(start, fc.array(pause, { minLength: 70, maxLength: 90 }), async (from, pauses) => {
         let now = from;

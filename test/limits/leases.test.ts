@@ -8,8 +8,8 @@ import { memoryAccounts } from './memoryAccounts.ts';
 const key = aKey();
 const hot = { plan: 'enterprise', perMinute: 60_000, perDay: 100_000_000 } as const;
 
-describe('an account above 500 requests a second', () => {
-  test('pays about a write for ten requests', async () => {
+describe('an account above 500 requests per second', () => {
+  test('makes about one write per ten requests', async () => {
     const store = memoryAccounts();
     store.open(hot);
     const buckets = accountLimiter(store);
@@ -18,7 +18,7 @@ describe('an account above 500 requests a second', () => {
     expect(store.latest().windowUsed - 20_000).toBeLessThanOrEqual(9);
   });
 
-  test('is never admitted above its plan, and loses at most nine tokens an instance', async () => {
+  test('is never admitted above its plan, and loses at most nine tokens per instance', async () => {
     const random = seeded(7);
     const { turn, run } = interleaving((count) => Math.floor(random() * count));
     const store = memoryAccounts(turn);
@@ -34,7 +34,7 @@ describe('an account above 500 requests a second', () => {
     expect(admitted).toBeGreaterThanOrEqual(1_003 - 8 * 9);
   });
 
-  test('leases one token at a time where few requests come, so that none is lost', async () => {
+  test('leases one token at a time when few requests come, so that none is lost', async () => {
     const store = memoryAccounts();
     store.open(hot);
     const buckets = accountLimiter(store);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lruCache } from '../../shared/limits/lruCache.ts';
 
-describe('what was used last', () => {
-  test('is never more than its capacity, and is what was used last', () => {
+describe('the LRU cache', () => {
+  test('never exceeds its capacity, and keeps the most recently used', () => {
     const key = fc.constantFrom('a', 'b', 'c', 'd', 'e');
     const step = fc.record({ act: fc.constantFrom('get', 'set', 'delete'), key });
     fc.assert(

@@ -62,7 +62,7 @@ function versions(store: MemoryAccounts): AccountState[] {
 }
 
 describe('the token bucket on many instances whose clocks differ', () => {
-  test('admits never above the plan, refuses only when empty, counts what it admits, and tells what the store holds', async () => {
+  test('never admits above the plan, refuses only when empty, counts what it admits, and reports the store’s state', async () => {
     const choices = fc.infiniteStream(fc.nat(1_000));
     await fc.assert(
       fc.asyncProperty(

@@ -53,8 +53,8 @@ function breakable() {
 const midnight = Math.ceil(noon / 86_400_000) * 86_400_000;
 let addresses = 0;
 
-describe('the headers of every answer of the service', () => {
-  test('200, 400, 401, 404, 405, 409, 413, 429 and 503 tell what the model holds', async () => {
+describe('the headers of every response of the service', () => {
+  test('200, 400, 401, 404, 405, 409, 413, 429 and 503 match the model', async () => {
     const reached = new Set<number>();
     const start = fc.oneof(fc.integer({ min: noon, max: noon + 60_000 }), fc.integer({ min: midnight - 90_000, max: midnight }));
     const step = fc.record({
@@ -114,7 +114,7 @@ describe('the headers of every answer of the service', () => {
     });
   });
 
-  test('503 when the bucket itself runs out of time, with what was last heard of the key', async () => {
+  test('503 when the bucket itself runs out of time, with the last known limits of the key', async () => {
     const key = await service.issueKey('free');
     const { table, newLimiter } = breakable();
     const change = { limiter: newLimiter() };
@@ -135,7 +135,7 @@ function hurried(change: Parameters<Service['callWith']>[0]): Call {
   return service.callWith(change, 501);
 }
 
-describe('a client of the plan Free', () => {
+describe('a client on the Free plan', () => {
   async function bansOf(key: string): Promise<number | undefined> {
     const { accountId, keyHash } = readApiKey(key) ?? aKey();
     return (await readAccount({ client: service.client, names: service.tables }, accountId))?.liveKeys[keyHash]?.bans;
@@ -152,7 +152,7 @@ describe('a client of the plan Free', () => {
     expect(await bansOf(key)).toBe(0);
   });
 
-  test('that hammers at 20 a second is banned within 10 s, and served again after exactly the Retry-After it hears', async () => {
+  test('that sends 20 requests per second is banned within 10 s, and served again after exactly Retry-After', async () => {
     const key = await service.issueKey('free');
     const heard: TestAnswer[] = [];
     for (let sent = 0; sent < 200; sent += 1, service.now += 50) heard.push(await service.call({ ...requests[200], key }));
@@ -169,7 +169,7 @@ describe('a client of the plan Free', () => {
 });
 
 describe('an API key', () => {
-  test('stands in no log and in no table, wherever a caller puts it', async () => {
+  test('is in no log and in no table, at any place in a request', async () => {
     const said: unknown[] = [];
     const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const;
     const spies = [

@@ -73,7 +73,7 @@ describe('a request with a key', () => {
     expect(store.calls).toBe(calls);
   });
 
-  test('429 key_banned with the rest of the ban while it is banned, and 200 after', async () => {
+  test('429 key_banned with the rest of the ban during the ban, and 200 after', async () => {
     const { send, clock } = await service({ key: { bannedUntil: noon + 90_500 } });
     const { status, headers, error } = await send({ authorization: `Bearer ${apiKey}` });
     expect(status).toBe(429);
@@ -83,7 +83,7 @@ describe('a request with a key', () => {
     expect((await send({ authorization: `Bearer ${apiKey}` })).status).toBe(200);
   });
 
-  test('200 within 5 s of an upgrade, at once where the key was not refused', async () => {
+  test('200 within 5 s of an upgrade, at once if the key was not refused', async () => {
     const { send, store, clock } = await service({ account: { windowEnds: noon + 60_000, windowUsed: 60 } });
     expect((await send({ authorization: `Bearer ${apiKey}` })).status).toBe(429);
     store.change({ plan: 'pro', perMinute: 300, perDay: 10_000 });
@@ -98,7 +98,7 @@ describe('a request with a key', () => {
   test.each([
     ['requests without a key', () => ({})],
     ['wrong keys', (sent: number) => ({ authorization: wrongKey(sent) })],
-  ])('is admitted from an address that has spent its own tokens on %s', async (_, request) => {
+  ])('is admitted from an address that has used up its own tokens on %s', async (_, request) => {
     const { send } = await service();
     for (let sent = 0; sent < 200; sent += 1) await send(request(sent));
     expect((await send(request(200))).status).toBe(429);
@@ -116,7 +116,7 @@ describe('a request without a valid key', () => {
     expect((await send({})).status).toBe(401);
   });
 
-  test('is charged to what the gateway saw, whatever the caller writes into headers', async () => {
+  test('is charged to the address that the gateway sees, for any headers of the caller', async () => {
     const { send, addresses } = await service();
     for (const faked of ['198.51.100.1', '198.51.100.2']) await send({ headers: { 'x-forwarded-for': faked, forwarded: `for=${faked}` } });
     expect([...addresses.items.keys()]).toEqual(['192.0.2.1']);
@@ -131,14 +131,14 @@ describe('a request without a valid key', () => {
   test.each([
     ['accounts that do not exist', (guess: number) => `acct_${String(guess).padStart(14, '0')}`, 60, 940],
     ['an account that exists', () => accountId, 1, 999],
-  ])('costs 60 writes a minute at most when it guesses keys of %s, and reads else', async (_, accountOf, writes, reads) => {
+  ])('costs at most 60 writes per minute when it guesses keys of %s, and otherwise reads', async (_, accountOf, writes, reads) => {
     const { send, store, addresses } = await service();
     for (let guess = 0; guess < 1_000; guess += 1) await send({ authorization: wrongKey(guess, accountOf(guess)) });
     expect(addresses.calls).toBe(60);
     expect(store).toMatchObject({ calls: writes, reads });
   });
 
-  test('leaves the keys of an account that it guesses at alone', async () => {
+  test('does not affect the keys of the guessed account', async () => {
     const { send, store } = await service();
     for (let guess = 0; guess < 1_000; guess += 1) await send({ authorization: wrongKey(guess) });
     const { status, headers } = await send({ authorization: `Bearer ${apiKey}` });
@@ -155,7 +155,7 @@ describe('keys of one account', () => {
     expect((await send({ authorization: `Bearer ${keyText(1)}` })).headers['x-ratelimit-remaining']).toBe('58');
   });
 
-  test('200 for a new one at once, for one read, where the account was known without it', async () => {
+  test('200 for a new one at once, with one read, if the account was known without it', async () => {
     const { send, store } = await service();
     await send({ authorization: `Bearer ${apiKey}` });
     store.changeKey(aKey(1), {});
@@ -164,7 +164,7 @@ describe('keys of one account', () => {
     expect([store.calls - calls, store.reads]).toEqual([1, 1]);
   });
 
-  test('429 key_banned for the one that hammers, 200 for the others', async () => {
+  test('429 key_banned for the one that does not wait, 200 for the others', async () => {
     const { send, store, clock } = await service({ account: { windowEnds: noon + 20_000, windowUsed: 60 } });
     store.changeKey(aKey(1), {});
     for (let sent = 0; sent < 100; sent += 1, clock.now += 100) await send({ authorization: `Bearer ${apiKey}` });
@@ -176,7 +176,7 @@ describe('keys of one account', () => {
 });
 
 describe('a call with an access token', () => {
-  test('takes a token of a bucket of its own account, 60 a minute, apart from that of the keys', async () => {
+  test('takes a token of its account’s separate bucket, 60 per minute', async () => {
     const [store, addresses] = [memoryAccounts(), memoryAddresses()];
     const { takeSignedIn } = limiter(store, addresses);
     for (let left = 59; left >= 0; left -= 1) {

@@ -70,7 +70,7 @@ beforeEach(async () => {
 
 const faults: readonly FaultKind[] = ['hang', 'throttle', 'fail', 'before', 'after'];
 
-describe('the store out of reach', () => {
+describe('an unavailable store', () => {
   test.each(faults)('503 with Retry-After and the last known limits at the fault %s, and recovery without a restart', async (fault) => {
     expect((await send({ authorization })).headers['x-ratelimit-remaining']).toBe('59');
     befall(fault);
@@ -88,7 +88,7 @@ describe('the store out of reach', () => {
     expect((await send({ authorization })).status).toBe(200);
   });
 
-  test.each(faults)('503 with the limit of an address and nothing left at the fault %s where the key was never seen', async (fault) => {
+  test.each(faults)('503 with the limit of an address and nothing left at the fault %s if the key was never seen', async (fault) => {
     befall(fault);
     for (const request of [{ authorization }, {}]) {
       const { status, headers } = await instance()({ ...request, sourceIp: '203.0.113.1' });
@@ -102,7 +102,7 @@ describe('the store out of reach', () => {
     }
   });
 
-  test('200 when a first try is lost, and one token too many at most', async () => {
+  test('200 when a first try is lost, and at most one token too many', async () => {
     await send({ authorization });
     befall('none', 'after');
     expect((await send({ authorization })).status).toBe(200);
@@ -119,7 +119,7 @@ describe('the store out of reach', () => {
     },
   );
 
-  test('429 from memory goes on for 5 s while it is gone, then 503', async () => {
+  test('429 from memory for 5 s while it is unavailable, then 503', async () => {
     for (let sent = 0; sent < 60; sent += 1) await send({ authorization });
     befall('before');
     clock.now += 4_999;

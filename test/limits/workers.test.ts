@@ -44,7 +44,7 @@ async function work({ limits, workers, skews, from, minutes, latency, pause, see
 const free = { perMinute: 60, perDay: 1_000 };
 const slow = { limits: free, skews: [0], from: noon, minutes: 10, latency: 4_000, pause: 100, seed: 1 };
 
-describe('workers that share a key and wait as Retry-After says', () => {
+describe('workers that share a key and wait for Retry-After', () => {
   test.each([14, 60])('%i workers on a Free key are never banned', async (workers) => {
     const after = await work({ ...slow, workers });
     expect(after).toMatchObject({ bannedUntil: 0, bans: 0 });
@@ -55,7 +55,7 @@ describe('workers that share a key and wait as Retry-After says', () => {
     expect(after).toMatchObject({ bannedUntil: 0, bans: 0 });
   });
 
-  test('as many as the plan allows per minute are never banned, on any instances, with answers that come seconds late', async () => {
+  test('as many as the plan allows per minute are never banned, on any instances, with responses that come seconds late', async () => {
     const load = fc.record({ perMinute: fc.integer({ min: 1, max: 40 }), perDay: fc.integer({ min: 1, max: 120 }) }).chain((limits) =>
       fc.record({
         limits: fc.constant(limits),

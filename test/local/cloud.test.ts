@@ -33,25 +33,25 @@ describe('startLocalCloud', () => {
     expect(cloud.blueprint.tables).toHaveLength(Object.keys(tables).length);
   });
 
-  it('answers an unknown route with an Error of ours', async () => {
+  it('responds to an unknown route with the service’s Error', async () => {
     expect(await get('/nothing')).toEqual({ status: 404, body: expect.objectContaining({ code: 'route_not_found', status: 404 }) });
     expect(await get('/nothing', {})).toEqual({ status: 401, body: expect.objectContaining({ code: 'invalid_api_key' }) });
   });
 
-  it('answers preflights as the template says', async () => {
+  it('responds to preflights as in the template', async () => {
     const headers = { origin: 'http://localhost:5173', 'access-control-request-method': 'PUT' };
     const response = await fetch(`${cloud.url}/pets/1`, { method: 'OPTIONS', headers });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-methods')?.split(',')).toContain('PUT');
   });
 
-  it('has an empty store, unless it is asked for samples', async () => {
+  it('has an empty store unless samples are requested', async () => {
     expect(await get('/pets')).toEqual({ status: 200, body: [] });
   });
 });
 
 describe('seed', () => {
-  it('brings the same items once, however often it is begun', async () => {
+  it('creates each item once, for any number of runs', async () => {
     const first = await seed(cloud.url, cloud.keys.enterprise);
     expect(await seed(cloud.url, cloud.keys.enterprise)).toEqual(first);
 
@@ -60,7 +60,7 @@ describe('seed', () => {
     expect((await get(`/store/inventory/${first.used.petId}`)).body).toEqual(expect.objectContaining({ quantity: 10 }));
   });
 
-  it('says what was refused', async () => {
+  it('reports a refused request', async () => {
     await expect(seed(cloud.url, 'psk_wrong')).rejects.toThrow(
       /the sample data was refused: POST \/categories answered 401 .*invalid_api_key/,
     );
@@ -76,32 +76,32 @@ describe('readExampleEvent', () => {
     return readFunctionResponse(await cloud.functions.invoke(operationId, changeEvent(event, change)));
   };
 
-  it('names an item that is there', async () => {
+  it('names an existing item', async () => {
     const answer = await answerTo('getPet');
     expect(answer).toMatchObject({ statusCode: 200 });
     expect(answer?.body.toString()).toContain('"Rex"');
   });
 
   it.each(['openAccount', 'getAccount', 'createKey', 'listKeys', 'rotateKey', 'revokeKey'])(
-    'is done as it stands: %s',
+    'succeeds unchanged: %s',
     async (operationId) => {
       expect((await answerTo(operationId))?.statusCode).toBeOneOf([200, 201, 204]);
     },
   );
 
-  it('names an asset that is there', async () => {
+  it('names an existing asset', async () => {
     expect(await answerTo('getReferenceAsset')).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/css; charset=utf-8' } });
   });
 });
 
 describe('a start', () => {
-  it('beside a port near the highest has the sign-in below it', async () => {
+  it('with a port near the highest has the sign-in below it', async () => {
     const port = await highPort();
     const { signIn } = await openCloud('highPort', { port });
     expect(signIn.issuer).toBe(`http://127.0.0.1:${port - 10_000}`);
   });
 
-  it('on data that another process has writes nothing into it', async () => {
+  it('on data of another process writes nothing', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
     const release = await lockData(folder);
     try {

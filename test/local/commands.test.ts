@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { refuseSwallowed } from '../../local/refuseSwallowed.ts';
 
-describe('an option that npm took for itself', () => {
+describe('an option that npm consumed', () => {
   it('is refused with what to type', () => {
     const environment = { npm_config_port: '8080', npm_config_reset: 'true', npm_config_cache: '/tmp' };
     expect(() => refuseSwallowed(['port', 'reset', 'data'], 'npm start', environment)).toThrow(
@@ -22,14 +22,14 @@ describe('an older Node.js', () => {
       `Object.defineProperty(process, 'versions', { value: { node: '${version}' } }); require('${join(root, 'local/nodeVersion.cjs')}')`,
     ]);
 
-  it('is told what to do', async () => {
+  it('gets a message that says what to do', async () => {
     await expect(run('20.20.2')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^This needs Node\.js 24, and here it is 20\.20\.2\. npm ci brings one .*\n$/),
     });
   });
 
-  it('is another than the one we run on', async () => {
+  it('is not the version of the tests', async () => {
     await expect(run('24.0.0')).resolves.toMatchObject({ stderr: '' });
   });
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a data folder', () => {
-  it('is made where it is missing, for its owner alone', async () => {
+  it('is created if it is missing, for its owner only', async () => {
     const missing = join(folder, 'a', 'b');
     await openDataFolder(missing);
     expect((await stat(missing)).mode & 0o777).toBe(0o700);
@@ -23,20 +23,20 @@ describe('a data folder', () => {
     expect((await stat(join(missing, 'samples.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is refused where it is a file, or below one', async () => {
+  it('is refused if it is a file, or below one', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     await expect(openDataFolder(file)).rejects.toThrow(`${file} is a file. Name a folder: --data <folder>`);
     await expect(openDataFolder(join(file, 'data'))).rejects.toThrow('is a file. Name a folder');
   });
 
-  it('is refused where it holds the files of somebody else, which --reset would delete', async () => {
+  it('is refused if it holds other files, which --reset would delete', async () => {
     await mkdir(join(folder, 'code'));
     await expect(openDataFolder(folder)).rejects.toThrow(`${folder} holds other files. Name a new or an empty folder: --data <folder>`);
     expect((await stat(folder)).isDirectory()).toBe(true);
   });
 
-  it.runIf(process.platform === 'linux')('is refused where it cannot be written', async () => {
+  it.runIf(process.platform === 'linux')('is refused if it cannot be written', async () => {
     await expect(openDataFolder('/sys/pet-store')).rejects.toThrow(/^\/sys\/pet-store cannot be written \(E\w+\)\. Name a folder of yours/);
   });
 });
@@ -62,7 +62,7 @@ describe('a file that was cut off', () => {
     expect(await readdir(folder)).toEqual(['demo-keys.json']);
   });
 
-  it('with the record of the samples is none', async () => {
+  it('with the record of the samples is ignored', async () => {
     await writeFile(join(folder, 'samples.json'), '{"samples":{"us');
     expect(await readSampleRecord(folder)).toBeUndefined();
   });

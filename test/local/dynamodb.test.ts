@@ -74,7 +74,7 @@ describe.skipIf(!canStartEngine)('startDynamoDb', () => {
     await next.stop();
   });
 
-  it('refuses data that another process uses, and tells others where that one runs', async () => {
+  it('refuses data that another process uses, and shows others where that one runs', async () => {
     const owner = await startDynamoDb({ dataFolder }, '');
     expect(await findRunningDynamoDb(dataFolder)).toBe(owner.endpoint);
     await expect(startDynamoDb({ dataFolder }, '')).rejects.toThrow(/Another local cloud is running on the data/);
@@ -82,7 +82,7 @@ describe.skipIf(!canStartEngine)('startDynamoDb', () => {
     expect(await findRunningDynamoDb(dataFolder)).toBeUndefined();
   });
 
-  it('takes the port of an earlier engine for nothing, whoever has it now', async () => {
+  it('ignores the port of an earlier engine, for any program that has it now', async () => {
     const note = { endpoint: named, pid: 2 ** 22 };
     await writeFile(join(dataFolder, 'engine.json'), JSON.stringify(note));
     expect(await findRunningDynamoDb(dataFolder)).toBeUndefined();
@@ -91,20 +91,20 @@ describe.skipIf(!canStartEngine)('startDynamoDb', () => {
     await engine.stop();
   });
 
-  it('starts although the note of an earlier engine was cut off', async () => {
+  it('starts although the record of an earlier engine was cut off', async () => {
     await writeFile(join(dataFolder, 'engine.json'), '{"endp');
     const engine = await startDynamoDb({ dataFolder }, '');
     expect(await findRunningDynamoDb(dataFolder)).toBe(engine.endpoint);
     await engine.stop();
   });
 
-  it('lets one of two that start at once have the data', async () => {
+  it('gives the data to one of two concurrent starts', async () => {
     const started = await Promise.allSettled([startDynamoDb({ dataFolder }, ''), startDynamoDb({ dataFolder }, '')]);
     expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     for (const outcome of started) if (outcome.status === 'fulfilled') await outcome.value.stop();
   });
 
-  it('listens where a web page cannot look, a new place at each start', async () => {
+  it('listens at an address that a web page cannot guess, new at each start', async () => {
     const [one, other] = await Promise.all([startDynamoDb({}, ''), startDynamoDb({}, '')]);
     const hosts = [one, other].map(({ endpoint }) => new URL(endpoint).hostname);
     if (process.platform === 'linux') {
@@ -128,7 +128,7 @@ describe.skipIf(!canStartEngine)('startDynamoDb', () => {
     await engine.stop();
   });
 
-  it('stops once, however often it is told', async () => {
+  it('stops once, for any number of calls', async () => {
     const onExit = vi.fn();
     const engine = await startDynamoDb({ onExit }, '');
     await Promise.all([engine.stop(), engine.stop()]);

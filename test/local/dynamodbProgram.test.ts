@@ -29,7 +29,7 @@ const find = (env: Record<string, string> = {}, installed = '') => findDynamoDbP
 const address = { host: '127.1.2.3', port: 4567 };
 
 describe('findEngineProgram', () => {
-  it('takes the embedded one, a dynoxide on the PATH, the archive and Docker, in this order', async () => {
+  it('prefers the embedded one, a dynoxide on the PATH, the archive and Docker, in this order', async () => {
     const [docker, java, dynoxide, installed] = [
       await program('docker'),
       await program('java'),
@@ -61,12 +61,12 @@ describe('findEngineProgram', () => {
     expect(argumentsFor(address, '/data')).toEqual([...archive, '-port', '4567', '-sharedDb', '-disableTelemetry', '-dbPath', '/data']);
   });
 
-  it('says what is missing where DYNAMODB_LOCAL_JAR cannot be used', async () => {
+  it('says what is missing if DYNAMODB_LOCAL_JAR cannot be used', async () => {
     await expect(find({ DYNAMODB_LOCAL_JAR: '/nowhere/DynamoDBLocal.jar' })).rejects.toThrow('names no file: /nowhere/DynamoDBLocal.jar');
     await expect(find({ DYNAMODB_LOCAL_JAR: folder })).rejects.toThrow('needs Java 17');
   });
 
-  it('says what to paste where there is none, and where Docker does not answer', async () => {
+  it('says what to paste if there is none, and if Docker does not respond', async () => {
     await expect(find()).rejects.toThrow(/^There is no DynamoDB for .* Paste this line, then start again:\n {2}\S/);
     await program('docker', 'echo "Cannot connect to the Docker daemon" >&2; exit 1');
     await expect(find()).rejects.toThrow(/^There is no DynamoDB/);
@@ -88,7 +88,7 @@ describe('installAdvice', () => {
 });
 
 describe('DynamoDB Local in Docker', () => {
-  it('is started at a loopback address, answers, and is stopped', async ({ skip }) => {
+  it('starts at a loopback address, responds, and stops', async ({ skip }) => {
     const embedded = await findDynamoDbProgram().catch(() => undefined);
     if (!embedded?.listening) skip('the image is not run here; the embedded DynamoDB stands in for it, and is missing');
     const seen = join(folder, 'seen');

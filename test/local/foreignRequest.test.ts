@@ -12,7 +12,7 @@ describe('a Host', () => {
     '127.9.8.7',
     '2130706433',
     'tunnel.example:80',
-  ])('%s is ours', (host) => {
+  ])('%s is allowed', (host) => {
     expect(foreignPart({ host }, ['tunnel.example'])).toBeUndefined();
   });
 
@@ -37,7 +37,7 @@ describe('a Host', () => {
 
 describe('an Origin', () => {
   it.each(['http://localhost:5173', 'https://127.0.0.1', 'http://shop.localhost:8080', 'https://tunnel.example'])(
-    '%s is ours',
+    '%s is allowed',
     (origin) => {
       expect(foreignPart({ host: '127.0.0.1', origin }, ['tunnel.example'])).toBeUndefined();
     },

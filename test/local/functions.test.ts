@@ -40,7 +40,7 @@ async function start(...definitions: readonly FunctionDefinition[]) {
 }
 
 describe('a function', () => {
-  it('gets the event, a context, and no more of the environment than the template says', async () => {
+  it('gets the event, a context, and only the template’s environment', async () => {
     await start(
       await define(
         'show',
@@ -56,14 +56,14 @@ describe('a function', () => {
     });
   });
 
-  it('keeps its thread between events, and has one of its own', async () => {
+  it('keeps its own thread between events', async () => {
     await start(await define('a', 'return instance'), await define('b', 'return instance'));
     const [first, other] = [await functions.invoke('a', {}), await functions.invoke('b', {})];
     expect(await functions.invoke('a', {})).toBe(first);
     expect(other).not.toBe(first);
   });
 
-  it('fails alone where it throws, and keeps its thread', async () => {
+  it('fails only its event when it throws, and keeps its thread', async () => {
     await start(await define('throws', `if (event.fail) throw new TypeError('no'); return instance`));
     const first = await functions.invoke('throws', {});
     await expect(functions.invoke('throws', { fail: true })).rejects.toThrow('no');
@@ -97,7 +97,7 @@ describe('a function', () => {
     expect(await functions.invoke('slow', {})).not.toBe(first);
   });
 
-  it('has its whole time after its code is loaded, however long that takes', async () => {
+  it('has its whole timeout after its code is loaded, for any loading time', async () => {
     const slow = await define('loads', `return { instance, ms: context.getRemainingTimeInMillis() }`, 0.2);
     await prepend(slow, 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);');
     await start(slow);
@@ -112,7 +112,7 @@ describe('a function', () => {
     await expect(functions.invoke('endless', {})).rejects.toThrow('endless was not loaded after 0.1 s of processor time');
   });
 
-  it('is heard on its console, as Lambda writes it, and on stdout', async () => {
+  it('writes its console as Lambda does, and stdout', async () => {
     await start(
       await define(
         'talks',
@@ -153,7 +153,7 @@ describe('a function', () => {
 });
 
 describe('replace', () => {
-  it('lets running events end on the old code and starts the new code for the next', async () => {
+  it('finishes running events on the old code and runs the next on the new code', async () => {
     const old = await define(
       'changes',
       `if (event.wait) await new Promise((r) => process.once('SIGNAL', r)); process.emit('SIGNAL'); return 'old'`,
@@ -173,7 +173,7 @@ describe('replace', () => {
   it.each([
     ['idle', false],
     ['busy', true],
-  ])('ends a thread that was %s once nobody needs it', async (_, isBusy) => {
+  ])('ends a thread that was %s when it is no longer needed', async (_, isBusy) => {
     await start(await define('leaves', 'await new Promise(setImmediate); return 1'));
     const thread = once(process, 'worker').then(([worker]) => once(worker, 'exit'));
     const running = functions.invoke('leaves', {});

@@ -43,14 +43,14 @@ describe('the event', () => {
     expect(event().headers).toMatchObject({ 'x-colour': 'red,blue', authorization: 'Bearer a,Bearer b' });
   });
 
-  it('has cookies in a field of their own', async () => {
+  it('has cookies in their own field', async () => {
     const { port, event } = await startGateway();
     await send(port, ...get('/pets', 'Cookie: a=1; b=2'));
     expect(event().cookies).toEqual(['a=1', 'b=2']);
     expect(event().headers).not.toHaveProperty('cookie');
   });
 
-  it('has the socket as its source, whatever X-Forwarded-For says', async () => {
+  it('has the socket’s address as its source, for any X-Forwarded-For', async () => {
     const { port, event } = await startGateway();
     await send(port, ...get('/pets', 'X-Forwarded-For: 9.9.9.9'));
     expect(event().requestContext.http.sourceIp).toBe('127.0.0.1');
@@ -65,7 +65,7 @@ describe('the event', () => {
     ['?__proto__=1', JSON.parse('{"__proto__":"1"}')],
     ['?', undefined],
     ['', undefined],
-  ])('has the query %s as it was sent and decoded', async (query, parameters) => {
+  ])('has the query %s as sent and decoded', async (query, parameters) => {
     const { port, event } = await startGateway();
     await send(port, ...get(`/pets${query}`));
     expect(event().rawQueryString).toBe(query.slice(1));

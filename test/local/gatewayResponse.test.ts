@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { closeGateways, get, send, startGateway } from './startGateway.ts';
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     [{ statusCode: 201, headers: { 'X-One': 'a', 'content-type': 'text/html' }, body: 'é' }, 201, 'é', 'text/html'],
     [{ statusCode: 200, body: 'YcOp', isBase64Encoded: true, headers: { 'content-type': 'text/css' } }, 200, 'aé', 'text/css'],
@@ -22,7 +22,7 @@ describe('an answer', () => {
     expect(response.headers.get('apigw-requestid')).toBeTruthy();
   });
 
-  it('has a line for each cookie, and its headers as strings', async () => {
+  it('has one line per cookie, and its headers as strings', async () => {
     const { url } = await startGateway({
       statusCode: 200,
       cookies: ['a=1; Path=/', 'b=2'],
@@ -33,7 +33,7 @@ describe('an answer', () => {
     expect([headers.get('x-count'), headers.get('x-on')]).toEqual(['3', 'true']);
   });
 
-  it('has the length of its bytes, whatever the function said', async () => {
+  it('has the length of its bytes, for any length of the function’s', async () => {
     const { url } = await startGateway({ statusCode: 200, headers: { 'Content-Length': '1', 'Transfer-Encoding': 'chunked' }, body: 'éé' });
     const response = await fetch(`${url}/pets`);
     expect([response.headers.get('content-length'), await response.text()]).toEqual(['4', 'éé']);
@@ -79,12 +79,12 @@ describe('a request', () => {
     expect(events).toEqual([]);
   });
 
-  it('that is no HTTP is 400', async () => {
+  it('that is not HTTP is 400', async () => {
     const { port } = await startGateway();
     expect(await send(port, 'nonsense')).toMatch(/^HTTP\/1.1 400 Bad Request\r\n.*\{"message":"Bad Request"\}$/s);
   });
 
-  it('of 10 MB is taken, and of one byte more is 413', async () => {
+  it('of 10 MB is accepted, and of one byte more is 413', async () => {
     const { url, events } = await startGateway();
     const post = async (bytes: number) => {
       const response = await fetch(`${url}/pets`, { method: 'POST', body: Buffer.alloc(bytes, 'a') });
@@ -99,7 +99,7 @@ describe('a request', () => {
     ['10,240', 0, 200],
     ['10,241', 1, 431],
     ['100,000', 90_000, 431],
-  ])('of %s bytes of request line and header values answers as the quota says', async (_, more, status) => {
+  ])('of %s bytes of request line and header values follows the quota', async (_, more, status) => {
     const { port } = await startGateway();
     const counted = 'GET /pets HTTP/1.1'.length + 'shop.test:80'.length + 'close'.length;
     const received = await send(port, ...get('/pets', `X-Long: ${'a'.repeat(10_240 - counted + more)}`));
@@ -107,7 +107,7 @@ describe('a request', () => {
     if (status === 431) expect(received).toContain('{"message":"Request Header Fields Too Large"}');
   });
 
-  it('is reported with what answered it', async () => {
+  it('is reported with the function and its response', async () => {
     const { port, exchanges } = await startGateway({ statusCode: 404, body: '{}' });
     await send(port, ...get('/pets/7?a=1'));
     expect(exchanges).toEqual([
@@ -125,7 +125,7 @@ describe('CORS', () => {
   const preflight = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' };
   const corsHeaders = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-')));
 
-  it('preflights are answered by the gateway', async () => {
+  it('the gateway responds to preflights', async () => {
     const { url, events } = await startGateway();
     const response = await fetch(`${url}/pets`, { method: 'OPTIONS', headers: { ...preflight, Origin: 'https://shop.example' } });
     expect(response.status).toBe(204);
@@ -144,7 +144,7 @@ describe('CORS', () => {
     expect([response.status, corsHeaders(response), events]).toEqual([204, {}, []]);
   });
 
-  it('answers carry the gateway’s headers and not the function’s', async () => {
+  it('responses have the gateway’s headers and not the function’s', async () => {
     const { url } = await startGateway({ statusCode: 200, headers: { 'Access-Control-Allow-Origin': '*', 'access-control-max-age': '1' } });
     expect(corsHeaders(await fetch(`${url}/pets`, { headers: { Origin: 'https://shop.example' } }))).toEqual({
       'access-control-allow-origin': 'https://shop.example',
@@ -154,14 +154,14 @@ describe('CORS', () => {
     expect(corsHeaders(await fetch(`${url}/pets`))).toEqual({});
   });
 
-  it('errors of the gateway carry them too, so that a page can read the status', async () => {
+  it('errors of the gateway have them too, so that a page can read the status', async () => {
     const { url } = await startGateway(() => Promise.reject(new Error()));
     const response = await fetch(`${url}/pets`, { headers: { Origin: 'https://shop.example' } });
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([500, 'https://shop.example']);
   });
 });
 
-it('a gateway that closes answers what it has begun, and keeps no connection', async () => {
+it('a closing gateway completes its requests, and keeps no connection', async () => {
   const answer = Promise.withResolvers<unknown>();
   const { url, events } = await startGateway(() => answer.promise);
   const response = fetch(`${url}/pets`);
@@ -173,7 +173,7 @@ it('a gateway that closes answers what it has begun, and keeps no connection', a
   await closed;
 });
 
-it('a client that goes away does not end the gateway', async () => {
+it('a client that disconnects does not end the gateway', async () => {
   const gone = vi.fn();
   const { port, url } = await startGateway(() => new Promise((resolve) => setImmediate(resolve, { statusCode: 200 })));
   const socket = connect(port, '127.0.0.1');

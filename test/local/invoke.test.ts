@@ -14,7 +14,7 @@ const event = {
 const none = { key: undefined, body: undefined, path: {} };
 
 describe('changeEvent', () => {
-  it('leaves an event as it is', () => {
+  it('leaves an event unchanged', () => {
     expect(changeEvent(event, none)).toEqual(event);
   });
 
@@ -22,7 +22,7 @@ describe('changeEvent', () => {
     expect(changeEvent(event, { ...none, key: 'psk_1' }).headers).toEqual({ ...event.headers, authorization: 'Bearer psk_1' });
   });
 
-  it('puts a path parameter wherever the event has the path', () => {
+  it('puts a path parameter into every place of the path', () => {
     expect(changeEvent(event, { ...none, path: { petId: '7' } })).toEqual({
       ...event,
       rawPath: '/pets/7',
@@ -31,7 +31,7 @@ describe('changeEvent', () => {
     });
   });
 
-  it('replaces the body, encoded as the event has it', () => {
+  it('replaces the body, in the event’s encoding', () => {
     const body = '{"é":1}';
     expect(changeEvent(event, { ...none, body })).toEqual({ ...event, body, headers: { ...event.headers, 'content-length': '8' } });
     expect(changeEvent({ ...event, isBase64Encoded: true }, { ...none, body }).body).toBe(Buffer.from(body).toString('base64'));

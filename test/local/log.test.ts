@@ -21,7 +21,7 @@ it('a log is appended to by the next start, and only its owner may read it', asy
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-it('a log takes the room of two full files, however much is written', async () => {
+it('a log takes at most the size of two full files', async () => {
   const file = join(folder, 'functions.log');
   const log = openLog(file, 10);
   for (let line = 0; line < 25; line += 1) log.write(`line ${line}\n`);

@@ -22,7 +22,7 @@ async function tablesWith(prefix: string): Promise<number> {
   return found;
 }
 
-it('two runs on one DynamoDB have tables of their own, and each deletes only its own', async () => {
+it('two runs on one DynamoDB have separate tables, and each deletes only its own', async () => {
   vi.stubEnv('DYNAMODB_ENDPOINT', endpoint);
   const [one, other] = [await startScratchStore('scratch'), await startScratchStore('scratch')];
   for (const { tablePrefix } of [one, other]) await createServiceTables(endpoint, `${tablePrefix}same`);

@@ -31,7 +31,7 @@ const verify = (token: string, { issuer, clientId }: LocalSignIn) =>
   accessTokens({ issuer, clientId, audience: undefined }, Date.now).verify(token);
 
 describe('the sign-in of this machine', () => {
-  it('takes any e-mail address, and gives an access token that the functions take', async () => {
+  it('accepts any e-mail address, and issues an access token that the functions accept', async () => {
     const signIn = await start();
     const { accessToken, idToken } = await signInAs('Ada@Example.com', signIn);
     expect(await verify(accessToken, signIn)).toEqual({ issuer: signIn.issuer, subject: 'ada@example.com', owner: 'ada@example.com' });
@@ -40,7 +40,7 @@ describe('the sign-in of this machine', () => {
     expect(await verify(other.accessToken, signIn)).toMatchObject({ subject: 'bob@example.com' });
   });
 
-  it('asks again for what is no address', async () => {
+  it('asks again for an invalid address', async () => {
     await expect(signInAs('<ada>', await start())).rejects.toThrow(/answered 400: [\s\S]*role="alert"[\s\S]*Enter an e-mail address/);
   });
 
@@ -58,13 +58,13 @@ describe('the sign-in of this machine', () => {
     expect(await authorize({ ...good, ...pkce, redirect_uri: 'http://localhost:3000/other' })).toMatch(/^400 [\s\S]*redirect_uri/);
   });
 
-  it('answers under its own name alone', async () => {
+  it('responds only under its own name', async () => {
     const { issuer } = await start();
     const { port } = new URL(issuer);
     expect((await fetch(`http://localhost:${port}/.well-known/openid-configuration`)).status).toBe(403);
   });
 
-  it('lets pages of this machine read its tokens, and no others', async () => {
+  it('allows only pages of this machine to read its tokens', async () => {
     const { issuer } = await start();
     const allowed = async (origin: string) => {
       const request = {
@@ -92,7 +92,7 @@ describe('between two starts', () => {
     expect(await verify(accessToken, second)).toMatchObject({ subject: 'ada@example.com' });
   });
 
-  it('is new where nothing is kept', async () => {
+  it('is new if nothing is kept', async () => {
     const { issuer } = await start();
     expect((await start()).issuer).not.toBe(issuer);
   });
@@ -107,7 +107,7 @@ it('uses the sign-in of another process on the same data', async () => {
   await expect(signInAs('ada@example.com', second)).resolves.toBeDefined();
 });
 
-it('takes another port where the one that it wants is taken, and names it where it is the one it kept', async () => {
+it('uses another port if its port is in use, and names the port if it is the kept one', async () => {
   const taken = createServer();
   const port = await listen(taken, 0);
   running.push({ stop: () => taken[Symbol.asyncDispose]() });

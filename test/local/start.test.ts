@@ -128,7 +128,7 @@ describe.skipIf(!canStartEngine)('npm start', () => {
     expect(JSON.parse(await readFile(join(dataFolder, 'samples.json'), 'utf8'))).toEqual({});
   });
 
-  it('shows the faults of --faults, and places an order once all the same', async () => {
+  it('shows the faults of --faults, and still places an order once', async () => {
     const { child, url, keys, said } = await start('--reset', '--faults', '7');
     const authorization = `Bearer ${keys[3]}`;
     const headers = { authorization, 'content-type': 'application/json' };
@@ -154,7 +154,7 @@ describe.skipIf(!canStartEngine)('npm start', () => {
     expect(await ended(child)).toBe(0);
   });
 
-  it('takes a stack that is there for any data, and writes nothing but data', async () => {
+  it('uses an existing stack for any data, and writes only data', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
     const onStep = vi.fn();
     expect(await synthesize({ dataFolder: folder, onStep })).toBe(await synthesize());
@@ -177,7 +177,7 @@ describe.skipIf(!canStartEngine)('npm start', () => {
     [['--port', 'http'], /^--port takes a number to 65535, not http\n/],
     [['--faults', 'often'], /^--faults takes an integer to 999999999, not often\n/],
     [['--nonsense'], /^Unknown option '--nonsense'/],
-  ])('refuses %j with the options there are', async (args, message) => {
+  ])('refuses %j with the list of options', async (args, message) => {
     const { child, said } = run('local/start.ts', ...args);
     expect(await ended(child)).toBe(1);
     expect(said.err).toMatch(message);

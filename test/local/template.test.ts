@@ -60,7 +60,7 @@ const read = (changes: Record<string, unknown> = {}) =>
   });
 
 describe('toBlueprint', () => {
-  it('puts the sign-in of this machine in the place of the user pool', () => {
+  it('replaces the user pool with the sign-in of this machine', () => {
     const [{ environment }] = read({
       People: { Type: 'AWS::Cognito::UserPool' },
       Portal: { Type: 'AWS::Cognito::UserPoolClient' },
@@ -104,7 +104,7 @@ describe('toBlueprint', () => {
     expect(read({ Integration: { Type: 'AWS::ApiGatewayV2::Integration', Properties: integration } }).routes).toHaveLength(1);
   });
 
-  it('takes the time that the integration allows', () => {
+  it('uses the integration’s timeout', () => {
     const integration = { ...resources.Integration.Properties, TimeoutInMillis: 29_000 };
     const { routes } = read({ Integration: { Type: 'AWS::ApiGatewayV2::Integration', Properties: integration } });
     expect(routes[0]?.timeoutMilliseconds).toBe(29_000);

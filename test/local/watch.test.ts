@@ -23,14 +23,14 @@ function start(build: () => Promise<string>) {
 }
 
 describe('watchCode', () => {
-  it('lets changed code serve', async () => {
+  it('runs changed code', async () => {
     const { replace, report, definition } = start(async () => '/new');
     await writeFile(join(folder, 'getPet.ts'), 'changed');
     await expect.poll(() => report.mock.calls).toContainEqual([expect.stringMatching(/^The changed code serves/)]);
     expect(replace).toHaveBeenCalledWith([{ ...definition, folder: '/new/getPet' }]);
   });
 
-  it('says why code does not build, keeps what serves, and takes the next change', async () => {
+  it('reports why code does not build, keeps the old code, and builds the next change', async () => {
     const build = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('getPet.ts:1: unexpected')).mockResolvedValue('/new');
     const { replace, report } = start(build);
     await writeFile(join(folder, 'getPet.ts'), 'broken');

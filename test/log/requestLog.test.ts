@@ -38,7 +38,7 @@ describe('the line of a request', () => {
     expect(service.log.at(-1)).toMatchObject({ code: 'missing_field', storeCalls: 1 });
   });
 
-  it('has no count where requests ran beside each other, and has one again afterwards', async () => {
+  it('has no count when requests overlap, and has one again afterwards', async () => {
     const from = service.log.length;
     await Promise.all([category(), category(), category()]);
     expect(service.log.slice(from).map((line) => line.storeCalls)).toEqual([undefined, undefined, undefined]);
@@ -46,7 +46,7 @@ describe('the line of a request', () => {
     expect(service.log.at(-1)?.storeCalls).toBe(2);
   });
 
-  it('is an ERROR with its code when the store is out of reach, and with its stack when the fault is ours', async () => {
+  it('is an ERROR with its code when the store is unavailable, and with its stack for an internal error', async () => {
     const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     await service.callWithout(gone)({ method: 'GET', path: '/categories/1' });
     expect(service.log.at(-1)).toMatchObject({ level: 'ERROR', status: 503, code: 'unavailable' });
@@ -59,7 +59,7 @@ describe('the line of a request', () => {
     });
   });
 
-  it('holds neither the body nor the key, whatever became of the request', async () => {
+  it('contains neither the body nor the key, for any outcome', async () => {
     const key = await service.issueKey();
     for (const body of [{ name: secret }, { name: secret, secret }, { name: 1, description: secret }]) {
       await service.call({ method: 'POST', path: `/categories?note=${encodeURIComponent(secret)}`, key, json: body });
@@ -83,7 +83,7 @@ describe("the local cloud's log", () => {
     });
   });
 
-  it('has what is no object as text', () => {
+  it('has any other value as text', () => {
     expect(JSON.parse(lambdaLine('WARN', ['%s pets', 3], now))).toMatchObject({ level: 'WARN', message: '3 pets' });
     const circle: Record<string, unknown> = {};
     circle.self = circle;

@@ -11,13 +11,13 @@ beforeEach(async () => {
 const nobody = 'acct_00000000000000';
 
 describe('create', () => {
-  test('opens an account of the plan Free by default, without keys', async () => {
+  test('opens an account on the Free plan by default, without keys', async () => {
     const { code, out, err } = await shell.run(`accounts create --owner 'Acme Ltd'`);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^Account {2}acct_\w{14}\nOwner {4}Acme Ltd\nPlan {5}free\nMinute {3}60 of 60 left\n/);
   });
 
-  test('gives Enterprise its own numbers', async () => {
+  test('gives Enterprise its own limits', async () => {
     const accountId = await shell.openAccount('--plan enterprise --per-minute 7 --per-day 20');
     const { key } = await shell.makeKey(accountId);
     expect(await shell.take(key)).toMatchObject({ reported: { limit: 7, remaining: 6 } });
@@ -41,7 +41,7 @@ describe('create', () => {
     [`show ${nobody} twice`, 'too many arguments'],
     ['delete', "unknown command 'delete'"],
     ['', 'Usage:'],
-  ])('accounts %s: exit code 2, a word on stderr, and nothing opened', async (line, word) => {
+  ])('accounts %s: exit code 2, a message on stderr, and no tables opened', async (line, word) => {
     const { code, out, err } = await shell.run(`accounts ${line}`);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(word);
@@ -97,7 +97,7 @@ describe('show', () => {
 });
 
 describe('plan', () => {
-  test('changes the plan of all keys at once, and what is used stays used', async () => {
+  test('changes the plan of all keys at once, and used tokens stay used', async () => {
     const accountId = await shell.openAccount();
     const [first, second] = [await shell.makeKey(accountId), await shell.makeKey(accountId)];
     await shell.take(first.key);
@@ -111,7 +111,7 @@ describe('plan', () => {
 });
 
 describe('close', () => {
-  test('asks, ends every key, and lets nobody make another', async () => {
+  test('asks, ends every key, and prevents new ones', async () => {
     const accountId = await shell.openAccount();
     const { key } = await shell.makeKey(accountId);
     shell.answer = false;
@@ -134,7 +134,7 @@ describe('close', () => {
 });
 
 describe('unban', () => {
-  test('lets a banned key in again', async () => {
+  test('admits a banned key again', async () => {
     const accountId = await shell.openAccount();
     const made = await shell.makeKey(accountId);
     const limiter = shell.instance();

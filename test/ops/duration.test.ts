@@ -11,6 +11,6 @@ test.each([
   ['0d', 0],
 ])('%s is %i milliseconds', (text, milliseconds) => expect(parseDuration(text)).toBe(milliseconds));
 
-test.each(['', '90', 'd', '-1d', '1.5h', '1 d', '90D', '1y', '99999w', '99999999999s'])('%j is no duration', (text) =>
+test.each(['', '90', 'd', '-1d', '1.5h', '1 d', '90D', '1y', '99999w', '99999999999s'])('%j is not a duration', (text) =>
   expect(parseDuration(text)).toBeUndefined(),
 );

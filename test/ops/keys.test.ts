@@ -18,7 +18,7 @@ const nobody = 'acct_00000000000000';
 const noKey = 'key_00000000000000';
 
 describe('create', () => {
-  test('makes a key that works, and shows it this once', async () => {
+  test('creates a key that works, and shows it once', async () => {
     const { code, out, err } = await shell.run(`keys create ${accountId} --name 'CI server'`);
     const key = /psk_\w+/.exec(out)?.[0] ?? '';
     expect([code, readApiKey(key)?.accountId]).toEqual([0, accountId]);
@@ -31,7 +31,7 @@ describe('create', () => {
     }
   });
 
-  test('gives an end where one is asked for', async () => {
+  test('sets an expiry if requested', async () => {
     const { key, ...rest } = await shell.makeKey(accountId, '--expires 90d');
     expect(rest).toMatchObject({ accountId, name: 'made by operations', status: 'active' });
     expect(Date.parse(rest.expiresAt)).toBe(noon + 90 * 86_400_000);
@@ -52,14 +52,14 @@ describe('create', () => {
     [`rotate ${nobody} ${noKey} --grace soon`, 'a number and a unit'],
     [`revoke ${nobody} nonsense`, 'a key is named by its id'],
     [`revoke ${noKey} ${noKey}`, 'an account is named by its id'],
-  ])('keys %s: exit code 2, a word on stderr, and nothing opened', async (line, word) => {
+  ])('keys %s: exit code 2, a message on stderr, and no tables opened', async (line, word) => {
     const { code, out, err } = await shell.run(`keys ${line}`);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(word);
     expect(shell.targets).toEqual([]);
   });
 
-  test('a key in the place of an id: the ids, and the key not repeated', async () => {
+  test('a key in place of an id: the ids, and the key not repeated', async () => {
     const { key, keyId } = await shell.makeKey(accountId);
     for (const line of [`keys revoke ${accountId} ${key}`, `accounts show ${key}`]) {
       const { code, err } = await shell.run(line);
@@ -101,7 +101,7 @@ describe('list', () => {
 });
 
 describe('rotate', () => {
-  test('gives a key with the same name and expiry, and the old one a day; both share the plan', async () => {
+  test('creates a key with the same name and expiry; the old one works for a day, and both share the plan', async () => {
     const old = await shell.makeKey(accountId, '--name CI --expires 30d');
     shell.now += 3_600_000;
     const { key, ...rest } = (await shell.run(`keys rotate ${accountId} ${old.keyId} --json`)).json();
@@ -113,7 +113,7 @@ describe('rotate', () => {
     expect([(await shell.take(old.key)).kind, (await shell.take(key)).kind]).toEqual(['invalid', 'admitted']);
   });
 
-  test('takes another grace, and asks before none', async () => {
+  test('takes another grace period, and asks before none', async () => {
     const old = await shell.makeKey(accountId);
     expect((await shell.run(`keys rotate ${accountId} ${old.keyId} --grace 0`)).err).toContain('--yes');
     shell.answer = true;
@@ -138,7 +138,7 @@ describe('revoke', () => {
     expect((await shell.take(key)).kind).toBe('invalid');
   });
 
-  test('where nobody can be asked: refused without --yes', async () => {
+  test('without a terminal: refused without --yes', async () => {
     const { key, keyId } = await shell.makeKey(accountId);
     expect((await shell.run(`keys revoke ${accountId} ${keyId}`)).code).toBe(1);
     expect((await shell.take(key)).kind).toBe('admitted');
@@ -161,7 +161,7 @@ describe('the store', () => {
       Object.assign(new Error('no right'), { name: 'AccessDeniedException', $fault: 'client' }),
       'AWS refused: AccessDeniedException, no right',
     ],
-  ])('that cannot be used: exit code 1 and a word on what to do (%s)', async (error, word) => {
+  ])('that cannot be used: exit code 1 and a message that says what to do (%s)', async (error, word) => {
     const open = () => Promise.reject(error);
     const closed = terminal(
       accountTables(await openAccountStore('ops'), async () => {}),

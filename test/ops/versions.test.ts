@@ -39,15 +39,15 @@ describe('versions rollback', () => {
     expect(await run('rollback createOrder')).toEqual({ code: 0, said: 'createOrder: version 3 -> 2', done: ['createOrder 3 to 2'] });
   });
 
-  it('takes one operation to a version that is named', async () => {
+  it('takes one operation to a given version', async () => {
     expect((await run('rollback createOrder --to 1')).done).toEqual(['createOrder 3 to 1']);
   });
 
-  it('takes back what the last deployment changed, and nothing else', async () => {
+  it('reverts what the last deployment changed, and nothing else', async () => {
     expect((await run('rollback')).done).toEqual(['createOrder 3 to 2', 'listPets 2 to 1']);
   });
 
-  it('takes all to how they stood at a time', async () => {
+  it('takes all operations to their versions at a time', async () => {
     expect((await run('rollback --before 2026-11-05T00:00:00Z')).done).toEqual([
       'createOrder 3 to 1',
       'getOrder 2 to 1',
@@ -55,7 +55,7 @@ describe('versions rollback', () => {
     ]);
   });
 
-  it('takes one operation to how it stood at a time', async () => {
+  it('takes one operation to its version at a time', async () => {
     expect((await run('rollback createOrder --before 2026-11-05T00:00:00Z')).done).toEqual(['createOrder 3 to 1']);
   });
 
@@ -86,7 +86,7 @@ describe('versions rollback', () => {
   });
 
   it.each(['rollback --before yesterday', 'rollback createOrder --to latest', 'rollback createOrder --to 1 --before 2026-11-05T00:00:00Z'])(
-    '%s is not asked properly',
+    '%s is a wrong call',
     async (args) => {
       expect(await run(args)).toMatchObject({ code: 2, done: [] });
     },
@@ -94,7 +94,7 @@ describe('versions rollback', () => {
 });
 
 describe('versions list', () => {
-  it('shows what is live and what it can go back to', async () => {
+  it('shows the live versions and those to go back to', async () => {
     expect((await run('list')).said).toMatch(/createOrder +3 +1 \(2026-11-01T00:00Z\), 2 \(2026-11-10T00:00Z\), 3 \(2026-11-20T00:00Z\)/);
   });
 });
@@ -104,22 +104,22 @@ describe('versions tidy', () => {
     expect(await run('tidy --keep 2')).toEqual({ code: 0, said: '1 old versions deleted.', done: ['createOrder without 1'] });
   });
 
-  it('keeps what callers reach, however old', async () => {
+  it('keeps live versions of any age', async () => {
     const back = stage().map((operation) => ({ ...operation, live: 1, canary: operation.operationId === 'createOrder' ? 2 : undefined }));
     expect((await run('tidy --keep 1', back)).done).toEqual([]);
   });
 
-  it('keeps ten where nothing is said', async () => {
+  it('keeps ten by default', async () => {
     expect((await run('tidy')).done).toEqual([]);
   });
 });
 
 describe('versions check', () => {
-  it('asks the newest version of an operation', async () => {
+  it('calls the newest version of an operation', async () => {
     expect(await run('check createOrder')).toEqual({ code: 0, said: '1 versions answer as they must.', done: ['createOrder asked 3'] });
   });
 
-  it('fails where one of all answers as it must not', async () => {
+  it('fails if one version responds wrongly', async () => {
     const { code, said, done } = await run('check');
     expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('listPets version 2: answered 500') });
     expect(done).toEqual(['createOrder asked 3', 'getOrder asked 2', 'listPets asked 2']);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const times = <Value>(count: number, make: (at: number) => Value) => Array.from({ length: count }, (_, at) => make(at));
 const orderOf = (petId: number) => service.call({ method: 'GET', path: `/store/orders?limit=100&petId=${petId}` });
 
-describe('many at once', () => {
+describe('many concurrent requests', () => {
   it('sell exactly the stock, never more', async () => {
     const petId = await shop.newPet(20);
     const answers = await Promise.all(times(60, () => shop.order({ petId, quantity: 1 })));
@@ -23,7 +23,7 @@ describe('many at once', () => {
     expect((await orderOf(petId)).body).toHaveLength(20);
   });
 
-  it('place, raise and cancel, and no unit is lost or made', async () => {
+  it('place, raise and cancel orders, and no unit is lost or created', async () => {
     const petId = await shop.newPet(30);
     const held = await Promise.all(times(10, () => shop.newOrder({ petId, quantity: 2 })));
     const path = (id: number) => `/store/orders/${id}`;

@@ -39,8 +39,8 @@ async function underEveryFault(when: When, run: (call: Call) => Promise<void>): 
   }
 }
 
-describe.each<When>(['before', 'after'])('while any one command to the store fails %s it has its effect', (when) => {
-  it('an order is placed whole or not at all, and once by a repeated Idempotency-Key', async () => {
+describe.each<When>(['before', 'after'])('when any one command to the store fails %s its effect', (when) => {
+  it('an order is placed completely or not at all, and once with a repeated Idempotency-Key', async () => {
     const faults = await underEveryFault(when, async (call) => {
       const petId = await shop.newPet(5);
       const request = {
@@ -64,7 +64,7 @@ describe.each<When>(['before', 'after'])('while any one command to the store fai
     ['raised', { quantity: 4 }, 1],
     ['moved to no pet', { petId: null }, 5],
     ['raised and completed', { quantity: 4, complete: true }, 1],
-  ])('an order is %s whole or not at all, and the change may be asked for again', async (_, patch, left) => {
+  ])('an order is %s completely or not at all, and the change may be sent again', async (_, patch, left) => {
     const faults = await underEveryFault(when, async (call) => {
       const petId = await shop.newPet(5);
       const path = `/store/orders/${await shop.newOrder({ petId, quantity: 2 })}`;
@@ -79,7 +79,7 @@ describe.each<When>(['before', 'after'])('while any one command to the store fai
     expect(faults).toBe(2);
   });
 
-  it('an order is cancelled whole or not at all, and gives back once', async () => {
+  it('an order is cancelled completely or not at all, and returns its stock once', async () => {
     const faults = await underEveryFault(when, async (call) => {
       const petId = await shop.newPet(5);
       const path = `/store/orders/${await shop.newOrder({ petId, quantity: 2 })}`;
@@ -92,7 +92,7 @@ describe.each<When>(['before', 'after'])('while any one command to the store fai
     expect(faults).toBe(2);
   });
 
-  it('a message is queued once by a repeated Idempotency-Key', async () => {
+  it('a message is queued once with a repeated Idempotency-Key', async () => {
     await underEveryFault(when, async (call) => {
       const request = {
         method: 'POST',

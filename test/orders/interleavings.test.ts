@@ -44,7 +44,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 }
 
-describe('what is sent at once is answered as if one had come after the other, however their calls to the store interleave', () => {
+describe('concurrent requests get the responses of a sequence, for every interleaving of their calls to the store', () => {
   it.each<[string, ModelState, Command[]]>([
     ['two orders for the last unit', state([1]), [place(1, 1), place(2, 1)]],
     ['two orders of which one fits', state([3]), [place(1, 2), place(2, 2)]],
@@ -83,7 +83,7 @@ describe('what is sent at once is answered as if one had come after the other, h
   });
 });
 
-describe('two requests with one Idempotency-Key at once have one effect;', () => {
+describe('two concurrent requests with one Idempotency-Key have one effect;', () => {
   const order = (quantity: number) => (petId: number) => ({ method: 'POST', path: '/store/orders', json: { petId, quantity } });
   const message = (text: string) => () => ({ method: 'POST', path: '/messages', json: { message: text } });
 

@@ -20,14 +20,14 @@ beforeAll(async () => {
   await builder.dispose();
 });
 
-describe('the portal as it is built', () => {
+describe('the built portal', () => {
   it('loads all of its assets, and holds no script or style itself', () => {
     const loaded = [...html().matchAll(/(?:src|(?:stylesheet|image\/svg\+xml)" href)="portal\/([^"]+)"/g)].map(([, name]) => name);
     expect(loaded.sort()).toEqual(names().sort());
     expect(html()).not.toMatch(/<script(?! type="module" src=)|<style|style=| on\w+=/);
   });
 
-  it('has names that the contract takes, with the hash of what they name', () => {
+  it('has names that the contract accepts, with the hash of their content', () => {
     const { pattern } = openapi.components.parameters.Asset.schema;
     for (const name of names()) expect(name).toMatch(new RegExp(pattern));
     for (const name of names()) expect(name).toMatch(/-[0-9A-Z]{8}\.(js|css|svg)$/);
@@ -42,7 +42,7 @@ describe('the portal as it is built', () => {
 const stage = { audience: 'https://api.example.com', pagesOrigin: 'https://login.example.com' };
 
 describe('the page of a stage', () => {
-  it('names the provider to sign in at, and may ask it', () => {
+  it('names the sign-in provider, and may send requests to it', () => {
     const page = portalPage(webPageIn(join(folder, 'getPortal')), { ...stage, issuer: 'https://id.example.com/pool', clientId: '1a2b3c' });
     expect(page.html()).toContain('data-issuer="https://id.example.com/pool"');
     expect(page.html()).toContain('data-client-id="1a2b3c"');
@@ -51,7 +51,7 @@ describe('the page of a stage', () => {
     expect(page.connect).toEqual(['https://id.example.com', 'https://login.example.com']);
   });
 
-  it('holds no markup that a value brings, nor another value', () => {
+  it('contains no markup from a value, and fills in no value inside another', () => {
     const page = withValues(html(), { issuer: '"><script>$&{{clientId}}', clientId: 'secret', audience: '' });
     expect(page).toContain('data-issuer="&quot;&gt;&lt;script&gt;$&amp;');
     expect(page.match(/<script/g)).toHaveLength(1);

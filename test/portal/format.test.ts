@@ -35,7 +35,7 @@ describe('a duration', () => {
     expect(duration(milliseconds)).toBe(text);
   });
 
-  it('never says less than is left', () => {
+  it('never shows less than is left', () => {
     const unitOf = { second, minute, hour };
     fc.assert(
       fc.property(fc.integer({ min: 1, max: day }), (milliseconds) => {

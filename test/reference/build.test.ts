@@ -22,18 +22,18 @@ beforeAll(async () => {
   await builder.dispose();
 });
 
-describe('the reference as it is built', () => {
+describe('the built reference', () => {
   const page = () => webPageIn(join(folder, 'getReference')).html();
   const addresses = (pattern: RegExp) => [...page().matchAll(pattern)].map(([, address = '']) => address);
 
-  it('loads assets that are there, each once, and holds no script or style itself', () => {
+  it('loads existing assets, each once, and has no inline script or style', () => {
     const loaded = addresses(/(?:src|(?:stylesheet|modulepreload)" href)="docs\/([^"]+)"/g);
     expect(new Set(loaded).size).toBe(loaded.length);
     expect(names()).toEqual(expect.arrayContaining(loaded));
     expect(page()).not.toMatch(/<script(?! type="module" src=)|<style|style=| on\w+=/);
   });
 
-  it('names beforehand whatever its script imports, so that nothing is found late', () => {
+  it('preloads everything that its script imports, so that nothing is found late', () => {
     const [script = ''] = addresses(/src="docs\/([^"]+)"/g);
     const preloaded = addresses(/"modulepreload" href="docs\/([^"]+)">/g);
     const importsOf = (name: string) =>
@@ -47,7 +47,7 @@ describe('the reference as it is built', () => {
     expect([...imported].sort()).toEqual(preloaded.sort());
   });
 
-  it('has names that the contract takes, with the hash of what they name', () => {
+  it('has names that the contract accepts, with the hash of their content', () => {
     const { pattern, maxLength } = openapi.components.parameters.Asset.schema;
     for (const name of names()) {
       expect(name).toMatch(new RegExp(pattern));
@@ -62,7 +62,7 @@ describe('the reference as it is built', () => {
     expect(JSON.parse(gunzip(collection))).toEqual(JSON.parse(readFileSync('shared/contract/generated/collection.json', 'utf8')));
   });
 
-  it('fits, gzipped or not, into what Lambda lets a function answer with', () => {
+  it('fits, gzipped or not, into a Lambda response', () => {
     for (const name of names()) {
       for (const encoding of ['gzip', undefined]) {
         const answer = JSON.stringify(assetResponse(name, asset(name), encoding));
@@ -71,13 +71,13 @@ describe('the reference as it is built', () => {
     }
   });
 
-  it('is small enough to be waited for', () => {
+  it('is small enough to load fast', () => {
     const loaded = addresses(/(?:src|(?:stylesheet|modulepreload)" href)="docs\/([^"]+)">/g);
     const bytes = loaded.map((name) => asset(name).length);
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(1024 * 1024);
   });
 
-  it('has nothing under a name that is not one of its own', () => {
+  it('has no asset under a foreign name', () => {
     for (const name of ['', '..', '../index.js', 'toString', 'reference.js']) expect(webPageIn(assetFolder).asset(name)).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ describe('the contract as the reference shows it', () => {
     expect(tags).toEqual([{ name: 'Pets' }, { name: 'Categories', 'x-parent': 'Pets', parent: 'Pets' }]);
   });
 
-  it('has a page of its own for each guide, before the tags of the operations', () => {
+  it('has a separate page for each guide, before the tags of the operations', () => {
     const description = 'A pet store.\n\n# Pages\n\nLists have pages.\n\n## Links\n\n`Link`\n\n# Errors\n\nA code.\n';
     const { info, tags } = display({ ...empty, info: { description }, tags: [{ name: 'Messages' }] });
     expect(info.description).toMatch(/^A pet store\.\n/);
@@ -35,7 +35,7 @@ describe('the contract as the reference shows it', () => {
     expect(JSON.stringify(display(served))).not.toContain('{base_url}');
   });
 
-  it('has the API key of the tab in the sample that asks for one', () => {
+  it('has the API key of the tab in the sample that needs one', () => {
     const description = "A pet store.\n\n# Quickstart\n\nexport API_KEY='<API_KEY>'\n\n`Bearer <API_KEY>`\n";
     const { tags } = forDisplay({ ...empty, info: { description } }, { baseUrl: '', apiKey: 'psk_1' });
     expect(tags[1]).toMatchObject({ description: "export API_KEY='psk_1'\n\n`Bearer <API_KEY>`" });
@@ -49,7 +49,7 @@ describe('the contract as the reference shows it', () => {
     expect(paths['/pets']?.get).toMatchObject({ 'x-codeSamples': [{ lang: 'ts', source }] });
   });
 
-  it('begins with the sign-in, the first request, a card for each guide and the plans', () => {
+  it('begins with the sign-in, the first request, one card per guide and the plans', () => {
     const { description, ...info } = display(served).info;
     expect(description).toContain('[Sign in and create an API key](https://api.example.com/portal)');
     expect(description).toContain('curl -i "$BASE_URL/messages"');
@@ -63,7 +63,7 @@ describe('the contract as the reference shows it', () => {
     expect(forDisplay(served, { baseUrl: '', collectionUrl }).info.description).toContain(`[Download the collection](${collectionUrl})`);
   });
 
-  it('takes the keywords of a guide out of its text', () => {
+  it('removes the keywords of a guide from its text', () => {
     const description = 'A pet store.\n\n# Errors\n\n<!-- keywords: error codes, 429 -->\n\nA code.\n';
     const { tags } = display({ ...empty, info: { description } });
     expect(tags[1]).toEqual({ name: 'Errors', parent: 'Guides', description: 'A code.', 'x-keywords': ['error codes', '429'] });
@@ -91,7 +91,7 @@ describe('the contract as the reference shows it', () => {
     expect(shown({ 'x-stability': stability })).toMatchObject({ 'x-badges': [{ name }] });
   });
 
-  it('tells in a badge and in the first words when a deprecated operation stops', () => {
+  it('shows in a badge and in the first words when a deprecated operation ends', () => {
     const operation = { deprecated: true, 'x-deprecated-since': '2026-11-20', 'x-deprecated-sunset': '2027-06-30', description: 'Reads.' };
     expect(shown(operation)).toMatchObject({
       'x-badges': [{ name: 'Sunset 2027-06-30' }],
@@ -99,12 +99,12 @@ describe('the contract as the reference shows it', () => {
     });
   });
 
-  it('leaves the others as they are', () => {
+  it('leaves the others unchanged', () => {
     const operation = { operationId: 'listPets', description: 'Lists.' };
     expect(shown(operation)).toEqual(operation);
   });
 
-  it('has the colours of badges that the reference knows, else it warns', () => {
+  it('uses only badge colours that the reference knows', () => {
     const colors = JSON.stringify(display(served)).match(/"color":"[^"]*"/g) ?? [];
     expect(colors.length).toBeGreaterThan(0);
     for (const color of colors) expect(color).toMatch(/"#[0-9a-f]{6}"$/);

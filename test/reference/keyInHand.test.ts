@@ -15,12 +15,12 @@ beforeEach(() => {
 });
 
 describe('the API key in the address of the page', () => {
-  it.each(['localhost', '127.0.0.1', '[::1]'])('is taken on %s, and taken out of the address', (hostname) => {
+  it.each(['localhost', '127.0.0.1', '[::1]'])('is used on %s, and removed from the address', (hostname) => {
     expect(take(hostname, '#key=psk_1a2B')).toBe('psk_1a2B');
     expect(clear).toHaveBeenCalledOnce();
   });
 
-  it('is there when the page is loaded again, until another is given', () => {
+  it('is kept when the page is loaded again, until another is given', () => {
     take('localhost', '#key=psk_1a2B');
     expect(take('localhost', '')).toBe('psk_1a2B');
     expect(take('localhost', '#tag/orders')).toBe('psk_1a2B');
@@ -28,18 +28,18 @@ describe('the API key in the address of the page', () => {
     expect(take('localhost', '')).toBe('psk_3c4D');
   });
 
-  it('is neither taken nor kept on another host, but taken out of the address', () => {
+  it('is neither used nor kept on another host, but removed from the address', () => {
     expect(take('api.example.com', '#key=psk_1a2B')).toBeUndefined();
     expect(clear).toHaveBeenCalledOnce();
     expect(kept.size).toBe(0);
   });
 
-  it.each(['', '#tag/orders', '#tag/key=psk_1'])('leaves the address %j alone', (hash) => {
+  it.each(['', '#tag/orders', '#tag/key=psk_1'])('leaves the address %j unchanged', (hash) => {
     expect(take('localhost', hash)).toBeUndefined();
     expect(clear).not.toHaveBeenCalled();
   });
 
-  it.each(['#key=', '#key=secret', '#key=psk_<b>'])('is none in %j', (hash) => {
+  it.each(['#key=', '#key=secret', '#key=psk_<b>'])('is not in %j', (hash) => {
     expect(take('localhost', hash)).toBeUndefined();
   });
 });
@@ -50,7 +50,7 @@ describe('the API key that the tab keeps', () => {
     expect(take('api.example.com', '')).toBe('psk_1a2B');
   });
 
-  it('is none where the browser keeps nothing', () => {
+  it('is missing if the browser keeps nothing', () => {
     const refused = () => {
       throw new DOMException('storage is not allowed', 'SecurityError');
     };

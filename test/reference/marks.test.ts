@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { markingStyles } from '../../shared/reference/browser/marks.ts';
 
-it('marks in the sidebar what is beta or experimental, and nothing else', () => {
+it('marks beta and experimental operations in the sidebar, and nothing else', () => {
   const paths = { '/pets': { get: {}, patch: { 'x-stability': 'beta' } }, '/orders': { get: { 'x-stability': 'experimental' } } } as const;
   const styles = markingStyles({ info: { description: '' }, tags: [], paths });
   expect(styles.match(/\[data-sidebar-id\$="[^"]+"\] > a::after \{ content: "\w+"/g)).toEqual([

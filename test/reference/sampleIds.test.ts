@@ -19,7 +19,7 @@ describe('withSampleIds', () => {
     ['an empty list', async () => []],
     ['a refusal', async () => ({ code: 'invalid_api_key' })],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('leaves the examples for %s', async (_, read) => {
+  ])('keeps the examples for %s', async (_, read) => {
     expect(await withSampleIds(served, read)).toEqual(served);
   });
 });

@@ -11,7 +11,7 @@ const untried = untriedOperations({
 });
 const isRefused = (method: string, url: string) => untried.some((operation) => isRequestOf(operation, { method, url }));
 
-describe('an operation that is not to be tried', () => {
+describe('an operation that must not be tried', () => {
   it('is one that the contract marks', () => {
     expect(untried.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /store/orders', 'DELETE /pets/{petId}']);
   });
@@ -42,12 +42,12 @@ describe('an operation that is not to be tried', () => {
 });
 
 describe('the button that sends a request', () => {
-  it('says which', () => {
+  it('names the request', () => {
     const text = 'SendSend get request to http://localhost:3000//store/orders';
     expect(requestOfButton(text)).toEqual({ method: 'get', url: 'http://localhost:3000//store/orders' });
   });
 
-  it.each(['Send', 'Send get request to /store/orders', ''])('says nothing in %j', (text) => {
+  it.each(['Send', 'Send get request to /store/orders', ''])('names no request in %j', (text) => {
     expect(requestOfButton(text)).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ describe('npm run add:operation', () => {
     expect(filesOf(routeOf(operationId))[`functions/${operationId}.ts`]).toContain(`endpoint(${operationId}, ${dependencies});`);
   });
 
-  it('writes a file wherever an operation needs one of its own', () => {
+  it('writes every file that an operation needs', () => {
     expect(Object.keys(filesOf(routeOf('getCategory')))).toEqual([
       'functions/getCategory.ts',
       'test/functions/getCategory.test.ts',

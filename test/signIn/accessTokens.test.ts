@@ -12,7 +12,7 @@ const audience = 'https://api.example.com';
 const marked = { typ: 'at+jwt' };
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
-describe('an access token is good', () => {
+describe('an access token is valid', () => {
   it('with the claims of Amazon Cognito', async () => {
     const token = issuer.accessToken({ username: 'ada', scope: 'openid' });
     await expect(verify(token)).resolves.toEqual({ issuer: issuer.url, subject: 'a-person', owner: 'ada' });
@@ -22,7 +22,7 @@ describe('an access token is good', () => {
     await expect(verify(issuer.accessToken({ token_use: undefined }, header))).resolves.toMatchObject({ subject: 'a-person' });
   });
 
-  it('with its client in azp, where it has no client_id', async () => {
+  it('with its client in azp, if it has no client_id', async () => {
     const token = issuer.accessToken({ token_use: undefined, client_id: undefined, azp: issuer.clientId }, marked);
     await expect(verify(token)).resolves.toMatchObject({ subject: 'a-person' });
   });
@@ -93,7 +93,7 @@ describe('a token is refused', () => {
     await expect(verify(issuer.accessToken({ aud }), { audience })).resolves.toBeUndefined();
   });
 
-  it('signed by somebody else with our key id', async () => {
+  it('signed by another issuer with this issuer’s key id', async () => {
     await expect(verify(issuer.accessToken({}, {}, signingKey('issuer-key')))).resolves.toBeUndefined();
   });
 });

@@ -11,11 +11,11 @@ describe('the issuer in the environment', () => {
     expect(readSignIn({ ...env, SIGN_IN_ORIGIN })).toMatchObject({ pagesOrigin: SIGN_IN_ORIGIN });
   });
 
-  it.each([{}, { ISSUER: 'https://id.example.com' }, { CLIENT_ID: 'portal' }])('is named where it is missing: %j', (env) => {
+  it.each([{}, { ISSUER: 'https://id.example.com' }, { CLIENT_ID: 'portal' }])('is named if it is missing: %j', (env) => {
     expect(() => readSignIn(env)).toThrow('ISSUER and CLIENT_ID');
   });
 
-  it('is named where it is wrong', () => {
+  it('is named if it is wrong', () => {
     expect(() => readSignIn({ ISSUER: 'id.example.com', CLIENT_ID: 'portal' })).toThrow(
       'ISSUER is id.example.com; it must be an https address',
     );

@@ -24,7 +24,7 @@ it('fetches the keys once for many tokens at once', async () => {
   expect(issuer.requests).toEqual([description, '/keys']);
 });
 
-it('fetches nothing for a token that cannot be good', async () => {
+it('fetches nothing for a token that cannot be valid', async () => {
   const { issuer, verify } = await start();
   const others = [
     issuer.idToken(),
@@ -36,7 +36,7 @@ it('fetches nothing for a token that cannot be good', async () => {
   expect(issuer.requests).toEqual([]);
 });
 
-it('takes a new key of the issuer, and looks for an unknown one once in 10 s', async () => {
+it('accepts a new key of the issuer, and fetches for an unknown one once per 10 s', async () => {
   const { issuer, clock, verify } = await start();
   const next = signingKey('next-key');
   await expect(verify()).resolves.toBeDefined();
@@ -50,7 +50,7 @@ it('takes a new key of the issuer, and looks for an unknown one once in 10 s', a
   expect(issuer.requests).toHaveLength(4);
 });
 
-it('trusts a key that the issuer withdrew for an hour at most', async () => {
+it('trusts a withdrawn key of the issuer for at most an hour', async () => {
   const { issuer, clock, verify } = await start();
   await expect(verify()).resolves.toBeDefined();
   issuer.publish([signingKey('next-key')]);
@@ -60,7 +60,7 @@ it('trusts a key that the issuer withdrew for an hour at most', async () => {
   await expect(verify()).resolves.toBeUndefined();
 });
 
-it('is unavailable, and asks no more than once a second, while the issuer fails', async () => {
+it('is unavailable, and fetches at most once per second, while the issuer fails', async () => {
   const { issuer, clock, verify } = await start();
   issuer.answer('/keys', (response) => response.writeHead(500).end());
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => verify()));
@@ -80,27 +80,27 @@ it.each<[string, string, string]>([
   ['the description is of another issuer', description, '{"issuer":"https://id.example.com","jwks_uri":"https://id.example.com/keys"}'],
   ['the keys are no JSON', '/keys', '<html>'],
   ['the keys are none', '/keys', '{"keys":"none"}'],
-])('is unavailable where %s', async (_, path, body) => {
+])('is unavailable if %s', async (_, path, body) => {
   const { issuer, verify } = await start();
   issuer.answer(path, (response) => response.end(body));
   await expect(verify()).rejects.toEqual(anError);
 });
 
-it('is unavailable where the description leads to keys over http on another host', async () => {
+it('is unavailable if the discovery document has keys over http on another host', async () => {
   const { issuer, verify } = await start();
   const insecure = { issuer: issuer.url, jwks_uri: 'http://id.example.com/keys' };
   issuer.answer(description, (response) => response.end(JSON.stringify(insecure)));
   await expect(verify()).rejects.toEqual(anError);
 });
 
-it('is unavailable where the issuer leads elsewhere', async () => {
+it('is unavailable if the issuer redirects', async () => {
   const { issuer, verify } = await start();
   issuer.answer('/keys', (response) => response.writeHead(302, { location: `${issuer.url}/other` }).end());
   await expect(verify()).rejects.toEqual(anError);
   expect(issuer.requests).not.toContain('/other');
 });
 
-it('gives up an issuer that does not answer', async () => {
+it('gives up on an issuer that does not respond', async () => {
   const { issuer, verify } = await start();
   issuer.answer('/keys', () => {});
   await expect(verify()).rejects.toMatchObject({ name: 'IssuerUnavailable', cause: { name: 'TimeoutError' } });

@@ -64,7 +64,7 @@ describe.each<[string, Ask]>([
   ['rotateKey', rotate],
   ['revokeKey', revoke],
 ])('%s', (_, request) => {
-  it('has its effect whole or not at all, whichever call to the store fails, and what is left can be seen and revoked', async () => {
+  it('takes effect completely or not at all, when any call to the store fails, and the rest can be seen and revoked', async () => {
     const calm = await openSituation();
     const start = await look(calm);
     faulty.befall();
@@ -89,7 +89,7 @@ describe.each<[string, Ask]>([
     }
   });
 
-  it('has its effect once where the SDK sends a call again whose reply was lost', async () => {
+  it('takes effect once if the SDK repeats a call whose response was lost', async () => {
     const calm = await openSituation();
     flaky.befall();
     const served = await flaky.call(request(calm));
@@ -111,7 +111,7 @@ async function revokeAll(situation: Situation): Promise<void> {
   expect((await look(situation)).every((key) => key.endsWith('revoked'))).toBe(true);
 }
 
-describe('what is sent at once comes to what it would one after the other, however the calls to the store interleave:', () => {
+describe('concurrent requests have the outcome of a sequence, for every interleaving of the calls to the store:', () => {
   it.each<[string, [Ask, Ask], number]>([
     ['two keys created', [create, create], 1],
     ['two keys created where there is room for one', [create, create], 4],
@@ -145,7 +145,7 @@ describe('what is sent at once comes to what it would one after the other, howev
 describe('openAccount', () => {
   const open = (key: string): TestRequest => ({ method: 'PUT', path: '/account', key });
 
-  it('opens one account whichever call to the store fails, which a repetition finds or opens', async () => {
+  it('opens one account when any call to the store fails, which a repeat finds or opens', async () => {
     service.now += 60_000;
     faulty.befall();
     await faulty.call(open(service.signIn()));
@@ -162,7 +162,7 @@ describe('openAccount', () => {
     }
   });
 
-  it('opens one account for two first sign-ins, however the calls to the store interleave', async () => {
+  it('opens one account for two first sign-ins, for every interleaving of the calls to the store', async () => {
     await underEverySchedule(async (choose) => {
       service.now += 60_000;
       const token = service.signIn();

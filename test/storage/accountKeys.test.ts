@@ -46,7 +46,7 @@ async function states(): Promise<Record<string, string>> {
 }
 
 describe('creating a key', () => {
-  it('gives a key of the account, which is stored as its hash alone', async () => {
+  it('gives a key of the account, which is stored only as its hash', async () => {
     const { apiKey, key } = await create({ name: 'laptop' });
     expect(readApiKey(apiKey)).toEqual({ accountId, keyHash: key.keyHash, keyId: key.keyId });
     expect(key).toEqual({ keyId: keyIdOf(keyHashOf(apiKey)), keyHash: keyHashOf(apiKey), name: 'laptop', createdAt: noon });
@@ -56,14 +56,14 @@ describe('creating a key', () => {
     expect(JSON.stringify(Item)).not.toContain(apiKey);
   });
 
-  it('gives a key that expires its end, on both items', async () => {
+  it('gives a key with an expiry its end, on both items', async () => {
     const { key } = await create({ expiresAt: noon + day });
     expect(await validUntil()).toEqual({ [key.keyId]: noon + day });
     store.time = noon + day;
     expect(await states()).toEqual({ [key.keyId]: 'expired' });
   });
 
-  it(`gives ${mostLiveKeys} keys, and no more before one has ended`, async () => {
+  it(`gives ${mostLiveKeys} keys, and no more until one has ended`, async () => {
     const { key } = await create({ expiresAt: noon + day });
     for (let at = 1; at < mostLiveKeys; at++) await create();
     expect(await keys.create(accountId, { name: 'one more' })).toBe('limit-reached');
@@ -73,7 +73,7 @@ describe('creating a key', () => {
     expect((await validUntil())[key.keyId]).toBeUndefined();
   });
 
-  it(`gives ${mostLiveKeys} keys to more that are asked for at once`, async () => {
+  it(`gives ${mostLiveKeys} keys for more concurrent requests`, async () => {
     const outcomes = await Promise.all(Array.from({ length: mostLiveKeys + 3 }, () => keys.create(accountId, { name: 'at once' })));
     const given = outcomes.filter((outcome) => typeof outcome !== 'string').map(({ key }) => key.keyId);
     expect(given).toHaveLength(mostLiveKeys);
@@ -82,7 +82,7 @@ describe('creating a key', () => {
     expect(Object.keys(await states()).sort()).toEqual(given.sort());
   });
 
-  it('leaves a key that can be seen and revoked where its answer is lost', async () => {
+  it('leaves a key that can be seen and revoked if its response is lost', async () => {
     const lost = accountKeys({ ...store, client: store.clientThatLosesReplies() });
     await expect(lost.create(accountId, { name: 'lost' })).rejects.toThrow('ECONNRESET');
     const [keyId = ''] = Object.keys(await validUntil());
@@ -91,13 +91,13 @@ describe('creating a key', () => {
     expect(await validUntil()).toEqual({});
   });
 
-  it('knows no account that nobody opened', async () => {
+  it('finds no account that was not opened', async () => {
     expect(await keys.create('acct_00000000000000', { name: 'a key' })).toBe('no-account');
   });
 });
 
 describe('rotating a key', () => {
-  it('gives a key with its name and expiry, and lets the old one work until the grace is over', async () => {
+  it('gives a key with its name and expiry, and the old one works until the grace period ends', async () => {
     const old = await create({ name: 'laptop', expiresAt: noon + 30 * day });
     store.time += 1;
     const { apiKey, key } = made(await keys.rotate(accountId, old.key.keyId, hour));
@@ -109,13 +109,13 @@ describe('rotating a key', () => {
     expect(await states()).toEqual({ [old.key.keyId]: 'revoked', [key.keyId]: 'active' });
   });
 
-  it('ends the old key at once without a grace', async () => {
+  it('ends the old key at once without a grace period', async () => {
     const old = await create();
     const { key } = made(await keys.rotate(accountId, old.key.keyId, 0));
     expect(await validUntil()).toEqual({ [key.keyId]: never });
   });
 
-  it('never makes the old key end later than its expiry, nor later than an earlier rotation says', async () => {
+  it('never makes the old key end later than its expiry, nor later than after an earlier rotation', async () => {
     const expiring = await create({ expiresAt: noon + hour });
     await keys.rotate(accountId, expiring.key.keyId, day);
     expect((await validUntil())[expiring.key.keyId]).toBe(noon + hour);
@@ -134,7 +134,7 @@ describe('rotating a key', () => {
     expect(await validUntil()).toMatchObject({ [key.keyId]: never });
   });
 
-  it('finds no key that has ended, that nobody made, or that is of another account', async () => {
+  it('finds no key that has ended, does not exist, or belongs to another account', async () => {
     const { key } = await create({ expiresAt: noon + hour });
     const other = await store.openAccount();
     expect(await keys.rotate(other, key.keyId, hour)).toBe('missing');
@@ -143,7 +143,7 @@ describe('rotating a key', () => {
     expect(await keys.rotate(accountId, 'key_00000000000000', hour)).toBe('missing');
   });
 
-  it('beside a revocation of the key leaves it ended', async () => {
+  it('with a concurrent revocation leaves the key ended', async () => {
     const old = await create();
     const [rotated] = await Promise.all([keys.rotate(accountId, old.key.keyId, hour), keys.revoke(accountId, old.key.keyId)]);
     const left = rotated === 'missing' ? {} : { [made(rotated).key.keyId]: never };
@@ -153,7 +153,7 @@ describe('rotating a key', () => {
 });
 
 describe('revoking a key', () => {
-  it('ends it now, and is no fault when it has ended', async () => {
+  it('ends it now, and succeeds when it has ended before', async () => {
     const { key } = await create();
     expect(await keys.revoke(accountId, key.keyId)).toBe('revoked');
     expect(await validUntil()).toEqual({});
@@ -162,7 +162,7 @@ describe('revoking a key', () => {
     expect(await keys.list(accountId)).toEqual([{ key: { ...key, endsAt: noon }, bannedUntil: 0 }]);
   });
 
-  it('ends a rotated key within its grace', async () => {
+  it('ends a rotated key within its grace period', async () => {
     const { key } = await create();
     await keys.rotate(accountId, key.keyId, day);
     await keys.revoke(accountId, key.keyId);
@@ -178,7 +178,7 @@ describe('revoking a key', () => {
 });
 
 describe('the list of keys', () => {
-  it('forgets what ended more than 30 days ago, which the store may delete', async () => {
+  it('leaves out keys that ended more than 30 days ago, which the store may delete', async () => {
     const { key } = await create();
     await keys.revoke(accountId, key.keyId);
     const { Items = [] } = await store.client.send(
@@ -193,7 +193,7 @@ describe('the list of keys', () => {
     expect(await keys.list(accountId)).toEqual([]);
   });
 
-  it('stays short however many keys were made', async () => {
+  it('stays short after any number of keys', async () => {
     for (let round = 0; round < mostEndedKeys + 3; round++) {
       store.time += 1;
       await keys.revoke(accountId, (await create({ name: `round ${round}` })).key.keyId);

@@ -54,7 +54,7 @@ describe('the register of accounts', () => {
     expect(newest).toEqual({ accountId: listed[0], owner: 'ada@example.com', plan: 'free', ...limitsOf('free'), createdAt: store.time });
   });
 
-  it('changes the plan of an account, and what is used stays used', async () => {
+  it('changes the plan of an account, and used tokens stay used', async () => {
     const before = await accounts(store).get(accountId);
     const after = await register.changePlan(accountId, 'pro', limitsOf('pro'));
     const { perMinute: minuteCapacity, perDay: dayCapacity } = limitsOf('pro');
@@ -63,7 +63,7 @@ describe('the register of accounts', () => {
     expect(await register.changePlan(nobody, 'pro', limitsOf('pro'))).toBe('no-account');
   });
 
-  it('closes an account: every key ends, and nothing of it changes any more', async () => {
+  it('closes an account: every key ends, and it never changes again', async () => {
     const key = await create();
     const closed = await register.close(accountId);
     expect(closed).toMatchObject({ closedAt: store.time, liveKeys: {} });
@@ -80,7 +80,7 @@ describe('the register of accounts', () => {
     expect(await register.close(nobody)).toBe('no-account');
   });
 
-  it('closes an account while keys are made: none is left that works', async () => {
+  it('closes an account while keys are created: no live key is left', async () => {
     await Promise.all([register.close(accountId), ...Array.from({ length: 4 }, () => keys.create(accountId, { name: 'meanwhile' }))]);
     expect(await accounts(store).get(accountId)).toMatchObject({ closedAt: store.time, liveKeys: {} });
   });
@@ -94,12 +94,12 @@ describe('the register of accounts', () => {
     expect(await register.unban(nobody)).toBe('no-account');
   });
 
-  it('has nothing to lift where an account has no key', async () => {
+  it('lifts no ban if an account has no key', async () => {
     expect(await register.unban(accountId)).toEqual(await accounts(store).get(accountId));
   });
 });
 
-it('a change of the keys leaves a ban of another key as it is', async () => {
+it('a change of the keys leaves a ban of another key unchanged', async () => {
   const banned = await create();
   const { keyId } = await create();
   await ban(banned.keyHash);

@@ -30,7 +30,7 @@ describe('opening an account', () => {
     expect(await accounts(store).get(opened.account.accountId)).toEqual(opened.account);
   });
 
-  it('finds the account that is there, as it was opened', async () => {
+  it('finds the existing account, as it was opened', async () => {
     await accounts(store).open(account('bob'));
     const again = await accounts(store).open({ ...account('bob'), plan: 'pro', ...limitsOf('pro'), createdAt: noon + 1 });
     expect(again).toEqual({ account: newAccount(account('bob')), isNew: false });
@@ -42,12 +42,12 @@ describe('opening an account', () => {
     expect(new Set(opened.map((one) => JSON.stringify(one.account))).size).toBe(1);
   });
 
-  it('finds no account that nobody opened', async () => {
+  it('finds no account that was not opened', async () => {
     expect(await accounts(store).get('acct_00000000000000')).toBeUndefined();
   });
 });
 
-it('an account with five keys and an owner as long as may be costs one write unit', async () => {
+it('an account with five keys and the longest owner costs one write unit', async () => {
   const { accountId } = account('large');
   await accounts(store).open({ ...account('large'), owner: 'x'.repeat(longestOwner), perMinute: 1_000_000_000, perDay: 1_000_000_000 });
   const ban = { bannedUntil: noon, bans: 1_000, strikes: 1_000_000, strikesUntil: noon };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 it.each([
   ['a transaction holds the item', () => new TransactionConflictException({ message: 'a test', $metadata: {} })],
   ['it is throttled', throttled],
-])('a conditional update takes effect once where %s at its first try', async (address, error) => {
+])('a conditional update takes effect once if %s at its first try', async (address, error) => {
   const client = openClient();
   let tries = 0;
   client.middlewareStack.add(

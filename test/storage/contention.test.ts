@@ -30,7 +30,7 @@ async function eightWriters(write: (at: number) => Promise<TestAnswer>): Promise
   return (await Promise.all(answers)).flat();
 }
 
-describe('eight writers of one stock are all served, though the store cancels transactions that meet', () => {
+describe('eight concurrent writers of one stock all succeed, though the store cancels conflicting transactions', () => {
   it('setInventory', async () => {
     const petId = await shop.newPet(0);
     const { call, conflicts } = callOnLockingStore(service, 20);

@@ -61,7 +61,7 @@ const misfortunes: readonly (Omit<Fault, 'call'> & { readonly passes?: true })[]
 const refusalOfRepetition: Readonly<Record<string, number>> = { PUT: 412, PATCH: 412, DELETE: 404 };
 
 describe.each(writes)('%s', (_, request) => {
-  it('has its effect whole or not at all, whichever call to the store fails, and a repetition makes it one', async () => {
+  it('takes effect completely or not at all, when any call to the store fails, and a repeat completes it once', async () => {
     const calm = await openZoo(service);
     const start = await calm.look();
     faulty.befall();
@@ -99,7 +99,7 @@ describe.each(writes)('%s', (_, request) => {
   it.each<[string, Omit<Fault, 'call'>]>([
     ['whose reply was lost', { when: 'after', error: connectionLost }],
     ['that was throttled', { when: 'before', error: throttled }],
-  ])('has its effect once, and says so, where the SDK sends a call again %s', async (_, misfortune) => {
+  ])('takes effect once, with a success, if the SDK repeats a call %s', async (_, misfortune) => {
     const calm = await openZoo(service);
     flaky.befall();
     const served = await flaky.call(request(calm));
@@ -114,7 +114,7 @@ describe.each(writes)('%s', (_, request) => {
   });
 });
 
-it('the first stock of a pet is set whole or not at all, and once more is the same stock', async () => {
+it('the first stock of a pet is set completely or not at all, and a repeat sets the same stock', async () => {
   for (const call of [1, 2]) {
     for (const misfortune of misfortunes) {
       const zoo = await openZoo(service);

@@ -29,13 +29,13 @@ describe.each([0, 1, 999])('a result recorded at %i ms past the second', (millis
   const now = Date.UTC(2026, 11, 1, 12) + milliseconds;
   const dueSecond = Math.ceil(now / 1000) + 86_400;
 
-  it('is found for 24 hours just as it was recorded, and no longer than a second after that', async () => {
+  it('is found unchanged for 24 hours, and at most a second longer', async () => {
     await record('first', now);
     for (const at of [now, now + day - 1, dueSecond * 1000 - 1]) expect(await kept.find({ id, now: at })).toEqual(recordOf('first'));
     for (const at of [dueSecond * 1000, now + 2 * day]) expect(await kept.find({ id, now: at })).toBeUndefined();
   });
 
-  it('is not overwritten as long as it is found, and is from then on', async () => {
+  it('is overwritten only when it is no longer found', async () => {
     await record('first', now);
     await expect(record('second', dueSecond * 1000 - 1)).rejects.toThrow(AlreadyRecorded);
     expect(await kept.find({ id, now })).toEqual(recordOf('first'));
@@ -43,7 +43,7 @@ describe.each([0, 1, 999])('a result recorded at %i ms past the second', (millis
     expect(await kept.find({ id, now: dueSecond * 1000 })).toEqual(recordOf('second'));
   });
 
-  it('tells DynamoDB the second from which on it may be deleted, and not one sooner', async () => {
+  it('has the first second in which DynamoDB may delete it', async () => {
     await record('first', now);
     const { Item } = await store.client.send(new GetCommand({ TableName: store.tables.idempotencyRecords, Key: { id } }));
     expect(Item?.expiresAt).toBe(dueSecond);

@@ -27,7 +27,7 @@ async function listWhile(path: string, at: number, write: () => Promise<unknown>
   return { ids: body.map((item: { id?: number; petId?: number }) => item.id ?? item.petId), reads };
 }
 
-describe('a page shows what it has once, and all of it, though it changes while it is read', () => {
+describe('a page has every item once, though the items change during the read', () => {
   const patch = (path: string, json: unknown) => service.call({ method: 'PATCH', path, json });
 
   it.each([

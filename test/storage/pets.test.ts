@@ -64,7 +64,7 @@ describe('a page', () => {
     ['of the inventory of a status', (request) => inventory(store).list({ status: 'available' }, request)],
   ];
 
-  it.each(lists)('%s costs in proportion to itself, at the beginning of the list and at its end', async (_, list) => {
+  it.each(lists)('%s costs in proportion to its size, at the beginning of the list and at its end', async (_, list) => {
     for (const limit of [1, 20, 100]) {
       for (const after of [undefined, idAt(count - 150)]) {
         expect(await costOf(list, { limit, after })).toBeLessThanOrEqual(2 * (limit + 1) + 3 * shards);
@@ -74,7 +74,7 @@ describe('a page', () => {
 });
 
 describe('pets that are named', () => {
-  it('are read though the store leaves some out of its answer at first', async () => {
+  it('are read though the store leaves some out of its first response', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const client = openClient();
     let calls = 0;
@@ -99,7 +99,7 @@ describe('pets that are named', () => {
 });
 
 describe('an id that is taken', () => {
-  it('is drawn again, and overwrites nothing', async () => {
+  it('is drawn again without an overwrite', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const draws = [0, 0, 0, 1, 1, 2];
     const drawing: Store = { ...store, now: () => now + 60_000, random: () => draws.shift() ?? 3 };

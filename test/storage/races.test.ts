@@ -85,7 +85,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 }
 
-describe('what is sent at once comes to what it would one after the other, however the calls to the store interleave:', () => {
+describe('concurrent requests have the outcome of a sequence, for every interleaving of the calls to the store:', () => {
   it.each<[string, Ask[]]>([
     ['a pet created, and its category deleted', [createPet('cats'), remove('cats')]],
     ['a pet moved, and the category it goes to deleted', [move('max', 'cats'), remove('cats')]],

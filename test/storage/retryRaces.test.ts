@@ -42,7 +42,7 @@ describe('retryRaces', () => {
     expect(waits).toEqual([9, 19, 39, 79, 159, 319, 319, 319]);
   });
 
-  it('gives up within the time of a function', async () => {
+  it('gives up within the timeout of a function', async () => {
     const { attempt, began } = losing(Number.POSITIVE_INFINITY);
     const refused = expect(retryRaces(attempt)).rejects.toThrow(Contended);
     await vi.runAllTimersAsync();
@@ -53,7 +53,7 @@ describe('retryRaces', () => {
     expect(patienceMilliseconds).toBeLessThan(timeoutSeconds * 1000);
   });
 
-  it('does not try again in an instance that was frozen meanwhile', async () => {
+  it('does not retry in an instance that was frozen meanwhile', async () => {
     const { attempt, began } = losing(1);
     const refused = expect(retryRaces(attempt)).rejects.toThrow(Contended);
     vi.setSystemTime(Date.now() + 3_600_000);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mergePartitions, partitionOf, partitionsOf } from '../../shared/storage/sharding.ts';
 
 describe('partitions', () => {
-  it('an item stands in one of those that are read for its heading', () => {
+  it('an item is in one of the partitions that are read for its heading', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.constantFrom('available', '7#sold', ''), (id, heading) => {
         expect(partitionsOf(heading).filter((partition) => partition === partitionOf(heading, id))).toHaveLength(1);
@@ -51,7 +51,7 @@ const spread = fc
 const page = fc.record({ limit: fc.integer({ min: 1, max: 101 }), after: fc.nat(410) });
 
 describe('a page of several partitions', () => {
-  it('is the first items of all together, wherever each stands', async () => {
+  it('has the first items of all partitions, in any distribution', async () => {
     await fc.assert(
       fc.asyncProperty(spread, page, async ({ partitions, sorted }, { limit, after }) => {
         const items = await mergePartitions([...partitions.keys()], { after, limit }, memory(partitions).readRun);
@@ -61,7 +61,7 @@ describe('a page of several partitions', () => {
     );
   });
 
-  it('is the same where the store answers with less than it is asked for', async () => {
+  it('is the same if the store returns less than requested', async () => {
     await fc.assert(
       fc.asyncProperty(spread, page, fc.integer({ min: 1, max: 3 }), async ({ partitions, sorted }, { limit, after }, most) => {
         const { readRun } = memory(partitions, () => most);
@@ -72,7 +72,7 @@ describe('a page of several partitions', () => {
     );
   });
 
-  it('reads no more than twice the page and three items a partition, however long the list is', async () => {
+  it('reads at most twice the page and three items per partition, for any length of the list', async () => {
     await fc.assert(
       fc.asyncProperty(spread, page, async ({ partitions }, { limit, after }) => {
         const store = memory(partitions);

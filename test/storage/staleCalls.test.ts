@@ -33,11 +33,11 @@ async function createThroughLoss(id: number, milliseconds: number) {
   return { result, isWritten: Item !== undefined };
 }
 
-it('a call is tried again within 5 s', async () => {
+it('a call is retried within 5 s', async () => {
   expect((await createThroughLoss(1, 4_900)).isWritten).toBe(true);
 });
 
-it('a call of an instance that was frozen for an hour is not sent again, and says that it was too late', async () => {
+it('a call of an instance that was frozen for an hour is not sent again, and fails as too late', async () => {
   const { result, isWritten } = await createThroughLoss(2, 3_600_000);
   expect(isWritten).toBe(false);
   expect(isUnavailable(result)).toBe(true);

@@ -33,17 +33,17 @@ const create = (at: number): Write => putNew(store.tables.categories, { id: at }
 const record = (key: string): Write => putNew(store.tables.idempotencyRecords, { id: key });
 
 describe('a transaction', () => {
-  it('says nothing when it is written', async () => {
+  it('returns nothing when it is written', async () => {
     expect(await transact(store.client, permitted, [create(id), create(id + 1)], record(`k${id}`))).toBeUndefined();
   });
 
-  it('says of each write whether its condition was not met, and has written none', async () => {
+  it('reports each write whose condition failed, and has written none', async () => {
     await store.client.send(new PutCommand({ TableName: store.tables.categories, Item: { id: id + 1 } }));
     expect(await transact(store.client, permitted, [create(id), create(id + 1)])).toEqual([false, true]);
     expect(await transact(store.client, permitted, [create(id)])).toBeUndefined();
   });
 
-  it('is not sent before it is permitted, and not at all where it is refused', async () => {
+  it('is not sent before the permit, and never after a refusal', async () => {
     const { client, sent } = failing();
     let refuse = (_: Error) => {};
     const permit = new Promise<void>((_, reject) => {
@@ -57,7 +57,7 @@ describe('a transaction', () => {
     expect(sent()).toBe(0);
   });
 
-  it('tells a recorded key from everything else that may be refused beside it', async () => {
+  it('distinguishes a recorded key from other failed conditions', async () => {
     await transact(store.client, permitted, [create(id)], record(`k${id}`));
     await expect(transact(store.client, permitted, [create(id)], record(`k${id}`))).rejects.toThrow(AlreadyRecorded);
     await expect(transact(store.client, permitted, [create(id + 1)], record(`k${id}`))).rejects.toThrow(AlreadyRecorded);
@@ -69,7 +69,7 @@ describe('a transaction', () => {
     ['one of its writes was throttled', throttledWithin()],
     ['its table had no capacity left', cancelled('None', 'ProvisionedThroughputExceeded')],
     ['the account had too many requests', cancelled('RequestLimitExceeded', 'TransactionConflict')],
-  ])('says that no condition stands against another try where %s', async (_, error) => {
+  ])('reports no failed condition if %s', async (_, error) => {
     const { client, sent } = failing(error);
     const unmet = await transact(client, permitted, [create(id), create(id + 1)]);
     expect(unmet).not.toContain(true);
@@ -83,13 +83,13 @@ describe('a transaction', () => {
     ['is cancelled for what is wrong with it and for throttling', cancelled('ValidationError', 'ThrottlingError')],
     ['is cancelled for no reason', cancelled('None')],
     ['fails for a mistake of ours', new TypeError('a test')],
-  ])('throws what it met where it %s', async (_, error) => {
+  ])('throws the error if it %s', async (_, error) => {
     const { client, sent } = failing(error);
     await expect(transact(client, permitted, [create(id)])).rejects.toBe(error);
     expect(sent()).toBe(1);
   });
 
-  it('that met a conflict and a failed condition is refused, for the condition stands', async () => {
+  it('with a conflict and a failed condition is refused, because the condition failed', async () => {
     const { client, sent } = failing(cancelled('ConditionalCheckFailed', 'TransactionConflict'));
     expect(await transact(client, permitted, [create(id), create(id + 1)])).toEqual([true, false]);
     expect(sent()).toBe(1);

@@ -21,7 +21,7 @@ describe('an error of the store', () => {
       'a transaction that met another',
       named('TransactionCanceledException', { CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }] }),
     ],
-  ])('is out of reach: %s', (_, error) => expect(isUnavailable(error)).toBe(true));
+  ])('is unavailable: %s', (_, error) => expect(isUnavailable(error)).toBe(true));
 
   test.each([
     ['a failed condition', named('ConditionalCheckFailedException', { $metadata: { httpStatusCode: 400 } })],

@@ -36,7 +36,7 @@ export function describeAssetOperation(operationId: string, page: string, name: 
       () => request,
     );
 
-    it('200 gzipped for a browser, to be kept for ever', async () => {
+    it('200 gzipped for a browser, to be cached for ever', async () => {
       const answer = await service.call({ ...request, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
       expect(answer.status).toBe(200);
       expect(answer.headers).toMatchObject({
@@ -64,7 +64,7 @@ export function describeAssetOperation(operationId: string, page: string, name: 
     });
 
     it.each([undefined, 'identity', 'br', 'gzip;q=0', '*;q=0, identity'])(
-      '200 unpacked, under a tag of its own, for Accept-Encoding %s',
+      '200 unpacked, with its own entity tag, for Accept-Encoding %s',
       async (given) => {
         const answer = await service.call({ ...request, headers: given === undefined ? {} : { 'accept-encoding': given } });
         expect(answer.text).toBe(code);
@@ -79,7 +79,7 @@ export function describeAssetOperation(operationId: string, page: string, name: 
       expect(answer.headers['content-encoding']).toBe('gzip');
     });
 
-    it('304 with no body for who has the asset', async () => {
+    it('304 without a body for a caller that has the asset', async () => {
       const headers = { 'accept-encoding': 'gzip', 'if-none-match': `"${script}.gz"` };
       const answer = await service.call({ ...request, headers });
       expect(answer.status).toBe(304);
@@ -88,17 +88,17 @@ export function describeAssetOperation(operationId: string, page: string, name: 
       for (const name of ['content-type', 'content-encoding']) expect(answer.headers[name]).toBeUndefined();
     });
 
-    it('200 for who has the asset in another encoding', async () => {
+    it('200 for a caller that has the asset in another encoding', async () => {
       expect((await service.call({ ...request, headers: { 'if-none-match': `"${script}.gz"` } })).status).toBe(200);
     });
 
-    it.each([`${name}-0000.js`, 'page.html', 'toString'])('404 for %s, which is not to be kept', async (asset) => {
+    it.each([`${name}-0000.js`, 'page.html', 'toString'])('404 for %s, not to be cached', async (asset) => {
       const answer = await service.call({ ...request, path: `${page}/${asset}` });
       expect(answer.body.code).toBe('resource_not_found');
       expect(answer.headers['cache-control']).toBe('no-store');
     });
 
-    it.each(['.hidden', 'a%5Cb', '%2e%2e'])('400 for %s, which can be no name', async (asset) => {
+    it.each(['.hidden', 'a%5Cb', '%2e%2e'])('400 for %s, which cannot be a name', async (asset) => {
       expect((await service.call({ ...request, path: `${page}/${asset}` })).body.code).toBe('invalid_parameter');
     });
   });

@@ -58,7 +58,7 @@ export function describeCommonAnswers(
       expect(answer.headers['www-authenticate']).toBe('Bearer');
     });
 
-    it('429 with Retry-After when the limit is exceeded, and served after that long', async () => {
+    it('429 with Retry-After when the limit is exceeded, and served after that time', async () => {
       const key = await service().issueKey('enterprise', { perMinute: 1, perDay: 100 });
       await service().call({ ...(await request()), key });
       const refused = await service().call({ ...(await request()), key });
@@ -93,14 +93,14 @@ export function describeCommonAnswers(
       expect((await service().call({ ...rest, text: JSON.stringify(json), headers: typed })).status).toBeLessThan(400);
     });
 
-    it('413 for a body above 64 KiB, whatever it is', async () => {
+    it('413 for any body above 64 KiB', async () => {
       const { json: _, ...rest } = await request();
       expect((await service().call({ ...rest, ...body('x'.repeat(65_537), 'text/plain') })).body.code).toBe('payload_too_large');
     });
   }
 
   if (statuses.includes(500)) {
-    it('500 that tells the request id and no more, and logs the error', async () => {
+    it('500 with only the request id, and logs the error', async () => {
       const answer = await service().callWithout(new TypeError('the secret inner life'))(await request());
       expect(answer.body.code).toBe('internal_error');
       expect(answer.text).not.toContain('secret');
@@ -110,7 +110,7 @@ export function describeCommonAnswers(
   }
 
   if (statuses.includes(503)) {
-    it('503 with Retry-After while the store is out of reach', async () => {
+    it('503 with Retry-After while the store is unavailable', async () => {
       const answer = await service().callWithout(unreachable)(await request());
       expect(answer.body.code).toBe('unavailable');
       expect(answer.headers['retry-after']).toBe('1');
@@ -142,7 +142,7 @@ function describeAccountAnswers(service: () => Service, request: () => TestReque
     expect(answer.body.code).toBe('invalid_access_token');
   });
 
-  it('429 with Retry-After when the account has sent 60 requests in a minute, and served after that long', async () => {
+  it('429 with Retry-After when the account has sent 60 requests in a minute, and served after that time', async () => {
     const asked = await request();
     const look = () => service().call({ method: 'GET', path: '/account', ...(asked.key && { key: asked.key }) });
     let { headers } = await look();
