@@ -29,6 +29,9 @@ function ours({ operationId, writeUnits, readUnits, logBytes }: Measurement): Co
   };
 }
 
+/** Of a million requests, in dollars. */
+export const costOf = (measurement: Measurement): number => total(ours(measurement));
+
 /**
  * REST API, usage plans and a Lambda authorizer that reads the key's item: the same function without our one write for the token. Where
  * the authorizer's answer is kept, it runs for a share of the requests only.

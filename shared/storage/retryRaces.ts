@@ -6,8 +6,8 @@ import { Contended } from './unavailable.ts';
  */
 export const patienceMilliseconds = 6_000;
 
-const firstStepMilliseconds = 10;
-const longestStepMilliseconds = 320;
+export const firstStepMilliseconds = 10;
+export const longestStepMilliseconds = 320;
 
 /**
  * Reads, decides and writes again until the write finds what the read saw. Writers are optimistic: nothing is locked, and whoever loses a

@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runCommand } from '../../common/problem.ts';
+import { root } from '../../common/root.ts';
+import { measure } from '../cost/measure.ts';
+import { type HotItemOutcome, simulateHotItem } from './hotItem.ts';
+import { meanRequest, partsOf } from './parts.ts';
+import { assumptions } from './quotas.ts';
+import { scaleReport } from './report.ts';
+
+/** Writes `docs/scale.md`: at what load each part is full, by what the operations take, AWS's quotas and a simulation. */
+await runCommand(async () => {
+  console.error('Measuring what each operation takes…');
+  const mean = meanRequest(await measure());
+  console.error('Simulating a hot item…');
+  const rates = [10, 20, 40, 60, 80, 100, 120, 200, 400, 600, 800];
+  const simulated = [1, 8].map((items) => ({ items, rows: rowsOf(items, rates) }));
+  const hotTransactions = Math.max(
+    ...(simulated[0]?.rows ?? []).filter(({ outcome }) => isGood(outcome)).map(({ perSecond }) => perSecond),
+  );
+  const report = scaleReport({ mean, simulated, parts: partsOf(hotTransactions) });
+  await writeFile(join(root, 'docs', 'scale.md'), report);
+  console.log(report);
+});
+
+/** All are written, and 99 of 100 within a second. */
+function isGood({ written, p99 }: HotItemOutcome): boolean {
+  return written === 1 && p99 <= 1_000;
+}
+
+/** Until well after it is too much. */
+function rowsOf(items: number, rates: readonly number[]) {
+  const rows: { perSecond: number; outcome: HotItemOutcome }[] = [];
+  for (const perSecond of rates) {
+    const { heldFor, refusedAfter } = assumptions;
+    const outcome = simulateHotItem({ perSecond, items, heldFor, refusedAfter, seconds: 60 });
+    rows.push({ perSecond, outcome });
+    if (outcome.written < 0.99) break;
+  }
+  return rows;
+}
