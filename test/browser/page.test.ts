@@ -110,7 +110,7 @@ describe('the reference page', () => {
     await asked.getByText('it takes effect once').waitFor();
     const comeUpon = page.locator('section[id$="tag/errors"]');
     await comeUpon.scrollIntoViewIfNeeded();
-    await comeUpon.getByText('Whatever is not a success is an Error').waitFor();
+    await comeUpon.getByText('Every response that is not a success is an Error').waitFor();
     for (const guide of [asked, comeUpon]) {
       const hidden = await guide.locator('.markdown').evaluate((text) => text.scrollHeight - text.clientHeight);
       expect(hidden).toBe(0);
