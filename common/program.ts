@@ -1,11 +1,14 @@
 import { Command, CommanderError } from 'commander';
 import { Problem } from './problem.ts';
+import { refuseSwallowed } from './refuseSwallowed.ts';
 
 /** Where a command writes: stdout and stderr. */
 export interface Output {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 }
+
+export const atConsole: Output = { out: (text) => console.log(text), err: (text) => console.error(text) };
 
 /** The arguments are wrong: exit code 2. */
 export class Misuse extends Error {
@@ -42,6 +45,7 @@ export async function runProgram(
   explain: (error: unknown) => unknown = (error) => error,
 ): Promise<number> {
   try {
+    refuseSwallowed(optionsOf(program), program.name());
     await program.parseAsync(args, { from: 'user' });
     return done;
   } catch (thrown) {
@@ -53,3 +57,8 @@ export async function runProgram(
     return error instanceof Misuse ? misused : refused;
   }
 }
+
+/** The names of the options of a program and its commands. */
+const optionsOf = ({ options, commands }: Command): string[] => [
+  ...new Set([...options.map((option) => option.name()), ...commands.flatMap(optionsOf)]),
+];

@@ -1,58 +1,46 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { Problem, runCommand } from '../common/problem.ts';
+import { InvalidArgumentError, Option } from 'commander';
+import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { defaultDataFolder } from './data/folders.ts';
-import { refuseSwallowed } from './refuseSwallowed.ts';
-import type { ServeOptions } from './serve.ts';
 
-const help = `npm start -- [options]
+interface StartOptions {
+  readonly port: number;
+  readonly host: readonly string[];
+  readonly empty: boolean;
+  readonly reset: boolean;
+  readonly data: string;
+  readonly faults?: number;
+}
 
-The whole service on this machine.
+const program = newProgram('npm start --', 'The whole service on this machine.', atConsole)
+  .addOption(new Option('--port <number>', 'where to listen').argParser(integerTo(65_535)).default(3000))
+  .option(
+    '--host <name...>',
+    'other names to be called by, such as that of a tunnel. Requests whose Host or Origin is neither this machine nor such a name are refused with 403, so that no web page elsewhere reaches the service.',
+    [],
+  )
+  .option('--empty', 'no sample data in a new store', false)
+  .option('--reset', 'forget all data and keys first', false)
+  .addOption(new Option('--data <folder>', 'where data and keys are kept').default(defaultDataFolder, '.local/data'))
+  .addOption(
+    new Option(
+      '--faults <seed>',
+      'lets calls to DynamoDB fail, as an integer draws it, and shows each fault: the service keeps its promises all the same (docs/guarantees.md)',
+    ).argParser(integerTo(999_999_999)),
+  )
+  .addHelpText('after', '\nDYNAMODB_ENDPOINT=<url> uses a DynamoDB of yours; without it one is started.')
+  .action(async ({ port, host: hosts, empty, reset, data, faults }: StartOptions) => {
+    // Printed first, because loading the rest takes a second or more on a busy machine.
+    console.log('The Pet Store starts…');
+    const { serve } = await import('./serve.ts');
+    await serve({ port, hosts, empty, reset, dataFolder: resolve(data), ...(faults === undefined ? {} : { faultSeed: faults }) });
+  });
 
-  --port <number>   where to listen (3000)
-  --host <name>     another name to be called by, such as that of a tunnel; may be repeated. Requests whose Host or Origin is neither
-                    this machine nor such a name are refused with 403, so that no web page elsewhere reaches the service.
-  --empty           no sample data in a new store
-  --reset           forget all data and keys first
-  --data <folder>   where data and keys are kept (.local/data)
-  --faults <seed>   lets calls to DynamoDB fail, as an integer draws it, and shows each fault: the service keeps its promises all the same
-                    (docs/guarantees.md)
+process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 
-DYNAMODB_ENDPOINT=<url> uses a DynamoDB of yours; without it one is started.`;
-
-await runCommand(async () => {
-  const options = readArguments();
-  // Printed first, because loading the rest takes a second or more on a busy machine.
-  console.log('The Pet Store starts…');
-  const { serve } = await import('./serve.ts');
-  await serve(options);
-});
-
-function readArguments(): ServeOptions {
-  const options = {
-    port: { type: 'string', default: '3000' },
-    host: { type: 'string', multiple: true },
-    empty: { type: 'boolean', default: false },
-    reset: { type: 'boolean', default: false },
-    data: { type: 'string', default: defaultDataFolder },
-    faults: { type: 'string' },
-    help: { type: 'boolean', short: 'h', default: false },
-  } as const;
-  refuseSwallowed(['port', 'host', 'empty', 'reset', 'data', 'faults'], 'npm start');
-  try {
-    const { values } = parseArgs({ options });
-    if (values.help) {
-      console.log(help);
-      process.exit(0);
-    }
-    if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
-      throw new Error(`--port takes a number to 65535, not ${values.port}`);
-    if (values.faults !== undefined && !/^\d{1,9}$/.test(values.faults))
-      throw new Error(`--faults takes an integer to 999999999, not ${values.faults}`);
-    const { host: hosts = [], empty, reset, faults } = values;
-    const faultSeed = faults === undefined ? {} : { faultSeed: Number(faults) };
-    return { port: Number(values.port), hosts, empty, reset, dataFolder: resolve(values.data), ...faultSeed };
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : error}\n\n${help}`);
-  }
+function integerTo(most: number): (text: string) => number {
+  return (text) => {
+    if (/^\d{1,9}$/.test(text) && Number(text) <= most) return Number(text);
+    throw new InvalidArgumentError(`It is an integer to ${most}.`);
+  };
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
+import { atConsole } from '../common/program.ts';
 import type { CommandEnvironment } from './context.ts';
 import { localAccounts } from './localAccounts.ts';
 import { stageAccounts } from './stageAccounts.ts';
 
 /** The environment of the commands at a terminal, with the accounts of this machine or of a stage. */
 export const atTerminal: CommandEnvironment = {
-  out: (text) => console.log(text),
-  err: (text) => console.error(text),
+  ...atConsole,
   isTerminal: process.stdin.isTTY && process.stderr.isTTY,
   confirm,
   now: Date.now,

@@ -1,53 +1,49 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
-import { Problem, runCommand } from '../common/problem.ts';
+import { InvalidArgumentError, Option } from 'commander';
+import { Problem } from '../common/problem.ts';
+import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { checks } from './smokeChecks.ts';
 
-const HELP = `npm run smoke -- --url <address> [--key <API key>] [--origin <origin>] [--no-preflight]
+const description = `Checks that a deployed stage works: reads, refusals, and one category that it creates and deletes again.
 
-Looks whether a deployed stage works: reads, refusals, and one category that it makes and takes away again.
-The key may stand in API_KEY instead, where no list of processes shows it.
---origin names an origin that corsOrigins allows, where it does not allow any. --no-preflight sends no preflight: an emulator answers none.
+Exit code: 0 where all is well, 1 where a check failed or the address does not answer.`;
 
-Ends with 0 where all is well, 1 where a check failed or the address does not answer.`;
+interface SmokeOptions {
+  readonly url: string;
+  readonly key: string;
+  readonly origin: string;
+  readonly preflight: boolean;
+}
 
-await runCommand(async () => {
-  const { url, key, origin } = readArguments();
-  let failures = 0;
-  for (const { name, check } of checks({ url, key, origin, run: randomUUID() })) {
-    const startedAt = performance.now();
-    const fault = await check().catch((error) => reasonOf(error));
-    const milliseconds = `${(performance.now() - startedAt).toFixed(0)} ms`;
-    console.log(`${fault === undefined ? 'ok  ' : 'FAIL'}  ${milliseconds.padStart(8)}  ${name}${fault === undefined ? '' : `: ${fault}`}`);
-    if (fault !== undefined) failures++;
-  }
-  if (failures > 0) throw new Problem(`${failures} checks failed at ${url}. docs/operations.md says how to go back.`);
-  console.log(`All is well at ${url}`);
-});
-
-function readArguments(): { url: string; key: string; origin: string | undefined } {
-  try {
-    const { values } = parseArgs({
-      options: {
-        url: { type: 'string' },
-        key: { type: 'string' },
-        origin: { type: 'string', default: 'https://smoke.example' },
-        preflight: { type: 'boolean', default: true },
-        help: { type: 'boolean', short: 'h' },
-      },
-      allowNegative: true,
-    });
-    if (values.help) {
-      console.log(HELP);
-      process.exit(0);
+const program = newProgram('npm run smoke --', description, atConsole)
+  .addOption(
+    new Option('--url <address>', 'the address of the stage: its output Url').env('API_URL').argParser(readUrl).makeOptionMandatory(),
+  )
+  .addOption(
+    new Option('--key <API key>', 'a key of the stage; a list of processes does not show API_KEY').env('API_KEY').makeOptionMandatory(),
+  )
+  .option('--origin <origin>', 'an origin that corsOrigins allows, where it does not allow any', 'https://smoke.example')
+  .option('--no-preflight', 'sends no preflight: an emulator answers none')
+  .action(async ({ url, key, origin, preflight }: SmokeOptions) => {
+    let failures = 0;
+    for (const { name, check } of checks({ url, key, origin: preflight ? origin : undefined, run: randomUUID() })) {
+      const startedAt = performance.now();
+      const fault = await check().catch((error) => reasonOf(error));
+      const milliseconds = `${(performance.now() - startedAt).toFixed(0)} ms`;
+      console.log(
+        `${fault === undefined ? 'ok  ' : 'FAIL'}  ${milliseconds.padStart(8)}  ${name}${fault === undefined ? '' : `: ${fault}`}`,
+      );
+      if (fault !== undefined) failures += 1;
     }
-    const { url = process.env.API_URL ?? '', key = process.env.API_KEY ?? '' } = values;
-    if (!URL.canParse(url)) throw new Error('--url wants the address of a stage, such as its output Url');
-    if (key === '') throw new Error('--key or API_KEY wants an API key of that stage: npm run keys -- create <accountId> --stage dev');
-    return { url: url.replace(/\/$/, ''), key, origin: values.preflight ? values.origin : undefined };
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
-  }
+    if (failures > 0) throw new Problem(`${failures} checks failed at ${url}. docs/operations.md says how to go back.`);
+    console.log(`All is well at ${url}`);
+  });
+
+process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
+
+function readUrl(text: string): string {
+  if (URL.canParse(text)) return text.replace(/\/$/, '');
+  throw new InvalidArgumentError('It is the address of a stage, such as its output Url.');
 }
 
 /** Of `fetch failed`, the cause says more. */

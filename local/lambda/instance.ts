@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import { buildWorker } from './buildWorker.ts';
 import type { FunctionDefinition } from '../template/template.ts';
+import { buildWorker } from './buildWorker.ts';
 import type { FromWorker, Invocation, WorkerData } from './invocation.ts';
 
 /** A running copy of a function, in its own thread. */

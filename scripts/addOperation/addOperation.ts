@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../../common/problem.ts';
-import { newProgram, runProgram } from '../../common/program.ts';
+import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
 import { dereference, listRoutes, readContract } from '../generate/contract.ts';
 import { filesOf } from './files.ts';
 
-const output = { out: (text: string) => console.log(text), err: (text: string) => console.error(text) };
-
-const program = newProgram('npm run add:operation --', 'Writes the files that an operation of openapi.yaml needs.', output)
+const program = newProgram('npm run add:operation --', 'Writes the files that an operation of openapi.yaml needs.', atConsole)
   .argument('<operationId>', 'as openapi.yaml names it')
   .action(async (operationId: string) => {
     const contract = readContract();
@@ -25,4 +23,4 @@ const program = newProgram('npm run add:operation --', 'Writes the files that an
     console.log('CONTRIBUTING.md says what comes next.');
   });
 
-process.exitCode = await runProgram(program, process.argv.slice(2), output);
+process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);

@@ -9,8 +9,8 @@ import { documentClient } from '../../shared/storage/documentClient.ts';
 import { fillShop } from '../inProcess/requests.ts';
 import { openService } from '../inProcess/service.ts';
 import { depthOf, startDelayedStore } from './delayedStore.ts';
-import { type Run, sequences, tripsReport } from './tripsReport.ts';
 import { accountSteps, keyedSteps } from './operationSteps.ts';
+import { type Run, sequences, tripsReport } from './tripsReport.ts';
 
 /**
  * Measures every operation on a store whose calls take a fixed time, beside sequential calls of the same client, and writes what came out

@@ -108,7 +108,7 @@ describe.skipIf(!canStartEngine)('npm start', () => {
 
     const other = run('local/start.ts', '--port', '0');
     expect(await ended(other.child)).toBe(1);
-    expect(other.said.err).toMatch(/^Another local cloud is running on the data in .* Stop that one first .*\n$/);
+    expect(other.said.err).toMatch(/^error: Another local cloud is running on the data in .* Stop that one first .*\n$/);
 
     const invoked = run('local/invoke.ts', 'createOrder', '--plan', 'pro');
     expect(await ended(invoked.child)).toBe(0);
@@ -128,7 +128,7 @@ describe.skipIf(!canStartEngine)('npm start', () => {
     expect(JSON.parse(await readFile(join(dataFolder, 'samples.json'), 'utf8'))).toEqual({});
   });
 
-  it('shows the faults of --faults, and still places an order once', async () => {
+  it('shows the faults of --faults, and places an order once all the same', async () => {
     const { child, url, keys, said } = await start('--reset', '--faults', '7');
     const authorization = `Bearer ${keys[3]}`;
     const headers = { authorization, 'content-type': 'application/json' };
@@ -154,7 +154,7 @@ describe.skipIf(!canStartEngine)('npm start', () => {
     expect(await ended(child)).toBe(0);
   });
 
-  it('uses an existing stack for any data, and writes only data', async () => {
+  it('takes a stack that is there for any data, and writes nothing but data', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
     const onStep = vi.fn();
     expect(await synthesize({ dataFolder: folder, onStep })).toBe(await synthesize());
@@ -169,18 +169,18 @@ describe.skipIf(!canStartEngine)('npm start', () => {
     await once(server, 'listening');
     const { child, said } = run('local/start.ts', '--port', String(port));
     expect(await ended(child)).toBe(1);
-    expect(said.err).toBe(`Port ${port} is in use. Stop what uses it, or take another: npm start -- --port ${port + 1}\n`);
+    expect(said.err).toBe(`error: Port ${port} is in use. Stop what uses it, or take another: npm start -- --port ${port + 1}\n`);
     await server[Symbol.asyncDispose]();
   });
 
   it.each([
-    [['--port', 'http'], /^--port takes a number to 65535, not http\n/],
-    [['--faults', 'often'], /^--faults takes an integer to 999999999, not often\n/],
-    [['--nonsense'], /^Unknown option '--nonsense'/],
-  ])('refuses %j with the list of options', async (args, message) => {
+    [['--port', 'http'], /^error: option '--port <number>' argument 'http' is invalid. It is an integer to 65535.\n/],
+    [['--faults', 'often'], /^error: option '--faults <seed>' argument 'often' is invalid. It is an integer to 999999999.\n/],
+    [['--nonsense'], /^error: unknown option '--nonsense'\n/],
+  ])('refuses %j by name', async (args, message) => {
     const { child, said } = run('local/start.ts', ...args);
-    expect(await ended(child)).toBe(1);
+    expect(await ended(child)).toBe(2);
     expect(said.err).toMatch(message);
-    expect(said.err).toContain('--reset');
+    expect(said.err).toContain('--help says more');
   });
 });

@@ -1,0 +1,21 @@
+import { Problem } from './problem.ts';
+
+/** npm has these options too, so its own configuration may set them. To lose one does no harm: the command asks, or prints text. */
+const ofNpm = new Set(['yes', 'json']);
+
+/**
+ * Without a `--` npm takes options as its own and passes them on in the environment alone, so that a command would not do what was asked.
+ * @param options the names of the command's options
+ * @param command as it is typed, with its `--`, for the message
+ * @throws Problem with what to type instead
+ */
+export function refuseSwallowed(options: readonly string[], command: string, environment = process.env): void {
+  const swallowed = options.flatMap((name) => {
+    if (ofNpm.has(name)) return [];
+    const value = environment[`npm_config_${name.replaceAll('-', '_')}`];
+    if (value === undefined) return [];
+    return value === 'true' || value === '' ? [`--${name}`] : [`--${name} ${value}`];
+  });
+  if (swallowed.length === 0) return;
+  throw new Problem(`npm took ${swallowed.join(' ')} for itself. Put -- before it: ${command} ${swallowed.join(' ')}`);
+}
