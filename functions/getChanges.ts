@@ -5,9 +5,9 @@ import { operation } from '../shared/http/operation.ts';
 import { document } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
-const reply = document('application/atom+xml', changes.atom);
+const response = document('application/atom+xml', changes.atom);
 
 /** Returns the changes of the API as an Atom feed. */
-export const getChanges = operation(contract, async () => reply);
+export const getChanges = operation(contract, async () => response);
 
 export const handler = endpoint(getChanges, liveDependencies);

@@ -28,7 +28,7 @@ export interface LocalCloudOptions {
   readonly samples?: boolean;
   /** What befalls calls of the functions to the store. */
   readonly faults?: FaultSource;
-  readonly onAnswer?: (exchange: HandledRequest) => void;
+  readonly onResponse?: (handled: HandledRequest) => void;
   /** Called before each step that takes longer than a moment. */
   readonly onStep?: (step: string) => void;
   /** What the functions write to stdout and stderr. */
@@ -87,7 +87,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const server = createGateway({
     ...blueprint,
     hosts: options.hosts ?? [],
-    ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
+    ...(options.onResponse ? { onResponse: options.onResponse } : {}),
     invoke: (name, event) =>
       functions.invoke(name, event).catch((error) => {
         onFailure(name, error);

@@ -64,9 +64,10 @@ async function invoke(operation: string, file: string | undefined, { data, body,
     const hasKey = /"authorization"\s*:/.test(text);
     const own = () => (takesAccessToken(operation) ? exampleAccessToken(operation, cloud) : cloud.keys[plan ?? 'free']);
     const use = key ?? (plan || !hasKey ? await own() : undefined);
-    const answer = readFunctionResponse(await cloud.functions.invoke(operation, changeEvent(event, { key: use, body, path })));
-    if (!answer) throw new Problem(`${operation} returned what the gateway answers with 500: it is no answer of payload format 2.0.`);
-    console.log(render(answer));
+    const response = readFunctionResponse(await cloud.functions.invoke(operation, changeEvent(event, { key: use, body, path })));
+    if (!response)
+      throw new Problem(`${operation} returned a value that is not a response of payload format 2.0: the gateway responds with 500.`);
+    console.log(render(response));
   } finally {
     await cloud.stop();
   }

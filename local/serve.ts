@@ -44,7 +44,7 @@ export async function serve({ port, hosts, empty, reset, dataFolder, faultSeed }
     ...(faultSeed !== undefined && { faults: faultsFrom(faultSeed, () => isReady) }),
     onStep: (step) => console.log(step),
     // Hides the requests that create the sample data.
-    onAnswer: (exchange) => isReady && isWorthALine(exchange) && console.log(requestLine(exchange)),
+    onResponse: (handled) => isReady && isWorthALine(handled) && console.log(requestLine(handled)),
     onOutput: (_, text) => log.write(text),
     onFailure: (name, error) => console.error(`${name} failed:`, error),
     onEngineExit: () => {

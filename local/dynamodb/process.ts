@@ -74,7 +74,7 @@ async function whenReady(child: ChildProcess, program: DynamoDbProgram, endpoint
     child.kill('SIGKILL');
     outcome.resolve(`it did not listen within ${program.readyWithinSeconds} s`);
   }, program.readyWithinSeconds * 1_000);
-  if (!program.listening) void onAnswer(child, endpoint, () => outcome.resolve(undefined));
+  if (!program.listening) void onResponse(child, endpoint, () => outcome.resolve(undefined));
   try {
     return await outcome.promise;
   } finally {
@@ -82,7 +82,7 @@ async function whenReady(child: ChildProcess, program: DynamoDbProgram, endpoint
   }
 }
 
-async function onAnswer(child: ChildProcess, endpoint: string, listener: () => void): Promise<void> {
+async function onResponse(child: ChildProcess, endpoint: string, listener: () => void): Promise<void> {
   while (!hasEnded(child)) {
     if (await responds(endpoint)) return listener();
     await pause(pollMilliseconds);

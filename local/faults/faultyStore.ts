@@ -62,10 +62,10 @@ export async function startFaultyStore(engineEndpoint: string, { choose, onFault
   }
 
   async function send({ method, url: path, headers }: IncomingMessage, body: Buffer) {
-    const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
       forward({ hostname, port, method, path, headers, agent }, resolve).on('error', reject).end(body);
     });
-    return { statusCode: reply.statusCode, headers: reply.headers, text: await buffer(reply) };
+    return { statusCode: response.statusCode, headers: response.headers, text: await buffer(response) };
   }
 
   const listening = await listen(server, 0);

@@ -18,7 +18,7 @@ export interface GatewayOptions {
   /** Runs a function with an event. Rejects if the function fails. */
   readonly invoke: (functionName: string, event: APIGatewayProxyEventV2) => Promise<unknown>;
   /** Called after each response. */
-  readonly onAnswer?: (exchange: HandledRequest) => void;
+  readonly onResponse?: (handled: HandledRequest) => void;
 }
 
 export interface HandledRequest {
@@ -52,7 +52,7 @@ export function createGateway(options: GatewayOptions): Server {
       write(request, response, handled.response);
       const [path = ''] = (request.url ?? '').split('?');
       const milliseconds = performance.now() - startedAt;
-      options.onAnswer?.({ method: request.method ?? '', path, milliseconds, ...handled });
+      options.onResponse?.({ method: request.method ?? '', path, milliseconds, ...handled });
     });
   });
   server.on('clientError', refuse);

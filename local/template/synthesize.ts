@@ -7,7 +7,7 @@ import { Problem } from '../../common/problem.ts';
 import { root } from '../../common/root.ts';
 import { defaultDataFolder, localFolder } from '../data/folders.ts';
 
-/** What the stack is made from; a test finds out what is missing here. The lockfile stands for the packages. */
+/** What the stack is made from; a test finds out what is missing here. The lockfile represents the packages. */
 export const stackInputs = [
   '{common,functions,hooks,infra,shared,stages}/**/*',
   'local/template/synthWorker.ts',

@@ -42,8 +42,8 @@ function refuseParameter(
   }
   const name = field.split('.')[0] ?? '';
   const repeated = location === 'query' && Array.isArray(input.query[name]) && !contract.queryParameters[name]?.endsWith('[]');
-  const told = location === 'headers' ? name.replace(/\b\w/g, (letter) => letter.toUpperCase()) : name;
-  return new ApiError('invalid_parameter', `${told} ${repeated ? 'must be given once' : requirement(violation, input.headers[name])}`);
+  const label = location === 'headers' ? name.replace(/\b\w/g, (letter) => letter.toUpperCase()) : name;
+  return new ApiError('invalid_parameter', `${label} ${repeated ? 'must be given once' : requirement(violation, input.headers[name])}`);
 }
 
 const shownNames = 5;

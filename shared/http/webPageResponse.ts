@@ -3,9 +3,9 @@ import { document, type OperationResponse } from './responses.ts';
 
 /** 200 with a web page and its content security policy. @param inlineStyles whether its scripts may set styles on elements */
 export function webPageResponse(page: WebPage, { inlineStyles = false } = {}): OperationResponse<never> {
-  const { headers, ...reply } = document('text/html; charset=utf-8', page.html());
+  const { headers, ...response } = document('text/html; charset=utf-8', page.html());
   return {
-    ...reply,
+    ...response,
     headers: {
       ...headers,
       'content-security-policy': contentSecurityPolicy(page.connect, inlineStyles),

@@ -81,8 +81,8 @@ describe('the reference page', () => {
     bytes = 0;
     await page.goto('about:blank');
     await load();
-    const told = answers.map(({ requestId, statusCode }) => `${statusCode} ${urls.get(requestId)?.replace(cloudUrl, '')}`);
-    expect(told.sort()).toEqual(['304 /docs', '304 /openapi.json']);
+    const revalidated = answers.map(({ requestId, statusCode }) => `${statusCode} ${urls.get(requestId)?.replace(cloudUrl, '')}`);
+    expect(revalidated.sort()).toEqual(['304 /docs', '304 /openapi.json']);
     expect(bytes).toBeLessThan(5_000);
   });
 

@@ -73,7 +73,7 @@ describe('to try an operation', () => {
 
   it.each<[string, (visit: Visit) => Promise<void>]>([
     [
-      'the list beside a request',
+      'the list next to a request',
       async ({ page }) => {
         await panelOf(page).getByRole('button', { name: 'Show sidebar' }).click();
         await panelOf(page)

@@ -10,12 +10,12 @@ const lost = () => Promise.reject(new TypeError('fetch failed'));
 /** A client that gets the given responses in order, then an empty list; its waits are reported but skipped. */
 function open(answers: (() => Response | Promise<Response>)[], options: Partial<PetStoreOptions> = {}) {
   const clock = new WaitingClock();
-  const told: Wait[] = [];
+  const reported: Wait[] = [];
   const fetch = vi.fn(async () => (answers.shift() ?? (() => Response.json([])))());
   const { now, sleep } = clock;
   const onWait = (wait: Wait) => {
-    expect(clock.waits, 'told before the wait begins').toHaveLength(told.length);
-    told.push(wait);
+    expect(clock.waits, 'called before the wait begins').toHaveLength(reported.length);
+    reported.push(wait);
   };
   const petStore = createPetStore({
     baseUrl: 'http://shop.invalid',
@@ -27,34 +27,34 @@ function open(answers: (() => Response | Promise<Response>)[], options: Partial<
     onWait,
     ...options,
   });
-  return { petStore, clock, told, fetch };
+  return { petStore, clock, reported, fetch };
 }
 
 describe('onWait', () => {
   it('gets each wait: for what, how long and why', async () => {
-    const { petStore, clock, told } = open([() => limited(60), unavailable, lost]);
+    const { petStore, clock, reported } = open([() => limited(60), unavailable, lost]);
     await petStore.listPets();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { operationId: 'listPets', tries: 1, seconds: 60.25, status: 429, code: 'rate_limit_exceeded' },
       { operationId: 'listPets', tries: 2, seconds: 0.5, status: 503, code: 'unavailable' },
       { operationId: 'listPets', tries: 3, seconds: 1, status: 0, code: 'connection_failed' },
     ]);
-    expect(clock.waits).toEqual(told.map(({ seconds }) => seconds * 1_000));
+    expect(clock.waits).toEqual(reported.map(({ seconds }) => seconds * 1_000));
   });
 
   it('gets the wait of a request that waits because another was refused', async () => {
-    const { petStore, told } = open([() => limited(60)], { tries: 1 });
+    const { petStore, reported } = open([() => limited(60)], { tries: 1 });
     await expect(petStore.listPets()).rejects.toMatchObject({ code: 'rate_limit_exceeded' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await petStore.listOrders();
-    expect(told).toEqual([{ operationId: 'listOrders', tries: 0, seconds: 60.25, status: 429, code: 'rate_limit_exceeded' }]);
+    expect(reported).toEqual([{ operationId: 'listOrders', tries: 0, seconds: 60.25, status: 429, code: 'rate_limit_exceeded' }]);
   });
 
   it('is not called without a wait', async () => {
-    const { petStore, told } = open([() => Response.json([]), () => limited(3_600)]);
+    const { petStore, reported } = open([() => Response.json([]), () => limited(3_600)]);
     await petStore.listPets();
     await expect(petStore.listPets()).rejects.toMatchObject({ retryAfterSeconds: 3_600 });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('ends the call with the error it throws, without a wait, and the client continues', async () => {

@@ -19,9 +19,9 @@ describe('waits', () => {
     ['all of them', () => [limited('3'), 'cut after', unavailable], [3_250, 500, 2_000]],
   ];
   it.each(cases)('%s', async (_, faults, waits) => {
-    const told = await tried(faults(), () => petStore.listCategories());
-    expect(told).toMatchObject({ result: { data: expect.any(Array) }, waits });
-    expect(told.arrived).toHaveLength(waits.length + 1);
+    const outcome = await tried(faults(), () => petStore.listCategories());
+    expect(outcome).toMatchObject({ result: { data: expect.any(Array) }, waits });
+    expect(outcome.arrived).toHaveLength(waits.length + 1);
   });
 });
 
@@ -82,9 +82,9 @@ describe('is refused once', () => {
     ['unknown_error', 302, [{ status: 302, headers: { location: '/pets' } }], () => petStore.createMessage({ body: { message: 'Hi' } })],
   ];
   it.each(cases)('%s %i', async (code, status, faults, call) => {
-    const told = await tried(faults, call);
-    expect(told).toMatchObject({ result: { code, status, inDoubt: false }, waits: [] });
-    expect(told.arrived).toHaveLength(1);
+    const outcome = await tried(faults, call);
+    expect(outcome).toMatchObject({ result: { code, status, inDoubt: false }, waits: [] });
+    expect(outcome.arrived).toHaveLength(1);
   });
 });
 

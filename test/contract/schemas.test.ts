@@ -33,18 +33,18 @@ describe('every example', () => {
         const { schema = {}, examples: named = {}, ...rest } = media as typeof media & { example?: unknown };
         const values = Object.entries(named).map(([name, one]) => [name, (one as { value: unknown }).value] as const);
         const all = 'example' in rest ? [['example', rest.example] as const, ...values] : values;
-        return all.map(([name, value]) => ({ told: `${operationId} ${where} ${mediaType} ${name}`, schema, value }));
+        return all.map(([name, value]) => ({ label: `${operationId} ${where} ${mediaType} ${name}`, schema, value }));
       }),
     ),
   );
 
-  it.each(examples)('$told keeps its schema', ({ schema, value }) => {
+  it.each(examples)('$label matches its schema', ({ schema, value }) => {
     ajv.validate(closed(schema), value);
     expect(ajv.errors ?? []).toEqual([]);
   });
 
   it('exists for every JSON body except separate documents', () => {
-    const shown = new Set(examples.map(({ told }) => told.split(' ').slice(0, 3).join(' ')));
+    const shown = new Set(examples.map(({ label }) => label.split(' ').slice(0, 3).join(' ')));
     const wanted = operations.flatMap(({ operationId, requestBody, responses }) =>
       [['request', requestBody] as const, ...Object.entries(responses)].flatMap(([where, body]) =>
         Object.keys(body?.content ?? {})

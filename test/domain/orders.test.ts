@@ -87,7 +87,7 @@ describe('settleOrder and releaseOrder', () => {
     ['no such pet', undefined, { petId: 1, complete: false }, undefined, 'no-such-pet'],
     ['too few', undefined, { petId: 1, quantity: 3, complete: false }, { stock: 2 }, { petId: 1, quantity: 3, inStock: 2, held: 0 }],
     [
-      'too few beside those it holds',
+      'too few besides those it holds',
       { id: 7, petId: 1, quantity: 3, complete: false, taken: 3 },
       { petId: 1, quantity: 6, complete: false },
       { stock: 2 },

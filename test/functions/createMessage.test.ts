@@ -60,7 +60,7 @@ describe('createMessage', () => {
     ['no message', {}, 'missing_field', 'message is required'],
     ['an empty message', { message: '' }, 'invalid_field', 'message must have 1 character or more'],
     ['a message of 10,001 characters', { message: 'x'.repeat(10_001) }, 'invalid_field', 'message must have 10000 characters or fewer'],
-    ['a message that is no text', { message: 7 }, 'invalid_field', 'message must be a string in double quotes'],
+    ['a message that is not a text', { message: 7 }, 'invalid_field', 'message must be a string in double quotes'],
     ['an unknown field', { message: 'Hello', to: 'me' }, 'unknown_field', 'to is not a field of this request'],
   ])('400 for %s', async (_, json, code, message) => {
     expect((await queue(json)).body).toEqual({ code, message, status: 400 });

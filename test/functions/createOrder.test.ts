@@ -106,7 +106,7 @@ describe('createOrder', () => {
     ['half a unit', { quantity: 1.5 }, 'invalid_field', 'quantity must be an integer, written in plain digits'],
     ['a pet of text', { petId: '1' }, 'invalid_field', 'petId must be an integer, written in plain digits without quotes'],
     ['a pet of null', { petId: null }, 'invalid_field', 'petId must be an integer, written in plain digits'],
-    ['complete that is no boolean', { complete: 'true' }, 'invalid_field', 'complete must be true or false without quotes'],
+    ['complete that is not a boolean', { complete: 'true' }, 'invalid_field', 'complete must be true or false without quotes'],
     ['an unknown field', { petID: 1 }, 'unknown_field', 'petID (did you mean petId?) is not a field of this request'],
     [
       'a day that does not exist',

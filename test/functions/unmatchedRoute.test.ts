@@ -77,7 +77,7 @@ describe('unmatchedRoute', () => {
 
   it.each([
     ['no key', null],
-    ['a text that is no key', 'secret'],
+    ['a text that is not a key', 'secret'],
     ['a key that was never issued', `psk_${'0'.repeat(43)}0ZZZZZ`],
   ])('401 for %s, of an unknown path and of a wrong method alike', async (_, key) => {
     for (const path of ['/animals', '/pets']) {
@@ -98,8 +98,8 @@ describe('unmatchedRoute', () => {
   });
 
   it.each([
-    ['500 that tells the request id and no more', new TypeError('the secret inner life'), 500, 'internal_error'],
-    ['503 with Retry-After while the store is out of reach', Object.assign(new Error(), { code: 'ECONNREFUSED' }), 503, 'unavailable'],
+    ['500 with only the request id', new TypeError('the secret inner life'), 500, 'internal_error'],
+    ['503 with Retry-After while the store is unavailable', Object.assign(new Error(), { code: 'ECONNREFUSED' }), 503, 'unavailable'],
   ])('%s', async (_, error, status, code) => {
     const limiter = { ...service.dependencies.limiter, take: () => Promise.reject(error) };
     const answer = await service.callWith({ limiter })({ method: 'GET', path: '/animals' });

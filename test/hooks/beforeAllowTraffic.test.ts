@@ -64,7 +64,7 @@ function answer(command: string, input: Record<string, unknown>): object {
   return { FunctionError: world.functionError, Payload: new TextEncoder().encode(payload) };
 }
 
-const told = () => world.asked.find(({ command }) => command === 'PutLifecycleEventHookExecutionStatusCommand')?.input;
+const statusReport = () => world.asked.find(({ command }) => command === 'PutLifecycleEventHookExecutionStatusCommand')?.input;
 const invoked = () => world.asked.find(({ command }) => command === 'InvokeCommand')?.input;
 
 describe('a new version takes calls', () => {
@@ -74,13 +74,13 @@ describe('a new version takes calls', () => {
     const event: ApiEvent = JSON.parse(String(invoked()?.Payload));
     expect(event).toMatchObject({ routeKey: 'GET /pets/{petId}', rawPath: '/pets/1', pathParameters: { petId: '1' } });
     expect(Object.keys(event.headers)).not.toContain('authorization');
-    expect(told()).toEqual({ deploymentId: 'd-1', lifecycleEventHookExecutionId: 'hook-1', status: 'Succeeded' });
+    expect(statusReport()).toEqual({ deploymentId: 'd-1', lifecycleEventHookExecutionId: 'hook-1', status: 'Succeeded' });
   });
 
   it('if a public operation responds', async () => {
     Object.assign(world, { group: 'getHealth', version: answering(200, {}) });
     await run();
-    expect(told()?.status).toBe('Succeeded');
+    expect(statusReport()?.status).toBe('Succeeded');
   });
 });
 
@@ -90,7 +90,7 @@ describe('a new version takes no call', () => {
     ['where it answers 500', { version: answering(500, {}) }],
     ['where it lets a request in without a key', { version: answering(200, {}) }],
     ['where it answers 503, because it cannot reach the store', { version: answering(503, {}) }],
-    ['where it tells no limit', { version: answering(401, { 'www-authenticate': 'Bearer' }) }],
+    ['without rate-limit headers', { version: answering(401, { 'www-authenticate': 'Bearer' }) }],
     [
       'where it answers another request',
       { version: answering(401, { 'x-request-id': 'other', 'x-ratelimit-limit': '60', 'www-authenticate': 'Bearer' }) },
@@ -102,7 +102,7 @@ describe('a new version takes no call', () => {
   ])('%s', async (_, part) => {
     Object.assign(world, part);
     await run();
-    expect(told()?.status).toBe('Failed');
+    expect(statusReport()?.status).toBe('Failed');
     expect(vi.mocked(console.error)).toHaveBeenCalledOnce();
   });
 });

@@ -82,8 +82,8 @@ describe('a request of a known caller', () => {
   });
 
   it.each([
-    ['what is not there', { method: 'GET', path: '/pets/1' }],
-    ['what is no id', { method: 'GET', path: '/pets/one' }],
+    ['a missing pet', { method: 'GET', path: '/pets/1' }],
+    ['the error for an invalid id', { method: 'GET', path: '/pets/one' }],
     ['a body that is not JSON', { method: 'POST', path: '/pets', text: '{', headers: { 'content-type': 'application/json' } }],
     ['a body that breaks its contract', { method: 'POST', path: '/pets', json: {} }],
   ])('that is refused does not reveal %s', async (_, request) => {

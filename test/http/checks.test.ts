@@ -105,7 +105,7 @@ describe('a body', () => {
     ['an overlong UTF-8 character', [0xc0, 0xaf]],
     ['a surrogate in UTF-8', [0xed, 0xa0, 0x80]],
     ['Latin-1', [0xe9]],
-    ['Latin-1 beside a replacement character', [0xef, 0xbf, 0xbd, 0xe9]],
+    ['Latin-1 with a replacement character', [0xef, 0xbf, 0xbd, 0xe9]],
   ])('that contains %s is 400, because it would be stored as a different text', async (_, bytes) => {
     for (const contentType of ['application/json', 'application/merge-patch+json']) {
       const { body } = await send(withDescription(bytes), { 'content-type': contentType });

@@ -46,7 +46,7 @@ export async function startGateway(returned: unknown = { statusCode: 200 }, time
       events.push({ ...event, functionName });
       return typeof returned === 'function' ? returned() : returned;
     },
-    onAnswer: (exchange) => exchanges.push(exchange),
+    onResponse: (exchange) => exchanges.push(exchange),
   });
   servers.push(server);
   const port = await listen(server, 0);

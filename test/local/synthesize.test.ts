@@ -26,7 +26,7 @@ async function watchedFiles(): Promise<string[]> {
   return files;
 }
 
-/** Below the root of the repository, without the packages, for which the lockfile stands. */
+/** Below the root of the repository, without the packages, which the lockfile represents. */
 async function loadedModules(): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: root,

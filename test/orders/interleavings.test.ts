@@ -102,8 +102,8 @@ describe('two concurrent requests with one Idempotency-Key have one effect;', ()
         requests.map((request) => (call) => call({ ...request(petId), headers })),
         choose,
       );
-      const told = answers.map((answer) => `${answer.status}${answer.headers['idempotency-replayed'] ? ' again' : ''}`);
-      expect(outcomes).toContainEqual(told.sort());
+      const statuses = answers.map((answer) => `${answer.status}${answer.headers['idempotency-replayed'] ? ' again' : ''}`);
+      expect(outcomes).toContainEqual(statuses.sort());
       const done = answers.filter(({ status }) => status < 400);
       expect(new Set(done.map(({ text }) => text)).size).toBe(1);
       expect((await customer.look()).stocks).toEqual([2 - (done[0]?.body.quantity ?? 0)]);

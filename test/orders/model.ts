@@ -128,7 +128,7 @@ function giveBack(state: ModelState, order: ModelOrder): void {
 /** The order as a caller sees it. */
 export const shownOrder = ({ pet, quantity, complete }: ShownOrder): ShownOrder => ({ ...defined({ pet, quantity }), complete });
 
-/** Everything as it stands, as a caller can see it. */
+/** The current state, as a caller can see it. */
 export const seen = ({ pets, orders }: ModelState): Seen => ({
   stocks: pets.map((pet) => pet?.stock),
   orders: new Map([...orders].map(([label, order]) => [label, shownOrder(order)])),

@@ -40,8 +40,8 @@ describe('a duration', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: day }), (milliseconds) => {
         const [value, unit = ''] = duration(milliseconds).split(' ');
-        const told = Number(value) * unitOf[unit.replace(/s$/, '') as keyof typeof unitOf];
-        expect(told).toBeGreaterThanOrEqual(milliseconds);
+        const shown = Number(value) * unitOf[unit.replace(/s$/, '') as keyof typeof unitOf];
+        expect(shown).toBeGreaterThanOrEqual(milliseconds);
       }),
     );
   });

@@ -43,9 +43,9 @@ describe('the owner of an account is', () => {
   it.each([
     ['the e-mail address', { email: 'ada@example.com', username: 'ada' }, 'ada@example.com'],
     ['not an address that is not verified', { email: 'ada@example.com', email_verified: false, username: 'ada' }, 'ada'],
-    ['the user name, where there is no address', { username: 'ada', preferred_username: 'lady' }, 'ada'],
-    ['the preferred user name, where there is no other', { preferred_username: 'lady' }, 'lady'],
-    ['the subject, where there is no name', {}, 'a-person'],
+    ['the user name, without an address', { username: 'ada', preferred_username: 'lady' }, 'ada'],
+    ['the preferred user name, without another', { preferred_username: 'lady' }, 'lady'],
+    ['the subject, without a name', {}, 'a-person'],
   ])('%s', async (_, claims, owner) => {
     await expect(verify(issuer.accessToken(claims))).resolves.toMatchObject({ owner });
   });
@@ -56,9 +56,9 @@ describe('a token is refused', () => {
   const unsigned = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 
   it.each<[string, string]>([
-    ['that is no JWT', 'psk_000000'],
+    ['that is not a JWT', 'psk_000000'],
     ['that is empty', ''],
-    ['whose parts are no JSON', 'a.b.c'],
+    ['whose parts are not JSON', 'a.b.c'],
     ['of a foreign issuer', foreign.accessToken()],
     ['that names our issuer and is signed by a foreign one', foreign.accessToken({ iss: issuer.url })],
     ['of another client', issuer.accessToken({ client_id: 'another' })],
@@ -69,7 +69,7 @@ describe('a token is refused', () => {
     ['that does not say it is an access token', issuer.accessToken({ token_use: undefined })],
     ['of type JWT', issuer.accessToken({ token_use: undefined }, { typ: 'JWT' })],
     ['of type logout+jwt', issuer.accessToken({ token_use: undefined }, { typ: 'logout+jwt' })],
-    ['whose use is "id", whatever its type', issuer.accessToken({ token_use: 'id' }, marked)],
+    ['whose use is "id", with any type', issuer.accessToken({ token_use: 'id' }, marked)],
     ['that has expired', issuer.accessToken({ exp: secondsFromNow(-60) })],
     ['that never expires', issuer.accessToken({ exp: undefined })],
     ['that is not valid yet', issuer.accessToken({ nbf: secondsFromNow(600) })],

@@ -76,9 +76,9 @@ it('is unavailable, and fetches at most once per second, while the issuer fails'
 });
 
 it.each<[string, string, string]>([
-  ['the description is no JSON', description, 'no JSON'],
+  ['the discovery document is not JSON', description, 'no JSON'],
   ['the description is of another issuer', description, '{"issuer":"https://id.example.com","jwks_uri":"https://id.example.com/keys"}'],
-  ['the keys are no JSON', '/keys', '<html>'],
+  ['the keys are not JSON', '/keys', '<html>'],
   ['the keys are none', '/keys', '{"keys":"none"}'],
 ])('is unavailable if %s', async (_, path, body) => {
   const { issuer, verify } = await start();

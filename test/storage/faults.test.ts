@@ -85,19 +85,19 @@ describe.each(writes)('%s', (_, request) => {
         const isHad = left.size === done.size && [...left].every((item) => done.has(item));
         if (!isHad) expect(left).toEqual(start);
         if (answer.status === 503) expect(isHad && misfortune.when === 'before').toBe(false);
-        else expect([zoo.told(answer), isHad]).toEqual([calm.told(served), true]);
+        else expect([zoo.summarize(answer), isHad]).toEqual([calm.summarize(served), true]);
 
         const again = await service.call(asked);
         const refused = isHad ? refusalOfRepetition[asked.method] : undefined;
         expect(again.status).toBe(refused ?? served.status);
-        if (asked.method === 'POST') expect(zoo.told(again).replace(' again', '')).toBe(calm.told(served));
+        if (asked.method === 'POST') expect(zoo.summarize(again).replace(' again', '')).toBe(calm.summarize(served));
         expect(await zoo.look()).toEqual(done);
       }
     }
   });
 
   it.each<[string, Omit<Fault, 'call'>]>([
-    ['whose reply was lost', { when: 'after', error: connectionLost }],
+    ['whose response was lost', { when: 'after', error: connectionLost }],
     ['that was throttled', { when: 'before', error: throttled }],
   ])('takes effect once, with a success, if the SDK repeats a call %s', async (_, misfortune) => {
     const calm = await openZoo(service);
@@ -107,7 +107,7 @@ describe.each(writes)('%s', (_, request) => {
     for (let call = 1, { calls } = flaky; call <= calls; call++) {
       const zoo = await openZoo(service);
       flaky.befall({ ...misfortune, call });
-      expect(zoo.told(await flaky.call(request(zoo)))).toBe(calm.told(served));
+      expect(zoo.summarize(await flaky.call(request(zoo)))).toBe(calm.summarize(served));
       expect([flaky.hasStruck, flaky.calls]).toEqual([true, calls + 1]);
       expect(await zoo.look()).toEqual(done);
     }

@@ -24,11 +24,11 @@ beforeAll(async () => {
   const client = openClient();
   client.middlewareStack.add(
     (next) => async (args) => {
-      const reply = await next(args);
-      const output = reply.output as Partial<QueryCommandOutput & BatchGetCommandOutput>;
+      const response = await next(args);
+      const output = response.output as Partial<QueryCommandOutput & BatchGetCommandOutput>;
       read.calls += 1;
       read.items += output.Items?.length ?? 0;
-      return reply;
+      return response;
     },
     { step: 'initialize' },
   );
@@ -85,9 +85,9 @@ describe('pets that are named', () => {
         const [[table, wanted] = ['', { Keys: [] }]] = Object.entries(RequestItems);
         const now = { ...wanted, Keys: wanted.Keys.slice(0, 2) };
         const later = { ...wanted, Keys: wanted.Keys.slice(2) };
-        const reply = await next({ ...args, input: { ...args.input, RequestItems: { [table]: now } } });
-        Object.assign(reply.output, { UnprocessedKeys: later.Keys.length > 0 ? { [table]: later } : {} });
-        return reply;
+        const response = await next({ ...args, input: { ...args.input, RequestItems: { [table]: now } } });
+        Object.assign(response.output, { UnprocessedKeys: later.Keys.length > 0 ? { [table]: later } : {} });
+        return response;
       },
       { step: 'initialize' },
     );

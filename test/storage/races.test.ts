@@ -62,7 +62,7 @@ const createCategory: Ask = ({ key }) => ({
 /** The responses and the final state of the store, in words that do not depend on ids. */
 async function outcome(requests: readonly Ask[], perform: (asks: ((call: Call) => Promise<string>)[]) => Promise<string[]>) {
   const zoo = await openZoo(service);
-  const answers = await perform(requests.map((request) => async (call) => zoo.told(await call(request(zoo)))));
+  const answers = await perform(requests.map((request) => async (call) => zoo.summarize(await call(request(zoo)))));
   return { answers, left: [...(await zoo.look())].sort() };
 }
 

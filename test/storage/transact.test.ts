@@ -82,7 +82,7 @@ describe('a transaction', () => {
     ['is cancelled for what is wrong with it', cancelled('ValidationError', 'None')],
     ['is cancelled for what is wrong with it and for throttling', cancelled('ValidationError', 'ThrottlingError')],
     ['is cancelled for no reason', cancelled('None')],
-    ['fails for a mistake of ours', new TypeError('a test')],
+    ['fails for an internal error', new TypeError('a test')],
   ])('throws the error if it %s', async (_, error) => {
     const { client, sent } = failing(error);
     await expect(transact(client, permitted, [create(id)])).rejects.toBe(error);

@@ -31,7 +31,7 @@ describe('an error of the store', () => {
       'a transaction with a failed condition',
       named('TransactionCanceledException', { CancellationReasons: [{ Code: 'ConditionalCheckFailed' }, { Code: 'TransactionConflict' }] }),
     ],
-    ['a mistake of ours', new TypeError('a test')],
+    ['an internal error', new TypeError('a test')],
     ['a chain that closes on itself', closed],
     ['nothing', undefined],
     ['a text', 'TimeoutError'],

@@ -35,9 +35,9 @@ export async function openAccountStore(name: string): Promise<TestAccountStore> 
       losing.middlewareStack.add(
         (next, { commandName }) =>
           async (args) => {
-            const reply = await next(args);
+            const response = await next(args);
             if (commandName === 'TransactWriteItemsCommand') throw connectionLost();
-            return reply;
+            return response;
           },
         { step: 'initialize', priority: 'high' },
       );

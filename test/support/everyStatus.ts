@@ -44,7 +44,7 @@ export function describeCommonAnswers(
     it.each([
       ['no key', null, 'the Authorization header is missing; send Authorization: Bearer <API_KEY>'],
       ['a key without Bearer', undefined, 'Authorization must be: Bearer <API_KEY>'],
-      ['a text that is no key', 'secret', 'the API key is malformed: it is mistyped, or not complete'],
+      ['a text that is not a key', 'secret', 'the API key is malformed: it is mistyped, or not complete'],
       [
         'a key that was never issued',
         apiKeyFrom(accountIdFrom(new Uint8Array(10)), new Uint8Array(32)),
@@ -130,7 +130,7 @@ export function describeCommonAnswers(
 function describeAccountAnswers(service: () => Service, request: () => TestRequest | Promise<TestRequest>): void {
   it.each([
     ['no access token', null, 'Bearer'],
-    ['a text that is no token', 'secret', 'Bearer error="invalid_token"'],
+    ['a text that is not a token', 'secret', 'Bearer error="invalid_token"'],
   ])('401 for %s', async (_, key, challenge) => {
     const answer = await service().call({ ...(await request()), key });
     expect(answer.body.code).toBe('invalid_access_token');

@@ -37,14 +37,14 @@ export const cancelled = (...codes: string[]) =>
 export function openFaultyService(service: Service, where: 'call' | 'attempt' = 'call'): FaultyService {
   const client = openClient();
   const state = { fault: undefined as Fault | undefined, calls: 0, hasStruck: false };
-  const strike = async <Reply>(reach: () => Promise<Reply>): Promise<Reply> => {
+  const strike = async <Result>(reach: () => Promise<Result>): Promise<Result> => {
     state.calls += 1;
     const fault = state.calls === state.fault?.call ? state.fault : undefined;
     if (fault) state.hasStruck = true;
     if (fault?.when === 'before') throw fault.error();
-    const reply = await reach();
+    const result = await reach();
     if (fault) throw fault.error();
-    return reply;
+    return result;
   };
   if (where === 'call') client.middlewareStack.add((next) => (args) => strike(() => next(args)), { step: 'initialize', priority: 'high' });
   else client.middlewareStack.add((next) => (args) => strike(() => next(args)), { step: 'finalizeRequest', priority: 'low' });

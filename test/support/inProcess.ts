@@ -38,8 +38,12 @@ export function openHandlers(dependencies: Dependencies): (request: TestRequest,
     const unpacked = texts['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes;
     // The gateway drops the body of the response to a HEAD.
     const answer = answerOf(statusCode, texts, request.method === 'HEAD' ? '' : unpacked.toString());
-    const told = `${request.method} ${request.path.slice(0, 200)} answered ${statusCode} ${body.slice(0, 200)}`;
-    return { operationId, answer, violations: violations(operationId, answer, request.method).map((violation) => `${told}: ${violation}`) };
+    const summary = `${request.method} ${request.path.slice(0, 200)} answered ${statusCode} ${body.slice(0, 200)}`;
+    return {
+      operationId,
+      answer,
+      violations: violations(operationId, answer, request.method).map((violation) => `${summary}: ${violation}`),
+    };
   };
 }
 

@@ -13,7 +13,7 @@ export interface Issuer {
   /** Publishes these keys from now on. */
   publish(keys: readonly SigningKey[]): void;
   /** Replaces the responses to paths with this ending, until `recover`. */
-  answer(ending: string, reply: (response: ServerResponse) => void): void;
+  answer(ending: string, respond: (response: ServerResponse) => void): void;
   recover(): void;
   /** The requested paths. */
   readonly requests: string[];
@@ -41,13 +41,13 @@ const privateKeys = {
 export async function startIssuerServer(): Promise<Issuer & { stop(): void }> {
   const ownKey = signingKey('issuer-key');
   let published: readonly SigningKey[] = [ownKey];
-  const replies = new Map<string, (response: ServerResponse) => void>();
+  const responders = new Map<string, (response: ServerResponse) => void>();
   const requests: string[] = [];
 
   const server = createServer(({ url = '' }, response) => {
     requests.push(url);
-    const reply = [...replies].find(([ending]) => url.endsWith(ending))?.[1];
-    if (reply) reply(response);
+    const respond = [...responders].find(([ending]) => url.endsWith(ending))?.[1];
+    if (respond) respond(response);
     else if (url === '/.well-known/openid-configuration')
       response.end(JSON.stringify({ issuer: issuer.url, jwks_uri: `${issuer.url}/keys` }));
     else if (url === '/keys') response.end(JSON.stringify({ keys: published.map(publicKey) }));
@@ -68,8 +68,8 @@ export async function startIssuerServer(): Promise<Issuer & { stop(): void }> {
     publish: (keys) => {
       published = keys;
     },
-    answer: (ending, reply) => replies.set(ending, reply),
-    recover: () => replies.clear(),
+    answer: (ending, respond) => responders.set(ending, respond),
+    recover: () => responders.clear(),
     requests,
   };
   const stop = () => {

@@ -19,7 +19,7 @@ export interface Zoo {
   /** All its stored items, unordered and with names instead of ids, so that the states of two zoos can be compared. */
   look(): Promise<Set<string>>;
   /** A response in the same words. */
-  told(answer: TestAnswer): string;
+  summarize(answer: TestAnswer): string;
 }
 
 export async function openZoo(service: Service): Promise<Zoo> {
@@ -58,7 +58,7 @@ export async function openZoo(service: Service): Promise<Zoo> {
       }));
       return new Set([...items.flat(), ...records].map((item) => named(JSON.stringify(Object.entries(item).sort()))));
     },
-    told: ({ status, headers, text }) => {
+    summarize: ({ status, headers, text }) => {
       const { etag = '', location = '', 'idempotency-replayed': replayed } = headers;
       return named(`${status}${replayed ? ' again' : ''} ${etag} ${location} ${text}`);
     },

@@ -22,7 +22,7 @@ function scroller(wide: HTMLElement): HTMLElement {
   return region;
 }
 
-/** A button that copies the sample, and says so where a screen reader hears it. */
+/** A button that copies the sample, and announces it to screen readers. */
 function copier(sample: HTMLElement): HTMLElement {
   const [frame, button, status] = [document.createElement('div'), document.createElement('button'), document.createElement('span')];
   frame.className = 'copier';
