@@ -1,12 +1,12 @@
 import { Problem } from './problem.ts';
 
-/** npm has these options too, so its own configuration may set them. To lose one does no harm: the command asks, or prints text. */
+/** npm has these options too, so its own configuration may set them. Losing one does no harm: the command asks, or prints text. */
 const ofNpm = new Set(['yes', 'json']);
 
 /**
  * Without a `--` npm takes options as its own and passes them on in the environment alone, so that a command would not do what was asked.
  * @param options the names of the command's options
- * @param command as it is typed, with its `--`, for the message
+ * @param command as the user types it, with its `--`, for the message
  * @throws Problem with what to type instead
  */
 export function refuseSwallowed(options: readonly string[], command: string, environment = process.env): void {

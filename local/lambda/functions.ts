@@ -31,7 +31,9 @@ export interface FunctionsOptions {
  */
 const lambdaInitSeconds = 10;
 
-/** A thread takes some 20 MB. One that had no event for so long is ended at the next event of any function, as Lambda ends instances too. */
+/**
+ * A thread takes about 20 MB. A thread without events for this time is ended at the next event of any function, as Lambda ends instances.
+ */
 export const idleMilliseconds = 10 * 60_000;
 
 export function createFunctions(definitions: readonly FunctionDefinition[], options: FunctionsOptions): Functions {

@@ -1,4 +1,4 @@
-/** What is said, on the screen and to screen readers, of a text that was to be copied. */
+/** The message, on the screen and to screen readers, after a copy. */
 type Outcome = 'Copied' | 'The browser did not allow it: select the text and copy it';
 
 /** Puts a text on the clipboard. A browser may refuse, and has none for a page that came over plain HTTP from another machine. */

@@ -70,7 +70,7 @@ export async function send(port: number, ...lines: readonly string[]): Promise<s
   return received;
 }
 
-/** The lines of a GET that asks for the connection to be closed. */
+/** The lines of a GET with `connection: close`. */
 export const get = (target: string, ...headers: readonly string[]) => [
   `GET ${target} HTTP/1.1`,
   'Host: shop.test:80',

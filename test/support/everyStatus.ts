@@ -14,7 +14,7 @@ const takes = (operationId: string, credential: string) => (credentials.get(oper
 /** The sign-in provider redirects to it with any parameters; its own tests cover them. */
 const takesAnyQuery = 'getPortal';
 
-/** An error such as the SDK throws when the store does not answer. */
+/** An error such as the SDK throws when the store does not respond. */
 const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 /**
