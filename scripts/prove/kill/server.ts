@@ -28,8 +28,9 @@ export async function startServer(dataFolder: string): Promise<Server> {
       said += text;
     });
   }
+  const isGone = ended(child);
   while (!said.includes('Ctrl-C stops it.')) {
-    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+    await Promise.race([once(child.stdout, 'data'), isGone]);
     if (hasEnded(child)) throw new Error(`npm start ended with ${child.exitCode ?? child.signalCode}: ${said}`);
   }
   const url = /answers at (http:\S+)/.exec(said)?.[1];
@@ -42,11 +43,11 @@ export async function startServer(dataFolder: string): Promise<Server> {
     async kill(victim) {
       if (victim !== 'the main process') process.kill(enginePid, 'SIGKILL');
       if (victim !== 'the engine') child.kill('SIGKILL');
-      await ended(child);
+      await isGone;
     },
     async stop() {
       child.kill('SIGTERM');
-      await ended(child);
+      await isGone;
     },
   };
 }

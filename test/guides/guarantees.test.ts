@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../common/root.ts';
+import { proofs } from '../../scripts/prove/proofs.ts';
+
+const page = readFileSync(join(root, 'docs/guarantees.md'), 'utf8');
+const [, ...sections] = page.split('\n## ');
+const promises = sections.filter((section) => section.includes('**Promised.**'));
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+const all = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, found = '']) => found);
+
+describe('docs/guarantees.md', () => {
+  it.each(promises.map((section) => [section.split('\n')[0], section]))(
+    '%s says what is not promised, a test and a proof',
+    (_, section) => {
+      expect(section).toContain('**Not promised.**');
+      expect(section).toMatch(/\*\*Shown by\*\* `test\/[^`]+\.test\.ts`/);
+      expect(section).toMatch(/`npm run prove -- --only \w+`:\s+\S/);
+    },
+  );
+
+  it('names files that are there', () => {
+    const files = all(/`((?:test|scripts|client)\/[^`\s]+)`/g);
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it('names commands that are there, and every proof', () => {
+    expect(all(/npm run (\w+)/g).filter((name) => !scripts[name])).toEqual([]);
+    expect(new Set(all(/--only (\w+)/g))).toEqual(new Set(Object.keys(proofs)));
+  });
+
+  it('has the counts and the scale of every proof, with no broken promise', () => {
+    const rows = all(/^\| (\w+ \|.*) \|$/gm).filter((row) => /^\w+ \| [\d.]+ \|/.test(row));
+    expect(rows.map((row) => row.split(' | ')[0])).toEqual(Object.keys(proofs));
+    for (const row of rows) expect(row.split(' | ')[3], row).toBe('0');
+  });
+});
