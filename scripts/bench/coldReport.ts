@@ -71,10 +71,11 @@ out. ${rounds} rounds, in each of which every contender starts once; ratios are 
 milliseconds are those of this machine. The store is an engine on loopback, without TLS, and its time is not counted.
 
 **The same for all:** the event, the calls to the store (an UpdateItem that checks the key and takes a token; a TransactWriteItems that puts the
-pet and counts it in its category, or a GetItem), the SDK's version, esbuild's settings, the response's headers, one line of log. Every
+pet and counts it in its category, or a GetItem), esbuild's settings, the response's headers, one line of log. Every
 contender was first seen to refuse a wrong body with 400 and an unknown key with 401.
 **Not the same:** the service alone bans, leases tokens, has a checksum in its key, answers 304, and replays an Idempotency-Key. Each peer parses and validates
-with what its users take: Ajv compiled at the start for Middy, class-validator for Nest, zod for the others. Peers keep the SDK as it comes; the *lean floor* is the floor's code bundled with what the service leaves out of the SDK.
+with what its users take: Ajv compiled at the start for Middy, class-validator for Nest, zod for the others. Peers and floor keep the SDK as it comes; the *lean floor* is the floor's
+code with the service's own client ([decision 12](../decisions/0012-functions-have-a-client-of-their-own.md)).
 The floor does not route, validate, log or set headers.
 
 ${operationIds.map(section).join('\n\n')}

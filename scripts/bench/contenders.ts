@@ -13,13 +13,13 @@ export interface Contender {
   readonly name: string;
   /** Of `bench/peers`; the service itself has none. */
   readonly module?: string;
-  /** Bundled as the service is, with what it leaves out of the SDK; else with the SDK as it is. */
+  /** Bundled as the service is, with its client in place of the SDK's; else with the SDK as it is. */
   readonly isLean?: boolean;
 }
 
 export const service: Contender = { name: 'this service', isLean: true };
 export const floor: Contender = { name: 'floor: the calls alone', module: 'floor' };
-export const leanFloor: Contender = { name: 'the same floor, with what this service leaves out of the SDK', module: 'floor', isLean: true };
+export const leanFloor: Contender = { name: "the same floor, with this service's client", module: 'floor', isLean: true };
 export const byHand: Contender = { name: 'a handler by hand', module: 'byHand' };
 export const peers: readonly Contender[] = [
   { name: 'Middy and its validator', module: 'middy' },

@@ -10,7 +10,7 @@ export interface Figures {
   readonly kilobytes: number;
 }
 
-/** What is left out of a run: the way to the store, or the SDK too. */
+/** What is left out of a run: the way to the store, or the client too. */
 export const stubs = ['transport', 'client'] as const;
 
 interface Run {
@@ -68,7 +68,7 @@ a TransactWriteItems that puts the pet or a GetItem. Each logs one line, made JS
 what is not](cold.md) stands with the cold start.
 
 **The transport stubbed** leaves out sockets, HTTP and TLS: the client makes, signs and reads every call, and the bytes of a response are there at once.
-**The client stubbed** leaves out the SDK too: every call gets the same object at once, neither marshalled nor signed.
+**The client stubbed** leaves out the client too: every call gets the same object at once, neither marshalled nor signed.
 Both leave out the wait for the store, and races for it.
 
 ${operationIds.flatMap((operationId) => stubs.map((stub) => section(operationId, stub))).join('\n\n')}

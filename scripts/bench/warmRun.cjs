@@ -51,7 +51,7 @@ async function send(count) {
   }
 }
 
-/** The SDK makes, signs and reads every call; no socket is opened, and the response's bytes are there at once. */
+/** The client makes, signs and reads every call; no socket is opened, and the response's bytes are there at once. */
 function withoutTransport(client) {
   const bodies = {
     UpdateItem: Buffer.from(JSON.stringify({ Attributes: marshalled(items.account).M })),
@@ -69,7 +69,7 @@ function withoutTransport(client) {
   return client;
 }
 
-/** No SDK at all: the same objects for every call. */
+/** No client at all: the same objects for every call. */
 function clientStub() {
   const updated = { Attributes: items.account };
   const read = { Item: items.pet };
