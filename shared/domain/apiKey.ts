@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { accountCharacters, accountIdWith, charactersOf, isAccountId } from './accountId.ts';
 import { base62 } from './base62.ts';
 
@@ -8,6 +8,8 @@ const secretBytes = 32;
 const secretCharacters = 43;
 /** 62^6 is the first power above 2^32, the width of the checksum. */
 const checksumCharacters = 6;
+/** How long every key is. */
+export const apiKeyCharacters = prefix.length + accountCharacters + secretCharacters + checksumCharacters;
 const wellFormed = new RegExp(
   `^${prefix}(?<body>(?<account>[0-9A-Za-z]{${accountCharacters}})[0-9A-Za-z]{${secretCharacters}})(?<checksum>[0-9A-Za-z]{${checksumCharacters}})$`,
 );
@@ -44,9 +46,9 @@ export function readApiKey(text: string): KeyName | undefined {
  * The hash that is stored instead of the key: the SHA-256 of its whole text, 43 characters of base64url. Salt and stretching add nothing:
  * with 256 random bits there is no dictionary to try.
  */
-export const keyHashOf = (apiKey: string): string => createHash('sha256').update(apiKey).digest('base64url');
+export const keyHashOf = (apiKey: string): string => hash('sha256', apiKey, 'base64url');
 
 /** The public name of a key, for logs and for people: 80 bits of its hash, which do not reveal the key. */
 export const keyIdOf = (keyHash: string): string => `key_${base62(Buffer.from(keyHash, 'base64url').subarray(0, 10), 14)}`;
 
-const checksum = (body: string): string => base62(createHash('sha256').update(body).digest().subarray(0, 4), checksumCharacters);
+const checksum = (body: string): string => base62(hash('sha256', body, 'buffer').subarray(0, 4), checksumCharacters);

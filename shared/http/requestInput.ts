@@ -6,18 +6,20 @@ import type { ApiEvent, RequestInput } from './requestState.ts';
  * twice becomes a list, so that the validator refuses both.
  */
 export function readInput(event: ApiEvent, contract: OperationContract): RequestInput {
-  const path = Object.entries(event.pathParameters ?? {}).map(([name, text]) => [name, parse(text ?? '', contract.pathParameters[name])]);
-  const headers = contract.headers.flatMap((name) => (event.headers[name] === undefined ? [] : [[name, event.headers[name]]]));
-  return {
-    path: Object.fromEntries(path),
-    query: readQuery(event.rawQueryString ?? '', contract.queryParameters),
-    headers: Object.fromEntries(headers),
-    ...(contract.mediaTypes.length > 0 && { body: event.body }),
-  };
+  const input: RequestInput = { path: {}, query: readQuery(event.rawQueryString ?? '', contract.queryParameters), headers: {} };
+  for (const [name, text = ''] of Object.entries(event.pathParameters ?? {})) {
+    input.path[name] = parse(text, contract.pathParameters[name]);
+  }
+  for (const name of contract.headers) {
+    if (event.headers[name] !== undefined) input.headers[name] = event.headers[name];
+  }
+  if (contract.mediaTypes.length > 0) input.body = event.body;
+  return input;
 }
 
 /** Reads the raw string: API Gateway joins the values of a repeated parameter with commas, so one value and two values look the same. */
 function readQuery(rawQueryString: string, kinds: OperationContract['queryParameters']): Record<string, unknown> {
+  if (rawQueryString === '') return {};
   const given = new URLSearchParams(rawQueryString);
   const entries = [...new Set(given.keys())].map((name) => {
     const kind = kinds[name];

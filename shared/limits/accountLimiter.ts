@@ -25,10 +25,10 @@ export interface AccountLimiter {
   /**
    * Authenticates a key and takes a token of both buckets of its account.
    * @param now the request's frozen clock, in milliseconds
-   * @param readFirst reads an unknown key before it writes, which is cheaper where the key is likely to be wrong
+   * @param isSuspect whether an unknown key is likely to be wrong: then it is read before the write, which is cheaper
    * @throws what the store throws when it is out of reach, and `Contended`; then nobody was admitted
    */
-  take(key: KeyName, now: number, readFirst?: boolean): Promise<KeyOutcome>;
+  take(key: KeyName, now: number, isSuspect?: () => boolean): Promise<KeyOutcome>;
   /** Whether the key was good and had tokens when it was last observed. */
   expects(key: KeyName, now: number): boolean;
   /** The buckets of a key as last observed, for answers that are given without the store. */
@@ -139,18 +139,18 @@ export function accountLimiter(table: AccountTable): AccountLimiter {
   }
 
   /** Whether the key is known to be wrong, after a read where that is worth one. */
-  async function isWrong(key: KeyName, now: number, readFirst: boolean): Promise<boolean> {
+  async function isWrong(key: KeyName, now: number, isSuspect: () => boolean): Promise<boolean> {
     if (isUnknown(key.keyHash, now)) return true;
     const memory = memories.get(key.accountId);
     if (memory?.state.liveKeys[key.keyHash]) return false;
     // Most keys that a known account does not have are wrong, and a write that fails would be in the way of the account's own.
-    if (!memory && !readFirst) return false;
+    if (!memory && !isSuspect()) return false;
     return !remember(key, await table.read(key.accountId), false, now)?.state.liveKeys[key.keyHash];
   }
 
   return {
-    async take(key, now, readFirst = false) {
-      if (await isWrong(key, now, readFirst)) return { kind: 'invalid' };
+    async take(key, now, isSuspect = () => false) {
+      if (await isWrong(key, now, isSuspect)) return { kind: 'invalid' };
       for (;;) {
         const memory = memories.get(key.accountId);
         const verdict = memory && judge(memory.state, key.keyHash, now);

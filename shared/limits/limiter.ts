@@ -55,12 +55,12 @@ export function limiter(accountTable: AccountTable, addressTable: AddressTable):
 
   return {
     async take({ key, sourceIp }, now) {
-      const address = meteredAddress(sourceIp);
       if (key) {
         // Only the store can tell a valid key from a wrong one, so the address pays after a look-up that fails.
-        const outcome = await accounts.take(key, now, addresses.isSpent(address, now));
+        const outcome = await accounts.take(key, now, () => addresses.isSpent(meteredAddress(sourceIp), now));
         if (outcome.kind !== 'invalid') return outcome;
       }
+      const address = meteredAddress(sourceIp);
       const { admitted, bucket } = await addresses.take(address, now);
       if (admitted) return { kind: 'unauthenticated', ...alone(bucket) };
       return { kind: 'address-empty', ...alone(bucket), retryAfterSeconds: retryAfterSeconds(bucket.resetsAt, now) };

@@ -56,7 +56,9 @@ export function registeredAccount(item: Item): Account {
 
 function liveKeysOf(map: unknown): Record<string, LiveKey> {
   if (typeof map !== 'object' || map === null) throw new TypeError("an account's item has no liveKeys");
-  return Object.fromEntries(Object.entries(map).map(([keyHash, value]) => [keyHash, liveKeyOf(value)]));
+  const keys: Record<string, LiveKey> = {};
+  for (const [keyHash, value] of Object.entries(map)) keys[keyHash] = liveKeyOf(value);
+  return keys;
 }
 
 function liveKeyOf(value: Item): LiveKey {

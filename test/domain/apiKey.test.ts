@@ -14,7 +14,7 @@ describe('an API key of an account', () => {
       fc.property(accountId, secret, (account, bytes) => {
         const apiKey = apiKeyFrom(account, bytes);
         expect(apiKey).toMatch(/^psk_[0-9A-Za-z]{63}$/);
-        expect(readApiKey(apiKey)).toEqual({ accountId: account, keyHash: keyHashOf(apiKey) });
+        expect(readApiKey(apiKey)).toEqual({ accountId: account, keyHash: keyHashOf(apiKey), keyId: keyIdOf(keyHashOf(apiKey)) });
       }),
     );
   });

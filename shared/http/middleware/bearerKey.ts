@@ -1,16 +1,32 @@
-import { readApiKey } from '../../domain/apiKey.ts';
+import { apiKeyCharacters, type KeyName, keyHashOf, readApiKey } from '../../domain/apiKey.ts';
 import { bearerCredential } from '../bearer.ts';
 import type { Middleware } from '../requestState.ts';
+
+const keysRemembered = 1_000;
 
 /**
  * Reads the API key of a request and keeps its account and its hash for the token bucket. For a text that cannot be a key of this service
  * it keeps only the reason, so that it costs no call to the accounts. The key itself is kept nowhere, so it is in no log.
  */
 export function bearerKey(): Middleware {
+  // By hash: a key that was read before has the right form.
+  const known = new Map<string, KeyName>();
+
+  function read(text: string): KeyName | undefined {
+    if (text.length !== apiKeyCharacters) return undefined;
+    const keyHash = keyHashOf(text);
+    const before = known.get(keyHash);
+    if (before) return before;
+    const key = readApiKey(text);
+    if (known.size >= keysRemembered) known.clear();
+    if (key) known.set(keyHash, key);
+    return key;
+  }
+
   return {
     before: ({ event, internal }) => {
       const text = bearerCredential(event.headers.authorization);
-      const key = text === undefined ? undefined : readApiKey(text);
+      const key = text === undefined ? undefined : read(text);
       if (key) internal.key = key;
       else internal.keyProblem = problemOf(event.headers.authorization ?? '', text);
     },

@@ -12,14 +12,11 @@ type Deprecation = NonNullable<OperationContract['deprecation']>;
  */
 export function deprecation({ since, sunset, successor }: Deprecation, operationId: string): Middleware {
   const sunsetAt = Date.parse(sunset);
+  const dates = { deprecation: `@${Date.parse(since) / 1000}`, sunset: new Date(sunsetAt).toUTCString() };
   return {
     before: ({ event, internal }) => {
       const address = fillIn(successor, event.pathParameters ?? {});
-      Object.assign(internal.headers, {
-        deprecation: `@${Date.parse(since) / 1000}`,
-        sunset: new Date(sunsetAt).toUTCString(),
-        link: `<${address}>; rel="successor-version"`,
-      });
+      Object.assign(internal.headers, dates, { link: `<${address}>; rel="successor-version"` });
       if (internal.now >= sunsetAt) throw new ApiError('operation_sunset', `${operationId} ended on ${sunset}; use ${address}`);
     },
   };

@@ -11,7 +11,8 @@ import type { Middleware } from '../requestState.ts';
  * content type is checked before.
  */
 export function jsonBody(): Middleware {
-  const parser = httpJsonBodyParser({ disableContentTypeCheck: true, reviver: wellFormed });
+  const parser = httpJsonBodyParser({ disableContentTypeCheck: true });
+  const surrogateParser = httpJsonBodyParser({ disableContentTypeCheck: true, reviver: wellFormed });
   return {
     before: (request) => {
       const { event } = request;
@@ -20,7 +21,7 @@ export function jsonBody(): Middleware {
       Object.assign(event, { body: text, isBase64Encoded: false });
       try {
         // In Middy's types a body is only text.
-        parser.before?.(request as Request<APIGatewayProxyEventV2>);
+        (mayHaveSurrogates(text) ? surrogateParser : parser).before?.(request as Request<APIGatewayProxyEventV2>);
         // The parser does not pass on how a number is written. Parses a second time only if a number may have another form.
         if (/\d[.eE]|-0/.test(text)) event.body = JSON.parse(text, plainDigits);
       } catch {
@@ -29,6 +30,9 @@ export function jsonBody(): Middleware {
     },
   };
 }
+
+/** A reviver doubles the time of a parse, and half a surrogate pair comes of such an escape or of a text that has one. */
+const mayHaveSurrogates = (text: string): boolean => /\\u[dD][89a-fA-F]/.test(text) || !text.isWellFormed();
 
 /**
  * Turns a number that is not in plain digits into NaN, which no schema type accepts. Its value could be rounded: 9007199254740990.6 is read

@@ -11,6 +11,7 @@ const constantHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 };
+const jsonHeaders = { ...constantHeaders, 'content-type': 'application/json' };
 
 /**
  * Renders the outcome of a request: an OperationResponse, or the Error body of an ApiError. It is outside all middlewares that may refuse,
@@ -49,17 +50,13 @@ function apiErrorOf(error: Error | null | undefined, { event }: ApiRequest): Api
 }
 
 function rendered({ status, headers, body, text, bytes }: OperationResponse, { event, internal }: ApiRequest): GatewayResponse {
-  return {
+  const constant = body === undefined ? constantHeaders : jsonHeaders;
+  const response: GatewayResponse = {
     statusCode: status,
-    headers: {
-      ...constantHeaders,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...internal.headers,
-      ...headers,
-      'x-request-id': event.requestContext.requestId,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(text !== undefined && { body: text }),
-    ...(bytes !== undefined && { body: bytes, isBase64Encoded: true }),
+    headers: { ...constant, ...internal.headers, ...headers, 'x-request-id': event.requestContext.requestId },
   };
+  if (body !== undefined) response.body = JSON.stringify(body);
+  if (text !== undefined) response.body = text;
+  if (bytes === undefined) return response;
+  return { ...response, body: bytes, isBase64Encoded: true };
 }

@@ -1,4 +1,4 @@
-import { createHmac, hash } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 
 export interface Credentials {
   readonly accessKeyId: string;
@@ -10,17 +10,18 @@ type Headers = Record<string, string>;
 
 /**
  * Signs requests to one service of one region: POST, the path `/` and no query, which is all that DynamoDB takes. A key is good for a day
- * and its secret, so it is kept.
+ * and its secret, so it is kept: as a KeyObject, because Node makes one of every other key, which takes seven times as long as the HMAC.
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 export function signer(service: string, region: string) {
-  let signingKey: Buffer = Buffer.alloc(0);
+  let signingKey: KeyObject | undefined;
   let keyOf = '';
 
-  function keyFor(day: string, secret: string): Buffer {
-    if (keyOf === day + secret) return signingKey;
-    signingKey = [day, region, service, 'aws4_request'].reduce<Buffer>(hmac, Buffer.from(`AWS4${secret}`));
+  function keyFor(day: string, secret: string): KeyObject {
+    if (signingKey && keyOf === day + secret) return signingKey;
+    const bytes = [day, region, service, 'aws4_request'].reduce<Buffer>(hmac, Buffer.from(`AWS4${secret}`));
     keyOf = day + secret;
+    signingKey = createSecretKey(bytes);
     return signingKey;
   }
 
@@ -40,4 +41,4 @@ export function signer(service: string, region: string) {
   };
 }
 
-const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const hmac = (key: Buffer | KeyObject, text: string): Buffer => createHmac('sha256', key).update(text).digest();
