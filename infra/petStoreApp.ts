@@ -6,7 +6,7 @@ import { readOptions } from './options.ts';
 import { PetStore } from './petStore.ts';
 
 export interface PetStoreAppProps {
-  /** The folder with the bundle of each function, as `bundle.ts` writes it. */
+  /** The folder with the bundle of each function, as `bundling/functions.ts` writes it. */
   readonly bundles: string;
   /** Where the template and the assets go; `cdk.json`'s `output` where nothing is said. */
   readonly outdir?: string | undefined;

@@ -30,8 +30,8 @@ const passingReasons = new Set(['TransactionConflict', 'ThrottlingError', 'Provi
  * so that its own retry after a lost answer neither repeats the effect nor fails the condition that its first try has already changed.
  * @param permit is waited for first; where it rejects, nothing is written and this throws the same
  * @param record the write that records the answer under the request's Idempotency-Key
- * @returns undefined once it is written; else of each write whether its condition was not met. Where none is, another transaction or a
- *   throttle was in the way: `retryRaces` tries again.
+ * @returns undefined once it is written; otherwise one boolean per write, true where its condition failed. Where all are false, another
+ *   transaction or a throttle was in the way: `retryRaces` tries again.
  * @throws AlreadyRecorded, or what the SDK throws when the store is out of reach
  */
 export async function transact(
