@@ -5,7 +5,7 @@ import { root } from '../../common/root.ts';
 import { signInAs } from '../../local/signIn/accessToken.ts';
 import { type Plan, planLimits } from '../../shared/domain/plan.ts';
 import { requests } from './benchEvents.ts';
-import { callWithKey, callWithToken, type Exchange } from './loadCallers.ts';
+import { callWithKey, callWithToken, type TimedCall } from './loadCallers.ts';
 import { startCloud } from './loadCloud.ts';
 import { loadReport, type MemorySample } from './loadReport.ts';
 import { measureThroughput } from './loadThroughput.ts';
@@ -33,11 +33,11 @@ const throughput = await measureThroughput({
   getPet: async () => answered(await fetch(`${cloud.url}/pets/${petId}`, { headers })),
 });
 
-const exchanges: Exchange[] = [];
+const timedCalls: TimedCall[] = [];
 const memory: MemorySample[] = [];
 const began = Date.now();
 const until = began + minutes * 60_000;
-const common = { url: cloud.url, until, onExchange: (exchange: Exchange) => exchanges.push(exchange) };
+const common = { url: cloud.url, until, onCall: (call: TimedCall) => timedCalls.push(call) };
 const { accessToken } = await signInAs('load@example.com', { issuer: cloud.issuer, clientId: 'portal' });
 const callers = [
   ...(['free', 'pro', 'business'] as const satisfies Plan[]).map((name) =>
@@ -49,12 +49,12 @@ const callers = [
 const ended = Promise.all(callers);
 while (Date.now() < until) {
   memory.push({ seconds: (Date.now() - began) / 1_000, ...cloud.memory() });
-  if (memory.length % 6 === 1) console.error(`${Math.round((Date.now() - began) / 1_000)} s, ${exchanges.length} requests…`);
+  if (memory.length % 6 === 1) console.error(`${Math.round((Date.now() - began) / 1_000)} s, ${timedCalls.length} requests…`);
   await Promise.race([ended, pause(sampleSeconds * 1_000)]);
 }
 await ended;
 
-const report = loadReport({ date: new Date().toISOString().slice(0, 10), minutes, enterprisePerMinute, throughput, exchanges, memory });
+const report = loadReport({ date: new Date().toISOString().slice(0, 10), minutes, enterprisePerMinute, throughput, timedCalls, memory });
 console.log(report);
 await writeFile(join(root, 'docs', 'benchmarks', 'load.md'), report);
 

@@ -6,7 +6,7 @@ import type { Send } from '../inProcess/service.ts';
 import { accountSteps, keyedSteps } from './operationSteps.ts';
 
 /** One request over HTTP. */
-export interface Exchange {
+export interface TimedCall {
   readonly caller: string;
   readonly operationId: string;
   /** 0 where there was no response. */
@@ -21,7 +21,7 @@ export interface CallerOptions {
   readonly credential: string;
   readonly perMinute: number;
   readonly until: number;
-  readonly onExchange: (exchange: Exchange) => void;
+  readonly onCall: (call: TimedCall) => void;
 }
 
 /** Ends a round: its time is over, or a request was refused that later ones need. */
@@ -58,7 +58,7 @@ async function repeat(until: number, round: () => Promise<void>): Promise<void> 
   }
 }
 
-function pacedSend({ url, name, credential, perMinute, until, onExchange }: CallerOptions): Send {
+function pacedSend({ url, name, credential, perMinute, until, onCall }: CallerOptions): Send {
   const begin = Date.now();
   let sent = 0;
   return async (request) => {
@@ -68,7 +68,7 @@ function pacedSend({ url, name, credential, perMinute, until, onExchange }: Call
     const operationId = operationOf(request);
     const began = performance.now();
     const { status, text } = await exchange(url, request, credential);
-    onExchange({ caller: name, operationId, status, milliseconds: performance.now() - began });
+    onCall({ caller: name, operationId, status, milliseconds: performance.now() - began });
     if (status === 0 || (status >= 400 && request.key !== null)) throw new RoundEnded();
     return { operationId, body: JSON.parse(text || '{}') };
   };

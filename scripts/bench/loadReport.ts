@@ -1,4 +1,4 @@
-import type { Exchange } from './loadCallers.ts';
+import type { TimedCall } from './loadCallers.ts';
 import type { Throughput } from './loadThroughput.ts';
 import { table } from './markdown.ts';
 import { medianOf } from './statistics.ts';
@@ -15,15 +15,15 @@ interface Results {
   readonly minutes: number;
   readonly enterprisePerMinute: number;
   readonly throughput: readonly Throughput[];
-  readonly exchanges: readonly Exchange[];
+  readonly timedCalls: readonly TimedCall[];
   readonly memory: readonly MemorySample[];
 }
 
 /** Memory is flat where the last quarter has at most so much of the second one. */
 const flatAtMost = 1.1;
 
-export function loadReport({ date, minutes, enterprisePerMinute, throughput, exchanges, memory }: Results): string {
-  const answered = exchanges.filter(({ status }) => status > 0 && status < 500);
+export function loadReport({ date, minutes, enterprisePerMinute, throughput, timedCalls, memory }: Results): string {
+  const answered = timedCalls.filter(({ status }) => status > 0 && status < 500);
   const quarter = (from: number, figure: 'service' | 'dynamoDb') =>
     medianOf(
       memory.filter(({ seconds }) => seconds >= from * 15 * minutes && seconds < (from + 1) * 15 * minutes).map((sample) => sample[figure]),
@@ -55,9 +55,9 @@ All operations that take a credential, in turn, evenly at the limit of each plan
 ${enterprisePerMinute} requests a minute, and a person's account. Each round also sends a request
 without a key, which is refused with 401; above 60 per minute from one address with 429.
 
-${table(['', 'requests', 'p50 ms', 'p99 ms', 'statuses'], [...callersOf(exchanges), callerRow('all', exchanges)])}
+${table(['', 'requests', 'p50 ms', 'p99 ms', 'statuses'], [...callersOf(timedCalls), callerRow('all', timedCalls)])}
 
-Answered: ${answered.length} of ${exchanges.length}, ${((100 * answered.length) / exchanges.length).toFixed(answered.length === exchanges.length ? 0 : 3)} % (${answered.length === exchanges.length ? 'met' : '**not met**'}: 100 %, and no 5xx).
+Answered: ${answered.length} of ${timedCalls.length}, ${((100 * answered.length) / timedCalls.length).toFixed(answered.length === timedCalls.length ? 0 : 3)} % (${answered.length === timedCalls.length ? 'met' : '**not met**'}: 100 %, and no 5xx).
 
 Memory in MB, medians of each quarter of the time:
 
@@ -93,13 +93,13 @@ function shares(throughput: readonly Throughput[]): string[][] {
   return names.map((name, at) => [name, share('createPet', at), share('getPet', at)]);
 }
 
-function callersOf(exchanges: readonly Exchange[]): string[][] {
-  return [...Map.groupBy(exchanges, ({ caller }) => caller)].map(([name, of]) => callerRow(name, of));
+function callersOf(timedCalls: readonly TimedCall[]): string[][] {
+  return [...Map.groupBy(timedCalls, ({ caller }) => caller)].map(([name, of]) => callerRow(name, of));
 }
 
-function callerRow(name: string, exchanges: readonly Exchange[]): string[] {
-  const sorted = exchanges.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+function callerRow(name: string, timedCalls: readonly TimedCall[]): string[] {
+  const sorted = timedCalls.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const at = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN).toFixed(1);
-  const statuses = [...Map.groupBy(exchanges, ({ status }) => status)].sort(([a], [b]) => a - b);
-  return [name, String(exchanges.length), at(0.5), at(0.99), statuses.map(([status, of]) => `${status}: ${of.length}`).join(', ')];
+  const statuses = [...Map.groupBy(timedCalls, ({ status }) => status)].sort(([a], [b]) => a - b);
+  return [name, String(timedCalls.length), at(0.5), at(0.99), statuses.map(([status, of]) => `${status}: ${of.length}`).join(', ')];
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import { localRegion } from '../../local/dynamodb/tables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { createDependencies } from '../../shared/createDependencies.ts';
 import { accountIdFrom } from '../../shared/domain/accountId.ts';
@@ -10,8 +9,8 @@ import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
 import { limitsOf } from '../../shared/domain/plan.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
 import { endpoint, type Handler } from '../../shared/http/endpoint.ts';
-import { tables } from '../../shared/storage/tables.ts';
 import { eventOf } from '../../test/support/event.ts';
+import { functionEnvironment } from '../../test/support/functionEnvironment.ts';
 import { loadOperation } from '../../test/support/operations.ts';
 import type { TestRequest } from '../../test/support/request.ts';
 
@@ -25,7 +24,7 @@ export interface Sent {
 /** @throws Error where a request with a key is refused */
 export type Send = (request: TestRequest) => Promise<Sent>;
 
-interface Surroundings {
+interface ServiceOptions {
   /** Of the engine, for the tables. */
   readonly endpoint: string;
   readonly tablePrefix: string;
@@ -40,11 +39,10 @@ const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
  * Every operation in this process, as one warm instance of each function, on new tables, with a key of a plan without leases: a lease
  * would spread the write of a token over several requests. A token of the sign-in is not verified: its text is the person's name.
  */
-export async function openService({ endpoint: engine, tablePrefix, client, now, log }: Surroundings) {
+export async function openService({ endpoint: engine, tablePrefix, client, now, log }: ServiceOptions) {
   const names = await createServiceTables(engine, tablePrefix);
   // A function's module reads its environment when it is loaded.
-  Object.assign(process.env, { AWS_REGION: localRegion, ISSUER: 'https://id.example.com', CLIENT_ID: 'portal' });
-  for (const [table, { env }] of Object.entries(tables)) process.env[env] = table;
+  Object.assign(process.env, functionEnvironment);
 
   const accountId = accountIdFrom(randomBytes(10));
   const key = apiKeyFrom(accountId, randomBytes(32));

@@ -23,7 +23,7 @@ export interface Instance {
   stop(): void;
 }
 
-interface Surroundings {
+interface InstanceOptions {
   readonly endpoint: string;
   readonly names: Names;
   /** Milliseconds since the epoch. */
@@ -46,7 +46,7 @@ const takeAnyToken: AccessTokens = {
 /** The pages are not built for a proof. */
 const asset = gzipSync('');
 
-export function openInstance({ endpoint, names, now, apiKey, accessTokens = takeAnyToken }: Surroundings): Instance {
+export function openInstance({ endpoint, names, now, apiKey, accessTokens = takeAnyToken }: InstanceOptions): Instance {
   const client = documentClient(localConfig(endpoint));
   const send = openHandlers({
     ...createDependencies({ config: { tables: names, folder: '' }, client, now, log: () => {} }),

@@ -1,3 +1,4 @@
+import { seeded } from '../../common/seeded.ts';
 import { firstStepMilliseconds, longestStepMilliseconds, patienceMilliseconds } from '../../shared/storage/retryRaces.ts';
 
 /** Transactions that all write one item, or one of several in its place; times in milliseconds. */
@@ -70,15 +71,4 @@ function insert(queue: Try[], one: Try): void {
     else high = middle;
   }
   queue.splice(low, 0, one);
-}
-
-/** Mulberry32: small, and good enough for arrivals. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -4,6 +4,16 @@ import { type ExecutionRight, each, tagActions } from './right.ts';
 
 const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;
 
+/** Of Lambda: what a function is made, changed and deleted with. */
+const functionLifecycle = [
+  'CreateFunction',
+  'DeleteFunction',
+  'GetFunction',
+  'GetFunctionConfiguration',
+  'UpdateFunctionCode',
+  'UpdateFunctionConfiguration',
+];
+
 /** Functions, their roles and the groups that deploy them. */
 export function computeRights(stack: string, stage: StageName, qualifier: string): ExecutionRight[] {
   const policy = 'compute';
@@ -21,14 +31,7 @@ export function computeRights(stack: string, stage: StageName, qualifier: string
       types: ['AWS::Lambda::Function', 'AWS::Lambda::Version', 'AWS::Lambda::Alias', 'AWS::Lambda::Permission'],
       actions: each(
         'lambda',
-        ...[
-          'CreateFunction',
-          'DeleteFunction',
-          'GetFunction',
-          'GetFunctionConfiguration',
-          'UpdateFunctionCode',
-          'UpdateFunctionConfiguration',
-        ],
+        ...functionLifecycle,
         ...['PublishVersion', 'ListVersionsByFunction', 'CreateAlias', 'UpdateAlias', 'DeleteAlias', 'GetAlias', 'ListAliases'],
         ...['AddPermission', 'RemovePermission', 'GetPolicy', 'TagResource', 'UntagResource', 'ListTags', 'GetFunctionCodeSigningConfig'],
         ...['GetRuntimeManagementConfig', 'GetFunctionRecursionConfig', 'GetProvisionedConcurrencyConfig', 'InvokeFunction'],
@@ -90,15 +93,7 @@ export function computeRights(stack: string, stage: StageName, qualifier: string
       policy: 'watch',
       types: ['AWS::Synthetics::Canary'],
       // Synthetics makes the function of a canary, and its layer, with the rights of whoever makes the canary.
-      actions: each(
-        'lambda',
-        'CreateFunction',
-        'DeleteFunction',
-        'GetFunction',
-        'GetFunctionConfiguration',
-        'UpdateFunctionCode',
-        'UpdateFunctionConfiguration',
-      ).concat(
+      actions: each('lambda', ...functionLifecycle).concat(
         each('lambda', 'PublishVersion', 'AddPermission', 'PublishLayerVersion', 'GetLayerVersion', 'DeleteLayerVersion', 'TagResource'),
       ),
       resources: [`lambda:${here}:function:cwsyn-petstore-${stage}-*`, `lambda:${here}:layer:cwsyn-petstore-${stage}-*`],

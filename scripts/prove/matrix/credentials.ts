@@ -15,7 +15,7 @@ export interface WrongCredential {
   readonly code: string;
 }
 
-interface Surroundings {
+interface CredentialSources {
   readonly store: AccountStore & { now: () => number };
   /** Lets time go on, in milliseconds. */
   readonly pass: (milliseconds: number) => void;
@@ -29,7 +29,7 @@ const invalidKey = { status: 401, code: 'invalid_api_key' };
 const invalidToken = { status: 401, code: 'invalid_access_token' };
 
 /** In place of an API key. */
-export async function wrongKeys({ store, pass, codeWith, issuer }: Surroundings): Promise<WrongCredential[]> {
+export async function wrongKeys({ store, pass, codeWith, issuer }: CredentialSources): Promise<WrongCredential[]> {
   const accountId = accountIdFrom(randomBytes(10));
   const good = apiKeyFrom(accountId, randomBytes(32));
   const limits = { perMinute: 1_000, perDay: 100_000 };
@@ -59,7 +59,11 @@ export async function wrongKeys({ store, pass, codeWith, issuer }: Surroundings)
 }
 
 /** A key whose caller goes on after its one request per minute. */
-async function bannedKey(store: Surroundings['store'], pass: Surroundings['pass'], codeWith: Surroundings['codeWith']): Promise<string> {
+async function bannedKey(
+  store: CredentialSources['store'],
+  pass: CredentialSources['pass'],
+  codeWith: CredentialSources['codeWith'],
+): Promise<string> {
   const accountId = accountIdFrom(randomBytes(10));
   const apiKey = apiKeyFrom(accountId, randomBytes(32));
   const limits = { perMinute: 1, perDay: 100 };
@@ -74,7 +78,7 @@ async function bannedKey(store: Surroundings['store'], pass: Surroundings['pass'
 }
 
 /** In place of an access token. */
-export function wrongTokens({ issuer, foreignIssuer }: Surroundings, apiKey: string): WrongCredential[] {
+export function wrongTokens({ issuer, foreignIssuer }: CredentialSources, apiKey: string): WrongCredential[] {
   const secondsAgo = Math.floor(Date.now() / 1000) - 60;
   const subject = { sub: 'a-person' };
   if (!readApiKey(apiKey)) throw new Error('the API key should be a good one');
