@@ -64,18 +64,19 @@ ${table(['wanted', 'measured', ''], wishes)}`;
 
   return `# What a cold start costs
 
-${date}. Made by \`npm run bench:cold\`, which writes this page anew.
+${date}. Made by \`npm run bench:cold\`, which writes this page.
 
-Processor time of all threads, from before the bundle is loaded to the first response, in a new process each time; Node's own start is left
-out. ${rounds} rounds, in each of which every contender starts once; ratios are medians of the rounds' own ratios. Ratios hold elsewhere;
-milliseconds are those of this machine. The store is an engine on loopback, without TLS, and its time is not counted.
+Processor time of all threads, from before the bundle is loaded to the first response, in a new process each time, without Node's own
+start. ${rounds} rounds; each round starts every contender once. A ratio is the median of the ratios of the rounds. Ratios hold on other
+machines; milliseconds are those of this machine. The store is an engine on loopback, without TLS, and its time is not counted.
 
-**The same for all:** the event, the calls to the store (an UpdateItem that checks the key and takes a token; a TransactWriteItems that puts the
-pet and counts it in its category, or a GetItem), esbuild's settings, the response's headers, one line of log. Every
-contender was first seen to refuse a wrong body with 400 and an unknown key with 401.
-**Not the same:** the service alone bans, leases tokens, has a checksum in its key, answers 304, and replays an Idempotency-Key. Each peer parses and validates
-with what its users take: Ajv compiled at the start for Middy, class-validator for Nest, zod for the others. Peers and floor keep the SDK as it comes; the *lean floor* is the floor's
-code with the service's own client ([decision 12](../decisions/0012-functions-have-a-client-of-their-own.md)).
+**The same for all:** the event, the calls to the store (an UpdateItem that checks the key and takes a token; then a TransactWriteItems that writes the
+pet and counts it in its category, or a GetItem), esbuild's settings, the response's headers, one log line. Before the measurement, every
+contender must refuse a wrong body with 400 and an unknown key with 401.
+
+**Not the same:** only the service bans, leases tokens, has a checksum in its key, responds with 304, and replays an Idempotency-Key. Each peer
+parses and validates with what its users choose: Ajv compiled at the start for Middy, class-validator for Nest, zod for the others. Peers and
+floor use the SDK unchanged; the *lean floor* is the floor's code with the service's own client ([decision 12](../decisions/0012-functions-have-their-own-client.md)).
 The floor does not route, validate, log or set headers.
 
 ${operationIds.map(section).join('\n\n')}

@@ -44,7 +44,7 @@ try {
     leased,
     spread,
     bursts: {
-      said: `${burst} requests at the opening of each of ${windows} windows, 64 at once, on ${instances} instances; ${limits.perMinute} a minute, ${limits.perDay} a day.`,
+      said: `${burst} requests at the start of each of ${windows} windows, 64 at once, on ${instances} instances; ${limits.perMinute} per minute, ${limits.perDay} per day.`,
       ideal: Math.min(limits.perDay, windows * Math.min(burst, limits.perMinute)),
       admitted: counts,
     },

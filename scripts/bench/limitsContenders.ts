@@ -17,18 +17,18 @@ import { type AccountStore, accountItem } from '../../shared/storage/accountItem
 import { tables } from '../../shared/storage/tables.ts';
 import { type Cost, metered } from './limitsMeter.ts';
 
-/** Something that lets requests through or not. */
+/** Admits or refuses requests. */
 export interface Contender {
   readonly name: string;
-  /** One more instance of a function, which remembers nothing yet. */
+  /** One more instance of a function, with an empty memory. */
   instance(key: string, limits: Limits): Promise<(now: number) => Promise<boolean>>;
   readonly spent: Cost;
 }
 
 /**
- * Ours, a write without any condition, and rate-limiter-flexible: each with a client of its own to the same engine, and on a table without
- * an index. The index of the accounts projects nothing that a request changes, so DynamoDB leaves it alone; the embedded engine writes
- * its entry anew each time, which `listed` shows.
+ * Ours, a write without any condition, and rate-limiter-flexible: each has its own client to the same engine, and a table without an index.
+ * The index of the accounts projects nothing that a request changes, so DynamoDB does not write it; the embedded engine writes its entry
+ * each time, which `listed` shows.
  */
 export async function contenders({ endpoint, tablePrefix }: ScratchStore) {
   const listedNames = await createServiceTables(endpoint, `${tablePrefix}listed`);
@@ -40,7 +40,7 @@ export async function contenders({ endpoint, tablePrefix }: ScratchStore) {
     ours: ours(endpoint, names, 'this service', mostLiveKeys),
     oneKey: ours(endpoint, names, 'this service, an account with one key', 1),
     listed: ours(endpoint, listedNames, 'this service, with the index of its accounts', mostLiveKeys),
-    bare: bare(endpoint, table, 'a bare UpdateItem of a like item', likeItem),
+    bare: bare(endpoint, table, 'a bare UpdateItem of a similar item', likeItem),
     counter: bare(endpoint, table, 'a bare UpdateItem of a counter', (name) => ({ accountId: name, windowUsed: 0 })),
     flexible: flexible(endpoint, flexibleTable, 'rate-limiter-flexible', () => ({})),
     blocking: flexible(endpoint, flexibleTable, 'rate-limiter-flexible, blocking in memory', (points) => ({
@@ -96,7 +96,7 @@ function likeItem(name: string, limits: Limits): Item {
   return accountItem({ ...newAccount(account), liveKeys });
 }
 
-/** Counts, and refuses nothing: no limiter that asks DynamoDB can be faster. */
+/** Counts and never refuses: no limiter that calls DynamoDB can be faster. */
 function bare(endpoint: string, table: string, name: string, itemOf: ItemOf): Contender {
   const meter = metered(endpoint);
   const documents = DynamoDBDocumentClient.from(meter.client);
@@ -118,7 +118,7 @@ function bare(endpoint: string, table: string, name: string, itemOf: ItemOf): Co
   };
 }
 
-/** As its documentation has it: a limiter for the minute and one for the day, united. It reads the clock itself. */
+/** As its documentation shows: a union of a limiter for the minute and one for the day. It reads the clock itself. */
 function flexible(
   endpoint: string,
   tableName: string,

@@ -6,7 +6,7 @@ export interface Results {
   readonly admitted: readonly Figures[];
   readonly refused: readonly Figures[];
   readonly leased: Figures;
-  /** Calls an admitted request on 16 instances, by requests a minute. */
+  /** Calls per admitted request on 16 instances, by requests per minute. */
   readonly spread: readonly { readonly perMinute: number; readonly calls: number }[];
   readonly bursts: {
     readonly said: string;
@@ -26,32 +26,32 @@ export function ratiosOf({ admitted, refused, spread }: Results): Ratio[] {
   const [oursRefused] = refused;
   if (!ours || !bare || !counter || !flexible || !oneKey || !oursRefused) throw new Error('a run is missing');
   return [
-    { what: 'p50 of an admitted request, to a bare UpdateItem of a like item', value: ours.p50 / bare.p50, atMost: 1.3 },
+    { what: 'p50 of an admitted request, to a bare UpdateItem of a similar item', value: ours.p50 / bare.p50, atMost: 1.3 },
     { what: 'p50 of an admitted request, to a bare UpdateItem of a counter', value: ours.p50 / counter.p50, atMost: 1.3 },
     { what: 'the same with one key, to a bare UpdateItem of a counter', value: oneKey.p50 / counter.p50, atMost: 1.3 },
     { what: 'p50 of an admitted request, to rate-limiter-flexible', value: ours.p50 / flexible.p50, atMost: 0.45 },
-    { what: 'calls an admitted request, to rate-limiter-flexible', value: ours.calls / flexible.calls, atMost: 0.27 },
-    { what: 'calls an admitted request on a busy key', value: ours.calls, atMost: 1.01 },
+    { what: 'calls per admitted request, to rate-limiter-flexible', value: ours.calls / flexible.calls, atMost: 0.27 },
+    { what: 'calls per admitted request on a busy key', value: ours.calls, atMost: 1.01 },
     ...spread.map(({ perMinute, calls }) => ({
-      what: `calls an admitted request on 16 instances at ${perMinute} a minute`,
+      what: `calls per admitted request on 16 instances at ${perMinute} per minute`,
       value: calls,
       atMost: 1.1,
     })),
-    { what: 'calls a refused request', value: oursRefused.calls, atMost: 0.05 },
+    { what: 'calls per refused request', value: oursRefused.calls, atMost: 0.05 },
   ];
 }
 
-/** The results as a page of Markdown, ratios first: they hold elsewhere, milliseconds do not. */
+/** The results as a page of Markdown, ratios first: they hold on other machines, milliseconds do not. */
 export function reportOf(results: Results): string {
   const { date, admitted, refused, leased, bursts } = results;
   const row = ({ contender, calls, units, p50, p99 }: Figures) => [contender.name, fixed(calls), fixed(units), fixed(p50), fixed(p99)];
   return `# What the limits cost
 
-${date}. Made by \`npm run bench:limits\`, which writes this page anew.
+${date}. Made by \`npm run bench:limits\`, which writes this page.
 
-This service's bucket; one UpdateItem without condition and without answer, of an item like an account's and of a mere counter; and
-\`rate-limiter-flexible\`'s union of a limiter for the minute and one for the day. All on one embedded DynamoDB, in one run, taking turns
-request by request, on tables without an index. Ratios hold elsewhere; milliseconds are those of an engine on the same machine.
+Compared: this service's bucket; one UpdateItem without a condition and without returned values, on an item like an account's and on a plain
+counter; and \`rate-limiter-flexible\`'s union of a limiter for the minute and one for the day. All run on one embedded DynamoDB, in one run,
+in turn for each request, on tables without an index. Ratios hold on other machines; milliseconds are those of an engine on this machine.
 
 ## Ratios
 
@@ -67,17 +67,17 @@ ${table(['', 'calls', 'write units', 'p50 ms', 'p99 ms'], admitted.map(row))}
 ${admitted[0]?.requests} requests each, one at a time. A write whose condition does not hold is counted as one unit, as DynamoDB bills it.
 
 The account has five keys, used in turn, and its item stays under 1 KB: one write unit. The embedded engine takes longer for a larger item:
-that is the difference between the two bare updates, and between five keys and one. With its index it also writes the account's entry anew
-at each request; DynamoDB does not, because a request changes nothing that the index projects.
+that is the difference between the two bare updates, and between five keys and one. With an index, it also writes the account's entry in
+the index again at each request. DynamoDB does not, because a request changes nothing that the index projects.
 
-Above 500 requests a second an account leases its tokens: ${fixed(leased.calls)} calls and ${fixed(leased.units)} write units a request, p50 ${fixed(leased.p50)} ms.
+Above 500 requests per second an account leases its tokens: ${fixed(leased.calls)} calls and ${fixed(leased.units)} write units per request, p50 ${fixed(leased.p50)} ms.
 
 ## A refused request
 
 ${table(['', 'calls', 'write units', 'p50 ms', 'p99 ms'], refused.map(row))}
 
-${refused[0]?.requests} requests each on an empty bucket, after the first refusals, with one key. They come too early, so the key is banned on the way: ten
-writes of strikes, whatever the number of requests.
+${refused[0]?.requests} requests each on an empty bucket, after the first refusals, with one key. They come too early, so the key is banned during the
+run: ten writes of strikes, for any number of requests.
 
 ## Admitted against ideal
 

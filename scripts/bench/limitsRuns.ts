@@ -8,7 +8,7 @@ export interface Figures {
   readonly contender: Contender;
   readonly requests: number;
   readonly admitted: number;
-  /** A request, on the average. */
+  /** Per request, on average. */
   readonly calls: number;
   readonly units: number;
   /** Milliseconds. */
@@ -16,7 +16,7 @@ export interface Figures {
   readonly p99: number;
 }
 
-/** Takes turns, request by request, so that whatever slows the machine slows all alike. Each has a key of its own on one instance. */
+/** Sends one request to each contender in turn, so that a slow moment of the machine slows all of them. Each has its own key on one instance. */
 export async function takeTurns(
   contenders: readonly Contender[],
   { limits, skipped, measured }: { limits: Limits; skipped: number; measured: number },
@@ -54,7 +54,7 @@ function percentiles(times: readonly number[]): { p50: number; p99: number } {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** Sends a burst to many instances as soon as each window opens, on a clock that stands still in between, and counts the admitted. */
+/** Sends a burst to many instances at the start of each window and counts the admitted requests. The clock stands still in between. */
 export async function admittedInBursts(
   contender: Contender,
   { limits, instances, burst, windows }: { limits: Limits; instances: number; burst: number; windows: number },
@@ -82,7 +82,7 @@ export async function admittedInBursts(
   }
 }
 
-/** Calls an admitted request when requests come at random moments to random instances, on a clock of its own. */
+/** Calls per admitted request, when requests come at random moments to random instances; the run has its own clock. */
 export async function callsWhenSpread(
   contender: Contender,
   { instances, perMinute, minutes }: { instances: number; perMinute: number; minutes: number },

@@ -35,25 +35,25 @@ export function loadReport({ date, minutes, enterprisePerMinute, throughput, tim
   ];
   return `# What \`npm start\` takes
 
-${date}. Made by \`npm run bench:load\`, which writes this page anew. Ratios hold elsewhere; the figures are those of this machine, which the
-callers, the service and its DynamoDB share.
+${date}. Made by \`npm run bench:load\`, which writes this page. Ratios hold on other machines; the figures are those of this machine,
+which runs the callers, the service and its DynamoDB together.
 
 ## Throughput
 
-Requests a second of one operation, and to the calls alone: a bare client of the same engine's program that makes the calls of the operation. The
-handlers add what the service does to a request; \`npm start\` adds HTTP, the gateway and a thread for each function, and its log.
+Requests per second of one operation, and the ratio to the calls alone: a bare client of the same engine that makes the operation's calls. The
+handlers add what the service does for a request; \`npm start\` adds HTTP, the gateway, a thread for each function, and its log.
 
 ${table(['', 'in flight', 'createPet', 'to the calls', 'getPet', 'to the calls'], throughput.map(throughputRow))}
 
-Of the time that a request takes with one in flight:
+Shares of the time of a request, with one in flight:
 
 ${table(['', 'createPet', 'getPet'], shares(throughput))}
 
 ## ${minutes} minutes of all operations
 
-All operations that take a credential, in turn, evenly at the limit of each plan: free, pro and business as sold, an enterprise account of
-${enterprisePerMinute} requests a minute, and a person's account. Each round also sends a request
-without a key, which is refused with 401; above 60 per minute from one address with 429.
+All operations that take a credential, in turn, evenly at the limit of each plan: free, pro and business as sold, an enterprise account with
+${enterprisePerMinute} requests per minute, and a person's account. Each round also sends a request
+without a key: it is refused with 401, and above 60 per minute from one address with 429.
 
 ${table(['', 'requests', 'p50 ms', 'p99 ms', 'statuses'], [...callersOf(timedCalls), callerRow('all', timedCalls)])}
 
@@ -63,7 +63,7 @@ Memory in MB, medians of each quarter of the time:
 
 ${table(['', 'first', 'second', 'third', 'last'], [memoryRow('the service', 'service'), memoryRow('its DynamoDB', 'dynamoDb')])}
 
-The service's last quarter to its second: ${growth.toFixed(2)}, ${growth <= flatAtMost ? 'flat' : '**not flat**'} (at most ${flatAtMost}). The DynamoDB keeps what is created.
+Ratio of the service's last quarter to its second: ${growth.toFixed(2)}, ${growth <= flatAtMost ? 'flat' : '**not flat**'} (at most ${flatAtMost}). The DynamoDB keeps all created items.
 `;
 
   function throughputRow({ name, inFlight, createPet, getPet }: Throughput): string[] {

@@ -54,17 +54,17 @@ for (let round = -1; round < visits; round += 1) {
 
 const report = `# What a reader waits for
 
-${new Date().toISOString().slice(0, 10)}. Made by \`npm run bench:reference\`, which writes this page anew.
+${new Date().toISOString().slice(0, 10)}. Made by \`npm run bench:reference\`, which writes this page.
 
-The reference page on loopback, and beside it its library as one file with the same contract, in a Chromium that was never there; medians of
-${visits} visits each, taking turns. A page can be read as soon as the list of operations stands. Ratios hold elsewhere; milliseconds are those of this
-machine.
+The reference page on loopback, compared with its library as one file with the same contract, in a Chromium with an empty cache; medians of
+${visits} visits each, in turn. A page can be read as soon as it shows the list of operations. Ratios hold on other machines; milliseconds are those
+of this machine.
 
-|  | requests | KB | first view ms | again: requests | KB | view ms |
+|  | requests | KB | first view ms | second visit: requests | KB | view ms |
 | --- | --: | --: | --: | --: | --: | --: |
 ${[ours, theirs].map(row).join('\n')}
 
-First view, to the one file: ${(median(ours.first, 'firstView') / median(theirs.first, 'firstView')).toFixed(2)}. Wanted: a first view below 1,500 ms, less than 1,500 KB, and 304 for what is asked again.
+First view, ratio to the one file: ${(median(ours.first, 'firstView') / median(theirs.first, 'firstView')).toFixed(2)}. Wanted: a first view below 1,500 ms, less than 1,500 KB, and 304 for repeated requests.
 `;
 console.log(report);
 const folder = join(root, 'docs/benchmarks');

@@ -63,13 +63,14 @@ export function tripsReport({ date, milliseconds, rounds, runs }: Results): stri
 
   return `# How often a request waits for the store
 
-${date}. Made by \`npm run bench:trips\`, which writes this page anew.
+${date}. Made by \`npm run bench:trips\`, which writes this page.
 
-Every operation that takes a credential, and health, in this process with the client of the bundles, on a store whose every call takes
-${milliseconds} ms. ${rounds} rounds; ms is the lower quartile, which other work on the machine disturbs least, and the ratios are of it.
-Beside them, in the same rounds, one, two and three bare calls (GetItem) of the same client, one after the other. The key is one in use, the lists
-hold full pages, the items are new in each round. Depth: the longest row of calls of which each began after the one before had ended. The token of a sign-in is not verified here; that asks the store nothing.
-The operations that are not listed serve files of the function's own, and ask the store nothing.
+Every operation that takes a credential, and health, in this process with the client of the bundles, on a store where every call takes
+${milliseconds} ms. ${rounds} rounds. The column ms is the lower quartile, which other work on the machine disturbs least; the ratios are made from it.
+For comparison, the same rounds make one, two and three bare calls (GetItem) of the same client in sequence. The key is in use, the lists
+have full pages, the items are new in each round. Depth: the longest sequence of calls in which each call began after the one before had
+ended. The token of a sign-in is not verified here; that makes no call to the store. The operations that are not listed serve files from the
+function's bundle, and make no call to the store.
 
 ${table(
   ['', 'ms', 'median'],

@@ -57,19 +57,21 @@ Wanted: the service at most ${atMostToByHand} × the handler by hand: ${reached.
 
   return `# What a warm request costs
 
-${date}. Made by \`npm run bench:warm\`, which writes this page anew.
+${date}. Made by \`npm run bench:warm\`, which writes this page.
 
-Processor time of all threads and memory allocated for each request, one after the other, in a function that has had hundreds of them.
-${rounds} rounds, in each of which every contender has a new process of its own; a process gives the median of its batches, and a ratio is the median
-of the rounds' own ratios. The young generation has 32 MB. Ratios hold elsewhere; microseconds are those of this machine.
+Processor time of all threads, and allocated memory, per request: one request after the other, in a function that has served hundreds.
+${rounds} rounds; in each round every contender has a new process. A process gives the median of its batches, and a ratio is the median of the
+ratios of the rounds. The young generation has 32 MB. Ratios hold on other machines; microseconds are those of this machine.
 
-All use this service's client of the store, bundled with its settings, and make the same calls: an UpdateItem that checks the key and takes a token, and
-a TransactWriteItems that puts the pet or a GetItem. Each logs one line, made JSON as Lambda does. [What is the same for all and
-what is not](cold.md) stands with the cold start.
+All use this service's client for the store, bundled with its settings, and make the same calls: an UpdateItem that checks the key and takes a
+token, and a TransactWriteItems that writes the pet, or a GetItem. Each logs one line, converted to JSON as Lambda does. The page on cold
+starts says [what is the same for all and what is not](cold.md).
 
-**The transport stubbed** leaves out sockets, HTTP and TLS: the client makes, signs and reads every call, and the bytes of a response are there at once.
-**The client stubbed** leaves out the client too: every call gets the same object at once, neither marshalled nor signed.
-Both leave out the wait for the store, and races for it.
+**The transport stubbed** leaves out sockets, HTTP and TLS: the client makes, signs and reads every call, and gets the bytes of a
+response at once.
+
+**The client stubbed** also leaves out the client: every call gets the same object at once, without marshalling and signing.
+Both leave out the wait for the store, and conflicts between requests.
 
 ${operationIds.flatMap((operationId) => stubs.map((stub) => section(operationId, stub))).join('\n\n')}
 `;

@@ -15,7 +15,7 @@ export interface Measurement extends Units {
 
 const noon = Date.UTC(2026, 11, 1, 12);
 
-/** Runs every operation once on tables of its own, with a key in use, on a store with some hundred items. */
+/** Runs every operation once on new tables, with a key in use, on a store with some hundred items. */
 export async function measure(): Promise<readonly Measurement[]> {
   console.error('The tables are created…');
   const store = await startScratchStore('cost');

@@ -10,9 +10,9 @@ export interface Units {
 const writes = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
 
 /**
- * Asks the store with every call what it takes (ReturnConsumedCapacity), and adds it up. A transaction's writes are two units each for the
+ * Adds up the units that the store reports for every call (ReturnConsumedCapacity). A transaction's writes are two units each for the
  * item and one for each index it changes, as in DynamoDB.
- * @returns reads what was added up since the last time
+ * @returns a function that gives the sum since its last call
  */
 export function meter(client: DynamoDBDocumentClient): () => Units {
   let units: Units = { calls: 0, writeUnits: 0, readUnits: 0 };
@@ -33,7 +33,7 @@ export function meter(client: DynamoDBDocumentClient): () => Units {
   };
 }
 
-/** @throws Error where the store does not say what it took: then nothing here would be measured */
+/** @throws Error where the store does not report its units: then nothing would be measured */
 function taken(output: object): number {
   const consumed: unknown = 'ConsumedCapacity' in output ? output.ConsumedCapacity : undefined;
   const entries: unknown[] = Array.isArray(consumed) ? consumed : [consumed];

@@ -51,14 +51,14 @@ export const assumptions = {
   /** Of a warm call, at the memory of `infra/stages.ts`. */
   functionMilliseconds: 20,
   memoryGigabytes: 1,
-  /** What X-Ray samples beside the first request of each second. */
+  /** What X-Ray samples in addition to the first request of each second. */
   tracedShare: 0.05,
   /** Of the gateway's access log, by `infra/accessLogFormat.ts`; and what Lambda puts around a line of ours. */
   accessLogBytes: 500,
   lambdaLogBytes: 130,
   /** Of the alternative's authorizer: it reads one item and does nothing else. */
   authorizerMilliseconds: 10,
-  /** Of a month, for what is charged by it. */
+  /** Of a month, for monthly charges. */
   daysPerMonth: 30,
   /** Of a run of the check from outside. */
   canarySeconds: 5,

@@ -33,8 +33,8 @@ function ours({ operationId, writeUnits, readUnits, logBytes }: Measurement): Co
 export const costOf = (measurement: Measurement): number => total(ours(measurement));
 
 /**
- * REST API, usage plans and a Lambda authorizer that reads the key's item: the same function without our one write for the token. Where
- * the authorizer's answer is kept, it runs for a share of the requests only.
+ * REST API, usage plans and a Lambda authorizer that reads the key's item: the same function without our one write for the token. With a
+ * cache, the authorizer runs for a share of the requests only.
  */
 function theirs(measurement: Measurement, share: number): Cost {
   const cost = ours({ ...measurement, writeUnits: Math.max(0, measurement.writeUnits - 1) });
@@ -67,22 +67,23 @@ Made by \`npm run cost\`; do not edit. US dollars, list prices in ${prices.regio
 
 **Measured**, on the embedded DynamoDB with a key in use, 100 categories, 100 pets, 100 orders and pages of 20: calls to the store, and the
 units it reports (\`ReturnConsumedCapacity\`; a transaction's writes count twice). One write unit of each keyed request is its token: it
-authenticates, checks the ban and charges both buckets. A list asks each shard of its index, half a unit at least; how many it asks again varies
-from run to run with the ids drawn, by a call or two.
-**Assumed**: ${functionMilliseconds} ms of a warm function with ${memoryGigabytes} GB on arm64 for every operation, each ms more or less being ${perMillisecond.toFixed(4)}; requests come in bursts, so that X-Ray
-traces ${tracedShare * 100} % of them; the gateway's access log has ${accessLogBytes} bytes a request. **Left out**: data sent to callers, storage, cold starts, conditional writes that failed.
+authenticates, checks the ban and charges both buckets. A list reads each shard of its index, for half a unit at least. It reads some shards twice;
+how many depends on the random ids, and differs by a call or two between runs.
+
+**Assumed**: ${functionMilliseconds} ms of a warm function with ${memoryGigabytes} GB on arm64 for every operation; each ms more or less changes it by ${perMillisecond.toFixed(4)}; requests come in bursts, so that X-Ray
+traces ${tracedShare * 100} % of them; the gateway's access log has ${accessLogBytes} bytes per request. **Left out**: data sent to callers, storage, cold starts, failed conditional writes.
 
 | operation | calls | WCU | RCU | gateway | function | store | logs, traces | **total** | REST API | REST API, cached |
 |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
 ${rows.join('\n')}
 
 **REST API** is the obvious alternative: the same functions and store behind a REST API with usage plans and a Lambda authorizer that reads the
-key (${authorizerMilliseconds} ms, half a unit), so without our token's write. **Cached**: the authorizer's answer is always remembered, and costs nothing. The
-REST API's price alone is ${(prices.restApiMillion - prices.httpApiMillion).toFixed(2)} above the HTTP API's; our token's write is ${prices.writeUnitMillion}. Usage plans also answer no rate-limit
-headers, are "best-effort" by AWS's own word, end at 10,000 keys, and cannot ban.
+key (${authorizerMilliseconds} ms, half a unit), so without our token's write. **Cached**: the authorizer's result always comes from the cache, and costs nothing. The
+REST API's price alone is ${(prices.restApiMillion - prices.httpApiMillion).toFixed(2)} above the HTTP API's; our token's write is ${prices.writeUnitMillion}. Usage plans also have no rate-limit
+headers, are "best-effort" as AWS says itself, allow at most 10,000 keys, and cannot ban.
 
-Above 30,000 requests a minute an instance takes up to ten tokens a write, which saves up to 0.56 of the 0.625.
-A request refused by its bucket costs the gateway and the function alone: an instance that has seen the bucket empty refuses from memory.
+Above 30,000 requests per minute an instance takes up to ten tokens per write, which saves up to 0.56 of the 0.625.
+A request that its bucket refuses only costs the gateway and the function: an instance that has seen the bucket empty refuses from memory.
 
 ${monthReport(counts)}`;
 }

@@ -1,20 +1,20 @@
 import { seeded } from '../../common/seeded.ts';
 import { firstStepMilliseconds, longestStepMilliseconds, patienceMilliseconds } from '../../shared/storage/retryRaces.ts';
 
-/** Transactions that all write one item, or one of several in its place; times in milliseconds. */
+/** Transactions that all write one item, or one of several items that share its writes; times in milliseconds. */
 export interface HotItem {
   readonly perSecond: number;
   /** How many items share the writes. */
   readonly items: number;
-  /** How long a transaction has the item to itself: whoever comes meanwhile is cancelled. */
+  /** How long a transaction locks the item: others are cancelled in this time. */
   readonly heldFor: number;
-  /** From a try to the answer that it was cancelled. */
+  /** From a try to the response that it was cancelled. */
   readonly refusedAfter: number;
   readonly seconds: number;
 }
 
 export interface HotItemOutcome {
-  /** Of the transactions, those that were written within the patience of a request. */
+  /** Share of the transactions that were written before their request gave up. */
   readonly written: number;
   /** Tries per transaction; each costs its write units. */
   readonly tries: number;
@@ -29,8 +29,8 @@ interface Try {
 }
 
 /**
- * Plays requests that arrive at random moments against items that take one transaction at a time. A cancelled one tries again after a random
- * pause that doubles, and is given up after its patience, as `retryRaces` does. The same input gives the same outcome.
+ * Simulates requests that arrive at random moments, and items that take one transaction at a time. A cancelled transaction is tried again
+ * after a random pause that doubles, until its time is over, as `retryRaces` does. The same input gives the same outcome.
  */
 export function simulateHotItem({ perSecond, items, heldFor, refusedAfter, seconds }: HotItem): HotItemOutcome {
   const random = seeded(1);

@@ -29,7 +29,7 @@ export function meanRequest(measurements: readonly Measurement[]): MeanRequest {
   };
 }
 
-/** A part that can be full. */
+/** A part with a limit. */
 export interface Part {
   readonly name: string;
   /** Requests per second of the whole mix at which it is full. */
@@ -53,28 +53,28 @@ export function partsOf(hotTransactions: number): Part[] {
       name: "the largest category's item",
       fullAt: hotTransactions / (share('createPet') * largestCategory),
       why: `${hotTransactions} pets created per second in one category, which counts them in its item; ${100 * largestCategory} % of them are in the largest`,
-      effect: 'creations in that category wait and repeat, then answer 503 with Retry-After; all else goes on',
+      effect: 'creations in that category wait and are repeated, then get 503 with Retry-After; everything else works',
       step: 'counts in shards, see below',
     },
     {
       name: "the largest account's item",
       fullAt: (partitionWriteUnits * leasedTokens) / largestAccount,
       why: `${partitionWriteUnits} write units per second of one item, and up to ${leasedTokens} tokens per write above 500 requests per second; ${100 * largestAccount} % of the requests are of one account`,
-      effect: 'its tokens are throttled: 503 for that account alone',
+      effect: 'its tokens are throttled: 503 for that account only',
       step: 'a second account; or larger leases (`shared/limits/leases.ts`)',
     },
     {
       name: 'a list of all pets of a status',
       fullAt: (partitionWriteUnits * shards) / (share('createPet') + share('updatePet')),
       why: `${shards} shards of ${partitionWriteUnits} write units, one for each pet that appears in it, moves or changes in it`,
-      effect: 'the index pushes back, and the table with it: creations and changes of pets are throttled, repeat, then answer 503',
-      step: 'more shards (`shared/storage/sharding.ts`), with a rewrite of what is there; each costs a list half a read unit',
+      effect: 'the index throttles the table: creations and changes of pets are repeated, then get 503',
+      step: 'more shards (`shared/storage/sharding.ts`), with a rewrite of the existing items; each shard costs a list half a read unit',
     },
     {
       name: 'the gateway',
       fullAt: gatewayPerSecond,
       why: 'requests per second of an account, and of the stage prod (`infra/stages.ts`)',
-      effect: '429 `{"message":"Too Many Requests"}` of the gateway\'s own, for everybody',
+      effect: '429 `{"message":"Too Many Requests"}` from the gateway itself, for everybody',
       step: 'ask for a higher quota, and raise `throttle` of the stage with it',
     },
     {

@@ -1,4 +1,4 @@
-/** What AWS gives by default, in us-east-1, as its pages had it in 2025. Compare them with the pages before a figure is quoted. */
+/** AWS's default quotas in us-east-1, as its pages said in 2025. Compare them with the pages before a figure is quoted. */
 export const quotas = {
   /** Requests per second of all HTTP APIs of an account. https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html */
   gatewayPerSecond: 10_000,
@@ -8,13 +8,13 @@ export const quotas = {
   requestsPerConcurrency: 10,
   /** Write units per second of a partition, and so of an item. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-partition-key-design.html */
   partitionWriteUnits: 1_000,
-  /** Write units and read units per second of a table that is paid by request. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html */
+  /** Write units and read units per second of an on-demand table. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html */
   tableUnits: 40_000,
 } as const;
 
 /** What is not measured but assumed. */
 export const assumptions = {
-  /** How long a transaction keeps an item from others, and how soon another is told; in milliseconds. */
+  /** How long a transaction locks an item, and how soon another one is refused; in milliseconds. */
   heldFor: 8,
   refusedAfter: 4,
   /** The largest account's and the largest category's share of all requests about accounts and pets. */

@@ -8,7 +8,7 @@ import { meanRequest, partsOf } from './parts.ts';
 import { assumptions } from './quotas.ts';
 import { scaleReport } from './report.ts';
 
-/** Writes `docs/scale.md`: at what load each part is full, by what the operations take, AWS's quotas and a simulation. */
+/** Writes `docs/scale.md`: the load at which each part is full, from the units per operation, AWS's quotas and a simulation. */
 await runCommand(async () => {
   console.error('Measuring what each operation takes…');
   const mean = meanRequest(await measure());
@@ -28,7 +28,7 @@ function isGood({ written, p99 }: HotItemOutcome): boolean {
   return written === 1 && p99 <= 1_000;
 }
 
-/** Until well after it is too much. */
+/** Stops after the first rate that is clearly too high. */
 function rowsOf(items: number, rates: readonly number[]) {
   const rows: { perSecond: number; outcome: HotItemOutcome }[] = [];
   for (const perSecond of rates) {
