@@ -23,11 +23,11 @@ const buckets = ['windowEnds', 'windowUsed', 'bucketDay', 'dayUsed', 'minuteCapa
 const metered = [
   on('accounts', 'GetItem'),
   update('accounts', 'accountId', 'revision', 'liveKeys', ...buckets),
-  on('addresses', 'UpdateItem'),
+  on('keylessBuckets', 'UpdateItem'),
 ];
 
 /** Takes a token of the account's own bucket, or of the source address's where nobody is signed in. */
-const signedIn = on('addresses', 'UpdateItem');
+const signedIn = on('keylessBuckets', 'UpdateItem');
 
 /** Changes the set of keys on the account's item: neither its plan nor its buckets. */
 const changesKeys = [on('accounts', 'GetItem'), update('accounts', 'accountId', 'revision', 'keysRevision', 'liveKeys')];
@@ -83,6 +83,6 @@ export const access: Readonly<Record<string, readonly Access[]>> = {
   rotateKey: [signedIn, ...createsKey, endsKey],
   revokeKey: [signedIn, ...changesKeys, on('accountKeys', 'Query'), endsKey],
 
-  getHealth: [on('addresses', 'GetItem')],
+  getHealth: [on('keylessBuckets', 'GetItem')],
   unmatchedRoute: metered,
 };

@@ -79,7 +79,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const blueprint = await readBlueprint(template, { signIn, ...(tablePrefix ? { tablePrefix } : {}) });
 
   const created = await createMissingTables(endpoint, blueprint.tables);
-  await openDemoAccounts(endpoint, accountTablesOf(blueprint), keys);
+  await openDemoAccounts(endpoint, accountTableNames(blueprint), keys);
 
   const storeEndpoint = options.faults ? started.use(await startFaultyStore(endpoint, options.faults)).endpoint : endpoint;
   const functions = createFunctions(blueprint.functions, { environment: environmentOf(storeEndpoint), onOutput });
@@ -137,8 +137,8 @@ function environmentOf(endpoint: string): Record<string, string> {
   };
 }
 
-/** The names of the account tables, as in every function's environment. */
-export function accountTablesOf(blueprint: Blueprint): AccountStore['names'] {
+/** The deployed names of the tables `accounts` and `accountKeys`, as in every function's environment. */
+export function accountTableNames(blueprint: Blueprint): AccountStore['names'] {
   return { accounts: tableOf(blueprint, tables.accounts.env), accountKeys: tableOf(blueprint, tables.accountKeys.env) };
 }
 

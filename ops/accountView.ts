@@ -48,7 +48,7 @@ export function accountText(account: AccountState, keys: readonly ListedKey[], n
 }
 
 /** Accounts as text for people, one per line. */
-export function accountTable(accounts: readonly Account[]): string {
+export function accountTextTable(accounts: readonly Account[]): string {
   const head = ['ACCOUNT', 'OWNER', 'PLAN', 'PER MINUTE', 'PER DAY', 'STATUS', 'OPENED'];
   const rows = accounts.map((account) => {
     const { accountId, owner, plan, perMinute, perDay, createdAt } = account;

@@ -1,5 +1,5 @@
 import { Problem } from '../common/problem.ts';
-import type { AccountsSource, AccountTables } from './accountTables.ts';
+import type { AccountRepositories, AccountsSource } from './accountRepositories.ts';
 
 /** Everything the commands use from outside, so that a test can replace it. */
 export interface CommandEnvironment {
@@ -14,12 +14,12 @@ export interface CommandEnvironment {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
-  readonly open: (target: AccountsSource) => Promise<AccountTables>;
+  readonly open: (target: AccountsSource) => Promise<AccountRepositories>;
 }
 
 /** The context of a command. */
 export interface CommandContext extends CommandEnvironment {
-  readonly tables: AccountTables;
+  readonly repositories: AccountRepositories;
   /** Prints JSON instead of text. */
   readonly json: boolean;
   /** Does what cannot be undone without confirmation. */

@@ -10,8 +10,8 @@ export function existing<Found extends object>(accountId: string, found: Found |
 }
 
 /** @throws Problem when the account does not exist */
-export async function findAccount({ tables }: CommandContext, accountId: string): Promise<AccountState> {
-  return existing(accountId, (await tables.accounts.get(accountId)) ?? 'no-account');
+export async function findAccount({ repositories }: CommandContext, accountId: string): Promise<AccountState> {
+  return existing(accountId, (await repositories.accounts.get(accountId)) ?? 'no-account');
 }
 
 /** The message for a key that is not one of the account's live keys. */

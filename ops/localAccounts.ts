@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { accountTablesOf } from '../local/cloud.ts';
+import { accountTableNames } from '../local/cloud.ts';
 import { findRunningDynamoDb, type LocalDynamoDb, startDynamoDb } from '../local/dynamodb/dynamodb.ts';
 import { connect, createMissingTables } from '../local/dynamodb/tables.ts';
 import { synthesize } from '../local/template/synthesize.ts';
 import { readBlueprint } from '../local/template/template.ts';
-import { type AccountTables, accountTables } from './accountTables.ts';
+import { type AccountRepositories, accountRepositories } from './accountRepositories.ts';
 
 /**
  * The accounts of the local cloud. Uses its DynamoDB if it runs on this data, else starts one for the command.
  * @throws Problem for an error that the user can fix
  */
-export async function localAccounts(dataFolder: string): Promise<AccountTables> {
+export async function localAccounts(dataFolder: string): Promise<AccountRepositories> {
   const [engine, blueprint] = await Promise.all([useEngine(dataFolder), synthesize().then((folder) => readBlueprint(folder))]);
   try {
     await createMissingTables(engine.endpoint, blueprint.tables);
     const client = connect(engine.endpoint);
     const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-    return accountTables({ client: documents, names: accountTablesOf(blueprint), now: Date.now, randomBytes }, async () => {
+    return accountRepositories({ client: documents, names: accountTableNames(blueprint), now: Date.now, randomBytes }, async () => {
       client.destroy();
       await engine.stop();
     });

@@ -4,18 +4,18 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../common/problem.ts';
 import type { StageName } from '../infra/stages.ts';
-import { type AccountTables, accountTables } from './accountTables.ts';
+import { type AccountRepositories, accountRepositories } from './accountRepositories.ts';
 
 /**
  * The accounts of a deployed stage. Credentials, region and endpoints come from the SDK's defaults (such as AWS_PROFILE, AWS_REGION,
  * AWS_ENDPOINT_URL).
  * @throws Problem when the stage is not deployed in that region
  */
-export async function stageAccounts(stage: StageName): Promise<AccountTables> {
+export async function stageAccounts(stage: StageName): Promise<AccountRepositories> {
   const names = await tableNamesOf(`PetStore-${stage}`);
   const client = new DynamoDBClient();
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return accountTables({ client: documents, names, now: Date.now, randomBytes }, async () => client.destroy());
+  return accountRepositories({ client: documents, names, now: Date.now, randomBytes }, async () => client.destroy());
 }
 
 /** The stack outputs of `infra/outputs.ts`. */

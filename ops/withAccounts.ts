@@ -38,11 +38,11 @@ export function newAccountsProgram(
 
   const withAccounts: WithAccounts = async (command, act) => {
     const { stage, data, json = false, yes = false } = command.optsWithGlobals<SharedOptions>();
-    const tables = await environment.open(stage ? { stage } : { dataFolder: resolve(data) });
+    const repositories = await environment.open(stage ? { stage } : { dataFolder: resolve(data) });
     try {
-      await act({ ...environment, tables, json, yes });
+      await act({ ...environment, repositories, json, yes });
     } finally {
-      await tables.close();
+      await repositories.close();
     }
   };
   for (const addCommand of commands) addCommand(program, withAccounts);

@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Config } from './config.ts';
 import type { Dependencies } from './http/dependencies.ts';
-import { accountTable } from './limits/accountTable.ts';
-import { addressTable } from './limits/addressTable.ts';
+import { accountBuckets } from './limits/accountBuckets.ts';
+import { keylessBuckets } from './limits/keylessBuckets.ts';
 import { limiter } from './limits/limiter.ts';
 import { accountKeys } from './storage/accountKeys.ts';
 import { accounts } from './storage/accounts.ts';
@@ -34,7 +34,7 @@ export function createDependencies({ config, client, now, log }: DependencyOptio
     log,
     edgeSecret: config.edgeSecret,
     storeCalls: countCalls(client),
-    limiter: limiter(accountTable(store), addressTable(store)),
+    limiter: limiter(accountBuckets(store), keylessBuckets(store)),
     accounts: accounts({ ...store, randomBytes }),
     accountKeys: accountKeys({ ...store, randomBytes }),
     categories: categories(store),

@@ -16,7 +16,7 @@ export const changePlan: AddCommand = (program, withAccounts) => {
       const accountId = readAccountId(account);
       const limits = readLimits(plan, perMinute, perDay);
       return withAccounts(command, async (context) =>
-        printAccount(context, existing(accountId, await context.tables.register.changePlan(accountId, plan, limits))),
+        printAccount(context, existing(accountId, await context.repositories.register.changePlan(accountId, plan, limits))),
       );
     });
 };

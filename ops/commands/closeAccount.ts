@@ -16,7 +16,7 @@ export const closeAccount: AddCommand = (program, withAccounts) => {
         const { closedAt, owner, plan } = await findAccount(context, accountId);
         if (closedAt !== undefined) context.err('It was closed before.');
         else await agreed(context, `Close ${accountId} of ${owner} (${plan}) and end all its keys?`);
-        await printAccount(context, existing(accountId, await context.tables.register.close(accountId)));
+        await printAccount(context, existing(accountId, await context.repositories.register.close(accountId)));
       });
     });
 };

@@ -17,7 +17,13 @@ export const createAccount: AddCommand = (program, withAccounts) => {
       const limits = readLimits(plan, perMinute, perDay);
       return withAccounts(command, async (context) => {
         const accountId = accountIdFrom(context.randomBytes(10));
-        const { account, isNew } = await context.tables.accounts.open({ accountId, owner, plan, ...limits, createdAt: context.now() });
+        const { account, isNew } = await context.repositories.accounts.open({
+          accountId,
+          owner,
+          plan,
+          ...limits,
+          createdAt: context.now(),
+        });
         if (!isNew) throw new Problem('Two account ids came out alike. Create another.');
         await printAccount(context, account);
       });

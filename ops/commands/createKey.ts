@@ -16,7 +16,7 @@ export const createKey: AddCommand = (program, withAccounts) => {
       const accountId = readAccountId(account);
       return withAccounts(command, async (context) => {
         const expiresAt = expires === undefined ? undefined : context.now() + expires;
-        const made = await context.tables.keys.create(accountId, { name, expiresAt });
+        const made = await context.repositories.keys.create(accountId, { name, expiresAt });
         if (made === 'limit-reached') throw new Problem(`${accountId} has five keys that work. Revoke one first.`);
         printNewKey(context, accountId, existing(accountId, made));
       });

@@ -1,8 +1,8 @@
 import { Option } from 'commander';
 import type { Account } from '../../shared/domain/account.ts';
 import { type Plan, plans } from '../../shared/domain/plan.ts';
-import type { AccountTables } from '../accountTables.ts';
-import { accountTable, openedView } from '../accountView.ts';
+import type { AccountRepositories } from '../accountRepositories.ts';
+import { accountTextTable, openedView } from '../accountView.ts';
 import type { AddCommand } from '../withAccounts.ts';
 
 /** `npm run accounts -- list` */
@@ -13,17 +13,17 @@ export const listAccounts: AddCommand = (program, withAccounts) => {
     .option('--owner <name>', "one owner's alone")
     .addOption(new Option('--plan <plan>').choices(plans))
     .action(({ owner, plan }: { owner?: string; plan?: Plan }, command) =>
-      withAccounts(command, async ({ tables, json, out }) => {
-        const wanted = (await readAll(tables)).filter(
+      withAccounts(command, async ({ repositories, json, out }) => {
+        const wanted = (await readAll(repositories)).filter(
           (account) => (owner === undefined || account.owner === owner) && (plan === undefined || account.plan === plan),
         );
         if (json) out(JSON.stringify(wanted.map(openedView)));
-        else out(wanted.length === 0 ? 'There are no such accounts.' : accountTable(wanted));
+        else out(wanted.length === 0 ? 'There are no such accounts.' : accountTextTable(wanted));
       }),
     );
 };
 
-async function readAll({ register }: AccountTables): Promise<Account[]> {
+async function readAll({ register }: AccountRepositories): Promise<Account[]> {
   const found: Account[] = [];
   let page = await register.list(500);
   found.push(...page.accounts);

@@ -11,8 +11,8 @@ export const listKeys: AddCommand = (program, withAccounts) => {
     .addArgument(accountArgument())
     .action((account: string, _, command) => {
       const accountId = readAccountId(account);
-      return withAccounts(command, async ({ tables, json, out, now }) => {
-        const keys = existing(accountId, await tables.keys.list(accountId));
+      return withAccounts(command, async ({ repositories, json, out, now }) => {
+        const keys = existing(accountId, await repositories.keys.list(accountId));
         if (json) out(JSON.stringify(keys.map((key) => keyView(key, now()))));
         else out(keys.length === 0 ? 'The account has no keys.' : keyTextTable(keys, now()));
       });

@@ -15,12 +15,12 @@ export const revokeKey: AddCommand = (program, withAccounts) => {
     .action((account: string, key: string, _, command) => {
       const [accountId, keyId] = [readAccountId(account), readKeyId(key)];
       return withAccounts(command, async (context) => {
-        const { tables, json, out, now } = context;
+        const { repositories, json, out, now } = context;
         await agreed(context, `Revoke ${keyId} of ${accountId}?`);
-        const outcome = await tables.keys.revoke(accountId, keyId);
+        const outcome = await repositories.keys.revoke(accountId, keyId);
         if (outcome === 'missing') throw new Problem(noSuchKey(accountId, keyId));
         if (outcome !== 'revoked') return void existing(accountId, outcome);
-        const revoked = existing(accountId, await tables.keys.list(accountId)).find((listed) => listed.key.keyId === keyId);
+        const revoked = existing(accountId, await repositories.keys.list(accountId)).find((listed) => listed.key.keyId === keyId);
         if (revoked) out(json ? JSON.stringify(keyView(revoked, now())) : keyText(revoked, now()));
       });
     });

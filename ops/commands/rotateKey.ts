@@ -23,7 +23,7 @@ export const rotateKey: AddCommand = (program, withAccounts) => {
       const [accountId, keyId] = [readAccountId(account), readKeyId(key)];
       return withAccounts(command, async (context) => {
         if (grace === 0) await agreed(context, `Replace ${keyId} and refuse it from now on?`);
-        const made = await context.tables.keys.rotate(accountId, keyId, grace);
+        const made = await context.repositories.keys.rotate(accountId, keyId, grace);
         if (made === 'missing') throw new Problem(noSuchKey(accountId, keyId));
         if (made === 'limit-reached') throw new Problem(`${accountId} has five keys that work. Revoke one first, or use --grace 0.`);
         const until = grace === 0 ? 'refused from now on' : `which works until ${short(context.now() + grace)} at most`;

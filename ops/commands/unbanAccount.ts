@@ -15,7 +15,7 @@ export const unbanAccount: AddCommand = (program, withAccounts) => {
         const { liveKeys } = await findAccount(context, accountId);
         const isBanned = Object.values(liveKeys).some(({ bannedUntil }) => context.now() < bannedUntil);
         if (!isBanned) context.err('None of its keys was banned; strikes and earlier bans are forgotten.');
-        await printAccount(context, existing(accountId, await context.tables.register.unban(accountId)));
+        await printAccount(context, existing(accountId, await context.repositories.register.unban(accountId)));
       });
     });
 };

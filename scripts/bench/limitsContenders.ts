@@ -11,8 +11,8 @@ import { accountIdOf } from '../../shared/domain/accountId.ts';
 import { mostLiveKeys } from '../../shared/domain/accountKeys.ts';
 import { apiKeyFrom, keyHashOf, readApiKey } from '../../shared/domain/apiKey.ts';
 import type { Limits } from '../../shared/domain/plan.ts';
+import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { accountTable } from '../../shared/limits/accountTable.ts';
 import { type AccountStore, accountItem } from '../../shared/storage/accountItems.ts';
 import { tables } from '../../shared/storage/tables.ts';
 import { type Cost, metered } from './limitsMeter.ts';
@@ -67,7 +67,7 @@ function ours(endpoint: string, names: AccountStore['names'], name: string, keys
       const texts = keysOf(account, keys);
       await putAccount(store, account, texts);
       const known = texts.map(readApiKey).filter((one) => one !== undefined);
-      const limiter = accountLimiter(accountTable(store));
+      const limiter = accountLimiter(accountBuckets(store));
       let sent = 0;
       return async (now) => {
         const next = known[sent++ % known.length];

@@ -4,17 +4,17 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { localConfig } from '../../local/dynamodb/tables.ts';
 import type { AccountState } from '../../shared/domain/account.ts';
+import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { type AccountTable, accountTable } from '../../shared/limits/accountTable.ts';
 import type { Start, Tally, Task } from './limits.ts';
 
 /** One process of the load: a client that keeps so many requests under way and, once refused, waits as it was told. */
 async function work({ endpoint, table, keys, inFlight, speed, skew, from, until }: Task, { startsAt }: Start): Promise<Tally> {
   const client = new DynamoDBClient({ ...localConfig(endpoint), requestHandler: { httpAgent: { maxSockets: inFlight } } });
-  const accounts = accountTable({ client: DynamoDBDocumentClient.from(client), names: { accounts: table } });
+  const accounts = accountBuckets({ client: DynamoDBDocumentClient.from(client), names: { accounts: table } });
   let calls = 0;
   let last: AccountState | undefined;
-  const counted: AccountTable = {
+  const counted: AccountBuckets = {
     ...accounts,
     async takeTokens(key, attempt) {
       calls += 1;

@@ -4,7 +4,7 @@ import { reservedMilliseconds } from './deadline.ts';
 import type { Dependencies } from './dependencies.ts';
 import { performOnce } from './idempotency.ts';
 import { accessToken } from './middleware/accessToken.ts';
-import { accountBucket } from './middleware/accountBucket.ts';
+import { apiKeyLimit } from './middleware/apiKeyLimit.ts';
 import { bearerKey } from './middleware/bearerKey.ts';
 import { bodySize } from './middleware/bodySize.ts';
 import { contentType } from './middleware/contentType.ts';
@@ -15,7 +15,7 @@ import { readOnlyId } from './middleware/readOnlyId.ts';
 import { redirect } from './middleware/redirect.ts';
 import { renderResponse } from './middleware/renderResponse.ts';
 import { requestLog } from './middleware/requestLog.ts';
-import { tokenBucket } from './middleware/tokenBucket.ts';
+import { signedInLimit } from './middleware/signedInLimit.ts';
 import { validation } from './middleware/validation.ts';
 import type { Operation } from './operation.ts';
 import { operationTools } from './operationTools.ts';
@@ -34,9 +34,9 @@ export function endpoint<Result>({ contract, perform, respond }: Operation<Resul
     renderResponse(dependencies),
     contract.redirects && redirect(contract.redirects),
     contract.credential === 'apiKey' && bearerKey(),
-    contract.credential === 'apiKey' && tokenBucket(dependencies),
+    contract.credential === 'apiKey' && apiKeyLimit(dependencies),
     contract.credential === 'accessToken' && accessToken(dependencies),
-    contract.credential === 'accessToken' && accountBucket(dependencies),
+    contract.credential === 'accessToken' && signedInLimit(dependencies),
     contract.deprecation && deprecation(contract.deprecation, contract.operationId),
     takesBody && bodySize(),
     takesBody && contentType(contract.mediaTypes),

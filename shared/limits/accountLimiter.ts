@@ -1,6 +1,7 @@
 import type { AccountState } from '../domain/account.ts';
 import type { KeyName } from '../domain/apiKey.ts';
 import { Contended } from '../storage/unavailable.ts';
+import type { AccountBuckets } from './accountBuckets.ts';
 import {
   type AccountMemory,
   addPendingStrikes,
@@ -12,7 +13,6 @@ import {
   pendingStrikes,
   takePendingStrikes,
 } from './accountMemory.ts';
-import type { AccountTable } from './accountTable.ts';
 import { attemptBlind, attemptFor, attemptLikely } from './attempts.ts';
 import { strikesPerWrite, strikeWrite } from './bans.ts';
 import { isLeased, leaseOf, nextLeaseSize, noLease, spend } from './leases.ts';
@@ -42,7 +42,7 @@ const accountsRemembered = 10_000;
 const unknownKeysRemembered = 1_000;
 
 /** One for each instance of a function: it holds that instance's memory. */
-export function accountLimiter(table: AccountTable): AccountLimiter {
+export function accountLimiter(table: AccountBuckets): AccountLimiter {
   const memories = lruCache<AccountMemory>(accountsRemembered);
   // Apart from the accounts, so that guesses cannot push them out.
   const unknownKeys = lruCache<number>(unknownKeysRemembered);

@@ -1,10 +1,10 @@
 import type { KeyName } from '../domain/apiKey.ts';
+import type { AccountBuckets } from './accountBuckets.ts';
 import { accountLimiter } from './accountLimiter.ts';
-import type { AccountTable } from './accountTable.ts';
-import { addressBucketAt } from './addressBucket.ts';
-import { addressLimiter } from './addressLimiter.ts';
-import type { AddressTable } from './addressTable.ts';
 import { type Bucket, bucketsAt, retryAfterSeconds } from './buckets.ts';
+import type { KeylessBuckets } from './keylessBuckets.ts';
+import { keylessLimiter } from './keylessLimiter.ts';
+import { keylessBucketAt } from './keylessWindow.ts';
 import type { Admitted, Metered, Principal, Refused } from './outcome.ts';
 import { meteredAddress } from './sourceAddress.ts';
 
@@ -26,9 +26,9 @@ type WithoutKey =
 
 type Outcome = Admitted | Refused | WithoutKey;
 
-type AccountOutcome = ({ readonly kind: 'admitted' } | { readonly kind: 'empty'; readonly retryAfterSeconds: number }) & Metered;
+type SignedInOutcome = ({ readonly kind: 'admitted' } | { readonly kind: 'empty'; readonly retryAfterSeconds: number }) & Metered;
 
-/** The door of the limiter. Every request that is metered takes one token here, once; `now` is its frozen clock, in milliseconds. */
+/** The limiter. Every request that is metered takes one token here, once; `now` is its frozen clock, in milliseconds. */
 export interface Limiter {
   /**
    * Takes a token of both buckets of the key's account, which also tells whether the key is valid; else one of the source address.
@@ -36,7 +36,7 @@ export interface Limiter {
    */
   take(caller: Caller, now: number): Promise<Outcome>;
   /** Takes a token for a call with an access token, of a bucket apart from those that the account's keys share. Throws as `take` does. */
-  takeSignedIn(accountId: string, now: number): Promise<AccountOutcome>;
+  takeSignedIn(accountId: string, now: number): Promise<SignedInOutcome>;
   /** Whether this instance has seen the key good, and nothing since that would refuse it: then `take` is likely to admit. */
   expects(key: KeyName, now: number): boolean;
   /** The same for a call with an access token, which is good by itself: whether its bucket is not known to be empty. */
@@ -49,35 +49,35 @@ export interface Limiter {
 }
 
 /** One for each instance of a function: it remembers what the store answered. */
-export function limiter(accountTable: AccountTable, addressTable: AddressTable): Limiter {
-  const accounts = accountLimiter(accountTable);
-  const addresses = addressLimiter(addressTable);
+export function limiter(accountBuckets: AccountBuckets, keylessBuckets: KeylessBuckets): Limiter {
+  const accounts = accountLimiter(accountBuckets);
+  const keyless = keylessLimiter(keylessBuckets);
 
   return {
     async take({ key, sourceIp }, now) {
       if (key) {
         // Only the store can tell a valid key from a wrong one, so the address pays after a look-up that fails.
-        const outcome = await accounts.take(key, now, () => addresses.isSpent(meteredAddress(sourceIp), now));
+        const outcome = await accounts.take(key, now, () => keyless.isSpent(meteredAddress(sourceIp), now));
         if (outcome.kind !== 'invalid') return outcome;
       }
       const address = meteredAddress(sourceIp);
-      const { admitted, bucket } = await addresses.take(address, now);
+      const { admitted, bucket } = await keyless.take(address, now);
       if (admitted) return { kind: 'unauthenticated', ...alone(bucket) };
       return { kind: 'address-empty', ...alone(bucket), retryAfterSeconds: retryAfterSeconds(bucket.resetsAt, now) };
     },
 
     async takeSignedIn(accountId, now) {
-      const { admitted, bucket } = await addresses.take(accountId, now, 'account');
+      const { admitted, bucket } = await keyless.take(accountId, now, 'account');
       if (admitted) return { kind: 'admitted', ...alone(bucket) };
       return { kind: 'empty', ...alone(bucket), retryAfterSeconds: retryAfterSeconds(bucket.resetsAt, now) };
     },
 
     expects: accounts.expects,
-    expectsSignedIn: (accountId, now) => !addresses.isSpent(accountId, now),
+    expectsSignedIn: (accountId, now) => !keyless.isSpent(accountId, now),
 
     lastKnown(key, now, retryAt) {
       const known = key && accounts.lastKnown(key, now);
-      return known ?? alone({ ...addressBucketAt(undefined, now), remaining: 0, resetsAt: retryAt });
+      return known ?? alone({ ...keylessBucketAt(undefined, now), remaining: 0, resetsAt: retryAt });
     },
   };
 }

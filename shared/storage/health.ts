@@ -10,6 +10,6 @@ export interface Health {
 /** Reads an item that is not there, of the table that tells least: anybody may call the function that may read it. */
 export const health = (store: Store): Health => ({
   check: async () => {
-    await store.client.send(new GetCommand({ TableName: store.names.addresses, Key: { address: 'none' } }));
+    await store.client.send(new GetCommand({ TableName: store.names.keylessBuckets, Key: { caller: 'none' } }));
   },
 });

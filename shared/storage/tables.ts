@@ -92,8 +92,8 @@ export const tables = {
     timeToLive: 'deleteAfter',
     indexes: {},
   },
-  /** The buckets of source addresses that call without a valid key, and of accounts that call with an access token. */
-  addresses: { env: 'ADDRESSES_TABLE', partitionKey: { name: 'address', type: 'S' }, timeToLive: 'expiresAt', indexes: {} },
+  /** The buckets of callers without an API key: source addresses without a valid one, and accounts that call with an access token. */
+  keylessBuckets: { env: 'KEYLESS_BUCKETS_TABLE', partitionKey: { name: 'caller', type: 'S' }, timeToLive: 'expiresAt', indexes: {} },
 } as const satisfies Record<string, TableDefinition>;
 
 export type TableName = keyof typeof tables;
@@ -107,5 +107,5 @@ export const perTable = <Value>(make: (table: TableName) => Value): Readonly<Rec
   idempotencyRecords: make('idempotencyRecords'),
   accounts: make('accounts'),
   accountKeys: make('accountKeys'),
-  addresses: make('addresses'),
+  keylessBuckets: make('keylessBuckets'),
 });

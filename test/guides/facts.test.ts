@@ -6,9 +6,9 @@ import { dereference, listRoutes, readContract } from '../../scripts/generate/co
 import { guideNames, guidesFolder, readGuide, withGuides } from '../../scripts/generate/guides.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { limitsOf, plans } from '../../shared/domain/plan.ts';
-import { addressPerMinute } from '../../shared/limits/addressBucket.ts';
 import { strikesToBan, strikeWindowMilliseconds, strikeWrite } from '../../shared/limits/bans.ts';
 import { minuteMilliseconds, retryAfterSeconds } from '../../shared/limits/buckets.ts';
+import { keylessPerMinute } from '../../shared/limits/keylessWindow.ts';
 import { isLeased, nextLeaseSize } from '../../shared/limits/leases.ts';
 import { newState } from '../limits/builders.ts';
 import { noon, type Service, startService } from '../support/service.ts';
@@ -65,7 +65,7 @@ describe('the numbers are those of the code', () => {
       return [name, perMinute.toLocaleString('en'), perDay.toLocaleString('en')];
     });
     expect(tableOf('plans-and-limits').slice(0, plans.length)).toEqual(rows);
-    expect(sentences('plans-and-limits')).toContain(`are limited to ${addressPerMinute} per minute per source address`);
+    expect(sentences('plans-and-limits')).toContain(`are limited to ${keylessPerMinute} per minute per source address`);
   });
 
   it('what is charged ahead', () => {

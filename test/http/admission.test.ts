@@ -16,7 +16,7 @@ const names = Object.keys(requests).filter((name) => credentialOf(name) !== 'non
 const keyed = names.filter((name) => credentialOf(name) === 'apiKey');
 
 const reads = ['GetItemCommand', 'QueryCommand', 'BatchGetItemCommand'];
-const beyondToken = (calls: readonly StoreCall[]) => calls.filter(({ table }) => table !== 'addresses' && table !== 'accounts');
+const beyondToken = (calls: readonly StoreCall[]) => calls.filter(({ table }) => table !== 'keylessBuckets' && table !== 'accounts');
 const writes = (calls: readonly StoreCall[]) =>
   calls.filter(({ command }) => !reads.includes(command) && command !== 'UpdateItemCommand').map(({ command }) => command);
 
@@ -40,7 +40,7 @@ async function empty(name: string): Promise<void> {
         Key: { accountId },
         UpdateExpression: 'SET windowUsed = minuteCapacity, revision = revision + :n',
       }
-    : { TableName: service.tables.addresses, Key: { address: accountId }, UpdateExpression: 'SET windowUsed = :n' };
+    : { TableName: service.tables.keylessBuckets, Key: { caller: accountId }, UpdateExpression: 'SET windowUsed = :n' };
   await service.client.send(new UpdateCommand({ ...update, ExpressionAttributeValues: { ':n': 60 } }));
 }
 

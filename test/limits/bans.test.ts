@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import type { KeyOutcome } from '../../shared/limits/outcome.ts';
 import { aKey, noon } from './builders.ts';
-import { memoryAccounts } from './memoryAccounts.ts';
+import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
 
 const key = aKey();
 
 async function freeKey(instances: number) {
-  const store = memoryAccounts();
+  const store = memoryAccountBuckets();
   store.open();
   return { store, instances: Array.from({ length: instances }, () => accountLimiter(store)) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seeded } from '../../common/seeded.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { aKey, noon } from './builders.ts';
-import { memoryAccounts } from './memoryAccounts.ts';
+import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
 
 const key = aKey();
 
@@ -15,7 +15,7 @@ interface Load {
 /** Sends requests at random times to random instances, as independent clients do. */
 async function callsPerAdmitted({ instances: count, perMinute, minutes }: Load) {
   const random = seeded(20_260_115);
-  const store = memoryAccounts();
+  const store = memoryAccountBuckets();
   store.open({ plan: 'enterprise', perMinute: 30_000, perDay: 10_000_000 });
   const instances = Array.from({ length: count }, () => accountLimiter(store));
   let admitted = 0;
@@ -36,7 +36,7 @@ describe('calls to the store', () => {
   });
 
   test('one per concurrent request, and at most one more for a window that is over', async () => {
-    const store = memoryAccounts(() => new Promise(setImmediate));
+    const store = memoryAccountBuckets(() => new Promise(setImmediate));
     store.open({ plan: 'enterprise', perMinute: 1_000, perDay: 10_000 });
     const buckets = accountLimiter(store);
     for (let window = 0; window < 5; window += 1) {
@@ -47,7 +47,7 @@ describe('calls to the store', () => {
   });
 
   test('at most 0.05 per refused request after the first, on 16 instances', async () => {
-    const store = memoryAccounts();
+    const store = memoryAccountBuckets();
     store.open();
     const instances = Array.from({ length: 16 }, () => accountLimiter(store));
     for (let sent = 0; sent < 60; sent += 1) await instances[0]?.take(key, noon);

@@ -6,27 +6,27 @@ import { metered } from '../../scripts/bench/limitsMeter.ts';
 import { newLiveKey } from '../../shared/domain/account.ts';
 import { accountIdOf } from '../../shared/domain/accountId.ts';
 import { mostLiveKeys } from '../../shared/domain/accountKeys.ts';
+import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { type AccountTable, accountTable } from '../../shared/limits/accountTable.ts';
-import { type AddressTable, addressTable } from '../../shared/limits/addressTable.ts';
 import { attemptFor } from '../../shared/limits/attempts.ts';
 import { strikeWrite } from '../../shared/limits/bans.ts';
 import { dayOf } from '../../shared/limits/buckets.ts';
+import { type KeylessBuckets, keylessBuckets } from '../../shared/limits/keylessBuckets.ts';
 import type { AccountStore } from '../../shared/storage/accountItems.ts';
 import { accountKeys } from '../../shared/storage/accountKeys.ts';
 import { endpoint, openStore } from '../support/store.ts';
 import { aKey, anAccount, apiKey, midnight, noon } from './builders.ts';
-import { memoryAccounts } from './memoryAccounts.ts';
+import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
 
 let store: Pick<AccountStore, 'client' | 'names'>;
-let accounts: AccountTable;
-let addresses: AddressTable;
+let accounts: AccountBuckets;
+let keyless: KeylessBuckets;
 
 beforeAll(async () => {
   const { client, tables } = await openStore('limits-engine');
   store = { client, names: tables };
-  accounts = accountTable(store);
-  addresses = addressTable({ client, names: tables });
+  accounts = accountBuckets(store);
+  keyless = keylessBuckets({ client, names: tables });
 });
 
 describe('the account table', () => {
@@ -46,7 +46,7 @@ describe('the account table', () => {
     await fc.assert(
       fc.asyncProperty(fc.record(limits), end, steps, async (plan, validUntil, todo) => {
         run += 1;
-        const model = memoryAccounts();
+        const model = memoryAccountBuckets();
         const account = anAccount({ ...plan, accountId: accountIdOf('engine', String(run)), plan: 'enterprise' });
         const { accountId } = account;
         await putAccount(store, account, [apiKey(0, accountId), apiKey(1, accountId)]);
@@ -133,7 +133,7 @@ describe('the account table', () => {
     const texts = Array.from({ length: mostLiveKeys }, (_, number) => apiKey(number, accountId));
     const large = { perMinute: 1_000_000_000, perDay: 1_000_000_000 };
     await putAccount(store, anAccount({ accountId, owner: 'o'.repeat(100), plan: 'enterprise', ...large }), texts);
-    const counted = accountTable({ client: DynamoDBDocumentClient.from(meter.client), names: store.names });
+    const counted = accountBuckets({ client: DynamoDBDocumentClient.from(meter.client), names: store.names });
     let state = await accounts.read(accountId);
     for (let number = 0; number < mostLiveKeys; number += 1) {
       const key = aKey(number, accountId);
@@ -150,18 +150,18 @@ describe('the account table', () => {
 
 describe('the address table', () => {
   test('takes 60 tokens per window, for any number of concurrent requests', async () => {
-    const first = await addresses.takeToken('192.0.2.1', { now: noon, window: 'over' });
+    const first = await keyless.takeToken('192.0.2.1', { now: noon, window: 'over' });
     expect(first).toEqual({ done: true, state: { windowEnds: noon + 60_000, windowUsed: 1 } });
-    const more = await Promise.all(Array.from({ length: 80 }, () => addresses.takeToken('192.0.2.1', { now: noon + 1, window: 'open' })));
+    const more = await Promise.all(Array.from({ length: 80 }, () => keyless.takeToken('192.0.2.1', { now: noon + 1, window: 'open' })));
     expect(more.filter(({ done }) => done)).toHaveLength(59);
-    expect(await addresses.takeToken('192.0.2.1', { now: noon + 2, window: 'open' })).toEqual({
+    expect(await keyless.takeToken('192.0.2.1', { now: noon + 2, window: 'open' })).toEqual({
       done: false,
       state: { windowEnds: noon + 60_000, windowUsed: 60 },
     });
-    expect(await addresses.takeToken('192.0.2.1', { now: noon + 60_000, window: 'over' })).toMatchObject({ done: true });
+    expect(await keyless.takeToken('192.0.2.1', { now: noon + 60_000, window: 'over' })).toMatchObject({ done: true });
   });
 
   test('creates no open window out of nothing', async () => {
-    expect(await addresses.takeToken('192.0.2.2', { now: noon, window: 'open' })).toEqual({ done: false, state: undefined });
+    expect(await keyless.takeToken('192.0.2.2', { now: noon, window: 'open' })).toEqual({ done: false, state: undefined });
   });
 });

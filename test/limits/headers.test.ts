@@ -4,8 +4,8 @@ import { ApiError } from '../../shared/contract/errors.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import { BucketModel } from './bucketModel.ts';
 import { apiKey, midnight, noon } from './builders.ts';
-import { memoryAccounts } from './memoryAccounts.ts';
-import { memoryAddresses } from './memoryAddresses.ts';
+import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
+import { memoryKeylessBuckets } from './memoryKeylessBuckets.ts';
 import { meteredOperation } from './requests.ts';
 
 /** The errors that come after the token was taken; their content does not matter here. */
@@ -24,9 +24,9 @@ describe('the headers of every response', () => {
       fc.asyncProperty(plan, start, fc.array(step, { minLength: 1, maxLength: 25 }), async (limits, from, steps) => {
         let now = from;
         let fails: ApiError | undefined;
-        const accounts = memoryAccounts();
+        const accounts = memoryAccountBuckets();
         accounts.open(limits, 5);
-        const dependencies = { limiter: limiter(accounts, memoryAddresses()) };
+        const dependencies = { limiter: limiter(accounts, memoryKeylessBuckets()) };
         const send = meteredOperation(
           dependencies,
           () => now,
@@ -53,7 +53,7 @@ describe('the headers of every response', () => {
     await fc.assert(
       fc.asyncProperty(start, fc.array(pause, { minLength: 70, maxLength: 90 }), async (from, pauses) => {
         let now = from;
-        const dependencies = { limiter: limiter(memoryAccounts(), memoryAddresses()) };
+        const dependencies = { limiter: limiter(memoryAccountBuckets(), memoryKeylessBuckets()) };
         const send = meteredOperation(dependencies, () => now);
         const model = new BucketModel(60);
         for (const pause of pauses) {

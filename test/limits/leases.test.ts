@@ -3,14 +3,14 @@ import { seeded } from '../../common/seeded.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { aKey, midnight, noon } from './builders.ts';
 import { interleaving } from './interleaving.ts';
-import { memoryAccounts } from './memoryAccounts.ts';
+import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
 
 const key = aKey();
 const hot = { plan: 'enterprise', perMinute: 60_000, perDay: 100_000_000 } as const;
 
 describe('an account above 500 requests per second', () => {
   test('makes about one write per ten requests', async () => {
-    const store = memoryAccounts();
+    const store = memoryAccountBuckets();
     store.open(hot);
     const buckets = accountLimiter(store);
     for (let sent = 0; sent < 20_000; sent += 1) expect((await buckets.take(key, noon + sent * 2)).kind).toBe('admitted');
@@ -21,7 +21,7 @@ describe('an account above 500 requests per second', () => {
   test('is never admitted above its plan, and loses at most nine tokens per instance', async () => {
     const random = seeded(7);
     const { turn, run } = interleaving((count) => Math.floor(random() * count));
-    const store = memoryAccounts(turn);
+    const store = memoryAccountBuckets(turn);
     store.open({ ...hot, perMinute: 30_001, perDay: 1_003 });
     const instances = Array.from({ length: 8 }, () => accountLimiter(store));
     let admitted = 0;
@@ -35,7 +35,7 @@ describe('an account above 500 requests per second', () => {
   });
 
   test('leases one token at a time when few requests come, so that none is lost', async () => {
-    const store = memoryAccounts();
+    const store = memoryAccountBuckets();
     store.open(hot);
     const buckets = accountLimiter(store);
     for (let sent = 0; sent < 50; sent += 1) await buckets.take(key, noon + sent * 1_100);
@@ -43,7 +43,7 @@ describe('an account above 500 requests per second', () => {
   });
 
   test('spends no leased token after its window or its day', async () => {
-    const store = memoryAccounts();
+    const store = memoryAccountBuckets();
     store.open(hot);
     const buckets = accountLimiter(store);
     for (let sent = 0; sent < 500; sent += 1) await buckets.take(key, midnight - 500 + sent);
@@ -56,7 +56,7 @@ describe('an account above 500 requests per second', () => {
     ['revoked', { validUntil: noon + 100 }, 'invalid'],
     ['banned', { bannedUntil: noon + 90_000 }, 'banned'],
   ] as const)('is refused within a second of being %s', async (_, change, kind) => {
-    const store = memoryAccounts();
+    const store = memoryAccountBuckets();
     store.open(hot);
     const buckets = accountLimiter(store);
     for (let sent = 0; sent < 100; sent += 1) await buckets.take(key, noon + sent);

@@ -5,7 +5,7 @@ import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import type { KeyOutcome, Metered } from '../../shared/limits/outcome.ts';
 import { accountId, aKey, midnight, noon } from './builders.ts';
 import { interleaving } from './interleaving.ts';
-import { type MemoryAccounts, memoryAccounts } from './memoryAccounts.ts';
+import { type MemoryAccountBuckets, memoryAccountBuckets } from './memoryAccountBuckets.ts';
 
 /** fast-check prints the seed of a run that differs. */
 const runs = { numRuns: 10_000 };
@@ -57,7 +57,7 @@ function tellsOneOf(answer: ModelResponse, states: readonly AccountState[]): voi
   expect(states.map((state) => expectedBuckets(state, answer.keyHash, answer.now))).toContainEqual(tellings(answer));
 }
 
-function versions(store: MemoryAccounts): AccountState[] {
+function versions(store: MemoryAccountBuckets): AccountState[] {
   return store.history.get(accountId) ?? [];
 }
 
@@ -73,7 +73,7 @@ describe('the token bucket on many instances whose clocks differ', () => {
         choices,
         async (plan, clocks, from, bursts, order) => {
           const { turn, run } = interleaving((count) => (order.next().value ?? 0) % count);
-          const store = memoryAccounts(turn);
+          const store = memoryAccountBuckets(turn);
           store.open(plan, keys.length);
           const instances = clocks.map((skew) => ({ skew, limiter: accountLimiter(store) }));
           const answers: ModelResponse[] = [];
@@ -128,7 +128,7 @@ describe('the token bucket on many instances whose clocks differ', () => {
     const visit = fc.record({ instance: fc.nat(3), pause });
     await fc.assert(
       fc.asyncProperty(limits, skews, start, fc.array(visit, { minLength: 1, maxLength: 40 }), async (plan, clocks, from, visits) => {
-        const store = memoryAccounts();
+        const store = memoryAccountBuckets();
         store.open(plan);
         const instances = clocks.map((skew) => ({ skew, limiter: accountLimiter(store) }));
         let time = from;

@@ -2,9 +2,9 @@ import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type { ApiError, ErrorBody } from '../../shared/contract/errors.ts';
 import type { AdmissionDependencies } from '../../shared/http/admission.ts';
+import { apiKeyLimit } from '../../shared/http/middleware/apiKeyLimit.ts';
 import { bearerKey } from '../../shared/http/middleware/bearerKey.ts';
 import { renderResponse } from '../../shared/http/middleware/renderResponse.ts';
-import { tokenBucket } from '../../shared/http/middleware/tokenBucket.ts';
 import type { ApiEvent, GatewayResponse, RequestState } from '../../shared/http/requestState.ts';
 import type { OperationResponse } from '../../shared/http/responses.ts';
 
@@ -41,7 +41,7 @@ export function meteredOperation(
   perform: () => ApiError | undefined = () => undefined,
 ): Send {
   const handler = middy<ApiEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>()
-    .use([renderResponse({ now }), bearerKey(), tokenBucket(dependencies)])
+    .use([renderResponse({ now }), bearerKey(), apiKeyLimit(dependencies)])
     .handler(async (): Promise<OperationResponse> => {
       const failure = perform();
       if (failure) throw failure;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keyIdOf, readApiKey } from '../../shared/domain/apiKey.ts';
-import { type AccountTable, accountTable } from '../../shared/limits/accountTable.ts';
-import { addressTable } from '../../shared/limits/addressTable.ts';
+import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
+import { keylessBuckets } from '../../shared/limits/keylessBuckets.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import { readAccount } from '../../shared/storage/keySet.ts';
 import type { Call, TestAnswer, TestRequest } from '../support/request.ts';
@@ -11,8 +11,8 @@ import { openShop } from '../support/shop.ts';
 import { scan } from '../support/store.ts';
 import { BucketModel } from './bucketModel.ts';
 import { aKey, apiKey } from './builders.ts';
-import { memoryAccounts } from './memoryAccounts.ts';
-import { memoryAddresses } from './memoryAddresses.ts';
+import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
+import { memoryKeylessBuckets } from './memoryKeylessBuckets.ts';
 
 let service: Service;
 let requests: Readonly<Record<200 | 400 | 404 | 405 | 409 | 413, TestRequest>>;
@@ -39,14 +39,14 @@ const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'EC
 /** The accounts, which a test can make unavailable, and a limiter on them. */
 function breakable() {
   const store = { client: service.client, names: service.tables };
-  const accounts = accountTable(store);
-  const table: AccountTable & { broken: boolean } = {
+  const accounts = accountBuckets(store);
+  const table: AccountBuckets & { broken: boolean } = {
     broken: false,
     read: (...given) => (table.broken ? Promise.reject(unreachable) : accounts.read(...given)),
     takeTokens: (...given) => (table.broken ? Promise.reject(unreachable) : accounts.takeTokens(...given)),
     addStrikes: (...given) => (table.broken ? Promise.reject(unreachable) : accounts.addStrikes(...given)),
   };
-  const newLimiter = () => limiter(table, addressTable(store));
+  const newLimiter = () => limiter(table, keylessBuckets(store));
   return { table, newLimiter };
 }
 
@@ -104,10 +104,10 @@ describe('the headers of every response of the service', () => {
 
   test('503 when the operation runs out of time, with what is left after its token', async () => {
     // A store that responds at once, so that no time is lost before the operation.
-    const accounts = memoryAccounts();
+    const accounts = memoryAccountBuckets();
     accounts.open();
     const categories = { ...service.dependencies.categories, list: () => new Promise<never>(() => {}) };
-    const answer = await hurried({ categories, limiter: limiter(accounts, memoryAddresses()) })({ ...requests[200], key: apiKey() });
+    const answer = await hurried({ categories, limiter: limiter(accounts, memoryKeylessBuckets()) })({ ...requests[200], key: apiKey() });
     expect(answer).toMatchObject({
       status: 503,
       headers: { 'retry-after': '1', 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59' },

@@ -5,8 +5,8 @@ import type { FaultKind } from '../../local/faults/faults.ts';
 import { type FaultyStore, startFaultyStore } from '../../local/faults/faultyStore.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom } from '../../shared/domain/accountId.ts';
-import { accountTable } from '../../shared/limits/accountTable.ts';
-import { addressTable } from '../../shared/limits/addressTable.ts';
+import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
+import { keylessBuckets } from '../../shared/limits/keylessBuckets.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import { documentClient } from '../../shared/storage/documentClient.ts';
 import { endpoint, openStore, type Tables } from '../support/store.ts';
@@ -50,7 +50,7 @@ afterAll(async () => {
 /** Another instance of the function, with an empty memory. */
 function instance(): Send {
   const store = { client, names };
-  return meteredOperation({ limiter: limiter(accountTable(store), addressTable(store)) }, () => clock.now);
+  return meteredOperation({ limiter: limiter(accountBuckets(store), keylessBuckets(store)) }, () => clock.now);
 }
 
 async function used(): Promise<unknown> {

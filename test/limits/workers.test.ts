@@ -4,7 +4,7 @@ import { seeded } from '../../common/seeded.ts';
 import type { Limits } from '../../shared/domain/plan.ts';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { aKey, midnight, noon } from './builders.ts';
-import { memoryAccounts } from './memoryAccounts.ts';
+import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
 
 const key = aKey();
 
@@ -24,7 +24,7 @@ interface Load {
 
 /** Workers of one key, each with one request at a time, that wait as Retry-After says. Returns the key's state afterwards. */
 async function work({ limits, workers, skews, from, minutes, latency, pause, seed }: Load) {
-  const store = memoryAccounts();
+  const store = memoryAccountBuckets();
   store.open(limits);
   const instances: Array<{ skew: number; limiter: AccountLimiter }> = skews.map((skew) => ({ skew, limiter: accountLimiter(store) }));
   const random = seeded(seed);

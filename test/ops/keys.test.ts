@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountTables } from '../../ops/accountTables.ts';
+import { accountRepositories } from '../../ops/accountRepositories.ts';
 import { readApiKey } from '../../shared/domain/apiKey.ts';
 import { noon } from '../limits/builders.ts';
 import { openAccountStore } from '../support/accountStore.ts';
@@ -164,7 +164,7 @@ describe('the store', () => {
   ])('that cannot be used: exit code 1 and a message that says what to do (%s)', async (error, word) => {
     const open = () => Promise.reject(error);
     const closed = terminal(
-      accountTables(await openAccountStore('ops'), async () => {}),
+      accountRepositories(await openAccountStore('ops'), async () => {}),
       { open },
     );
     const { code, err } = await closed.run('accounts list');

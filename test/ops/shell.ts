@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { accountTables } from '../../ops/accountTables.ts';
+import { accountRepositories } from '../../ops/accountRepositories.ts';
 import { readApiKey } from '../../shared/domain/apiKey.ts';
+import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { accountTable } from '../../shared/limits/accountTable.ts';
 import type { KeyOutcome } from '../../shared/limits/outcome.ts';
 import { aKey } from '../limits/builders.ts';
 import { openStore } from '../support/store.ts';
@@ -25,8 +25,8 @@ export async function openShell(): Promise<Shell> {
   const { client, tables } = await openStore('ops');
   const now = () => shell.now;
   const store = { client, names: tables, now, randomBytes };
-  const instance = () => accountLimiter(accountTable(store));
-  const shell: Shell = Object.assign(terminal(accountTables(store, async () => {})), {
+  const instance = () => accountLimiter(accountBuckets(store));
+  const shell: Shell = Object.assign(terminal(accountRepositories(store, async () => {})), {
     instance,
     take: (apiKey: string, at = shell.now) => instance().take(readApiKey(apiKey) ?? aKey(), at),
     openAccount: async (options = '') => (await shell.run(`accounts create --owner Acme --json ${options}`)).json().accountId,

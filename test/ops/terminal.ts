@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { runProgram } from '../../common/program.ts';
+import type { AccountRepositories, AccountsSource } from '../../ops/accountRepositories.ts';
 import { accountsProgram } from '../../ops/accountsProgram.ts';
-import type { AccountsSource, AccountTables } from '../../ops/accountTables.ts';
 import type { CommandEnvironment } from '../../ops/context.ts';
 import { keysProgram } from '../../ops/keysProgram.ts';
 import { storeProblem } from '../../ops/storeProblem.ts';
@@ -27,7 +27,7 @@ interface Run {
   json(): any;
 }
 
-export function terminal(tables: Omit<AccountTables, 'close'>, change: Partial<CommandEnvironment> = {}): Terminal {
+export function terminal(repositories: Omit<AccountRepositories, 'close'>, change: Partial<CommandEnvironment> = {}): Terminal {
   const self: Terminal = {
     now: noon,
     answer: undefined,
@@ -49,7 +49,7 @@ export function terminal(tables: Omit<AccountTables, 'close'>, change: Partial<C
         randomBytes,
         open: async (target) => {
           self.targets.push(target);
-          return { ...tables, close: async () => {} };
+          return { ...repositories, close: async () => {} };
         },
         ...change,
       };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 it.each([
   ['a transaction holds the item', () => new TransactionConflictException({ message: 'a test', $metadata: {} })],
   ['it is throttled', throttled],
-])('a conditional update takes effect once if %s at its first try', async (address, error) => {
+])('a conditional update takes effect once if %s at its first try', async (caller, error) => {
   const client = openClient();
   let tries = 0;
   client.middlewareStack.add(
@@ -24,12 +24,12 @@ it.each([
     { step: 'finalizeRequest', priority: 'low' },
   );
   const update = {
-    Key: { address },
+    Key: { caller },
     UpdateExpression: 'ADD windowUsed :one',
-    ConditionExpression: 'attribute_not_exists(address)',
+    ConditionExpression: 'attribute_not_exists(caller)',
     ExpressionAttributeValues: { ':one': 1 },
   };
-  const take = () => conditionalUpdate(client, store.tables.addresses, update);
-  expect(await take()).toEqual({ done: true, state: { address, windowUsed: 1 } });
-  expect(await take()).toEqual({ done: false, state: { address, windowUsed: 1 } });
+  const take = () => conditionalUpdate(client, store.tables.keylessBuckets, update);
+  expect(await take()).toEqual({ done: true, state: { caller, windowUsed: 1 } });
+  expect(await take()).toEqual({ done: false, state: { caller, windowUsed: 1 } });
 });

@@ -10,7 +10,7 @@ interface AccessTokenDependencies extends AdmissionDependencies {
 
 /**
  * Verifies the access token of a request, and sets `signedIn` to its person and account. Without a valid token it sets nothing;
- * `accountBucket` refuses the request after its source address is charged.
+ * `signedInLimit` refuses the request after its source address is charged.
  * @throws Error at the start of a function without a verifier in its dependencies
  */
 export function accessToken({ accessTokens, limiter }: AccessTokenDependencies): Middleware {

@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest';
 import type { AccountState, LiveKey } from '../../shared/domain/account.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import { accountId, aKey, apiKey as keyText, noon } from './builders.ts';
-import { memoryAccounts } from './memoryAccounts.ts';
-import { memoryAddresses } from './memoryAddresses.ts';
+import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
+import { memoryKeylessBuckets } from './memoryKeylessBuckets.ts';
 import { meteredOperation } from './requests.ts';
 
 const apiKey = keyText();
 const wrongKey = (number: number, account = accountId) => `Bearer ${keyText(number + 100, account)}`;
 
 async function service({ account = {}, key = {} }: { account?: Partial<AccountState>; key?: Partial<LiveKey> } = {}) {
-  const store = memoryAccounts();
+  const store = memoryAccountBuckets();
   store.open();
   if (Object.keys(account).length > 0) store.change(account);
   if (Object.keys(key).length > 0) store.changeKey(aKey(), key);
-  const addresses = memoryAddresses();
+  const keyless = memoryKeylessBuckets();
   const clock = { now: noon };
-  const send = meteredOperation({ limiter: limiter(store, addresses) }, () => clock.now);
-  return { store, addresses, clock, send };
+  const send = meteredOperation({ limiter: limiter(store, keyless) }, () => clock.now);
+  return { store, keyless, clock, send };
 }
 
 describe('a request with a key', () => {
@@ -108,18 +108,18 @@ describe('a request with a key', () => {
 
 describe('a request without a valid key', () => {
   test('429 from the 61st in a minute, from memory', async () => {
-    const { send, addresses, clock } = await service();
+    const { send, keyless, clock } = await service();
     for (let sent = 0; sent < 60; sent += 1) expect((await send({})).status).toBe(401);
     for (let sent = 0; sent < 100; sent += 1) expect((await send({})).status).toBe(429);
-    expect(addresses.calls).toBe(60);
+    expect(keyless.calls).toBe(60);
     clock.now += 61_000;
     expect((await send({})).status).toBe(401);
   });
 
   test('is charged to the address that the gateway sees, for any headers of the caller', async () => {
-    const { send, addresses } = await service();
+    const { send, keyless } = await service();
     for (const faked of ['198.51.100.1', '198.51.100.2']) await send({ headers: { 'x-forwarded-for': faked, forwarded: `for=${faked}` } });
-    expect([...addresses.items.keys()]).toEqual(['192.0.2.1']);
+    expect([...keyless.items.keys()]).toEqual(['192.0.2.1']);
   });
 
   test('costs one call to the accounts in 5 s when it repeats a key that does not exist', async () => {
@@ -132,9 +132,9 @@ describe('a request without a valid key', () => {
     ['accounts that do not exist', (guess: number) => `acct_${String(guess).padStart(14, '0')}`, 60, 940],
     ['an account that exists', () => accountId, 1, 999],
   ])('costs at most 60 writes per minute when it guesses keys of %s, and otherwise reads', async (_, accountOf, writes, reads) => {
-    const { send, store, addresses } = await service();
+    const { send, store, keyless } = await service();
     for (let guess = 0; guess < 1_000; guess += 1) await send({ authorization: wrongKey(guess, accountOf(guess)) });
-    expect(addresses.calls).toBe(60);
+    expect(keyless.calls).toBe(60);
     expect(store).toMatchObject({ calls: writes, reads });
   });
 
@@ -177,8 +177,8 @@ describe('keys of one account', () => {
 
 describe('a call with an access token', () => {
   test('takes a token of its account’s separate bucket, 60 per minute', async () => {
-    const [store, addresses] = [memoryAccounts(), memoryAddresses()];
-    const { takeSignedIn } = limiter(store, addresses);
+    const [store, keyless] = [memoryAccountBuckets(), memoryKeylessBuckets()];
+    const { takeSignedIn } = limiter(store, keyless);
     for (let left = 59; left >= 0; left -= 1) {
       expect(await takeSignedIn(accountId, noon)).toMatchObject({
         kind: 'admitted',
@@ -191,6 +191,6 @@ describe('a call with an access token', () => {
       reported: { name: 'account', remaining: 0 },
     });
     expect((await takeSignedIn('acct_0000000000000B', noon)).kind).toBe('admitted');
-    expect([addresses.calls, store.calls]).toEqual([61, 0]);
+    expect([keyless.calls, store.calls]).toEqual([61, 0]);
   });
 });

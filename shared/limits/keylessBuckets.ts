@@ -1,36 +1,38 @@
 import { conditionalUpdate, type Written } from '../storage/conditionalUpdate.ts';
 import type { Store } from '../storage/store.ts';
-import { type AddressAttempt, type AddressState, addressPerMinute } from './addressBucket.ts';
 import { minuteMilliseconds } from './buckets.ts';
+import { type KeylessAttempt, type KeylessWindow, keylessPerMinute } from './keylessWindow.ts';
 
-/** The buckets of source addresses that call without a valid key, and of accounts that call with an access token. */
-export interface AddressTable {
+/** The buckets of callers without an API key: source addresses without a valid one, and accounts that call with an access token. */
+export interface KeylessBuckets {
   /** Takes a token in one conditional write; the first one creates the item. */
-  takeToken(id: string, attempt: AddressAttempt): Promise<Written<AddressState>>;
+  takeToken(caller: string, attempt: KeylessAttempt): Promise<Written<KeylessWindow>>;
 }
 
-export function addressTable(store: Pick<Store, 'client'> & { readonly names: Readonly<Record<'addresses', string>> }): AddressTable {
+export function keylessBuckets(
+  store: Pick<Store, 'client'> & { readonly names: Readonly<Record<'keylessBuckets', string>> },
+): KeylessBuckets {
   return {
-    async takeToken(id, attempt) {
-      const update = { Key: { address: id }, ...takeToken(attempt) };
-      const { done, state } = await conditionalUpdate(store.client, store.names.addresses, update);
+    async takeToken(caller, attempt) {
+      const update = { Key: { caller }, ...takeToken(attempt) };
+      const { done, state } = await conditionalUpdate(store.client, store.names.keylessBuckets, update);
       return { done, state: state && { windowEnds: Number(state.windowEnds), windowUsed: Number(state.windowUsed) } };
     },
   };
 }
 
-function takeToken({ now, window }: AddressAttempt) {
+function takeToken({ now, window }: KeylessAttempt) {
   if (window === 'open') {
     return {
       UpdateExpression: 'SET windowUsed = windowUsed + :one',
       ConditionExpression: 'windowEnds > :now AND windowUsed < :perMinute',
-      ExpressionAttributeValues: { ':one': 1, ':now': now, ':perMinute': addressPerMinute },
+      ExpressionAttributeValues: { ':one': 1, ':now': now, ':perMinute': keylessPerMinute },
     };
   }
   const windowEnds = now + minuteMilliseconds;
   return {
     UpdateExpression: 'SET windowEnds = :windowEnds, windowUsed = :one, expiresAt = :expiresAt',
-    ConditionExpression: 'attribute_not_exists(address) OR windowEnds <= :now',
+    ConditionExpression: 'attribute_not_exists(caller) OR windowEnds <= :now',
     // DynamoDB deletes what has expired within days, so an item past its expiry still counts by its window alone.
     ExpressionAttributeValues: { ':one': 1, ':now': now, ':windowEnds': windowEnds, ':expiresAt': Math.ceil(windowEnds / 1000) },
   };

@@ -8,7 +8,7 @@ import type { ApiRequest, Middleware } from '../requestState.ts';
  * Takes a token for the request: from the buckets of its key's account, which also checks the key, else from its source address's bucket.
  * Every response then has the state of the charged bucket, for every outcome.
  */
-export function tokenBucket(dependencies: AdmissionDependencies): Middleware {
+export function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
   const { limiter, edgeSecret } = dependencies;
   async function charge({ event, internal }: ApiRequest): Promise<void> {
     const { now, key } = internal;

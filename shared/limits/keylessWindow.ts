@@ -1,37 +1,38 @@
 import { type Bucket, minuteMilliseconds } from './buckets.ts';
 
 /** How many requests per minute a source address may make without a valid key, and an account with its access tokens. */
-export const addressPerMinute = 60;
+export const keylessPerMinute = 60;
 
-export interface AddressState {
+/** The window of a caller without an API key, as stored. */
+export interface KeylessWindow {
   /** In milliseconds. */
   readonly windowEnds: number;
   readonly windowUsed: number;
 }
 
-/** The write that takes a token of an address, planned on whether its window is open. */
-export interface AddressAttempt {
+/** The write that takes a token, planned on whether its window is open. */
+export interface KeylessAttempt {
   readonly now: number;
   readonly window: 'open' | 'over';
 }
 
-export function addressBucketAt(state: AddressState | undefined, now: number, name: 'address' | 'account' = 'address'): Bucket {
+export function keylessBucketAt(state: KeylessWindow | undefined, now: number, name: 'address' | 'account' = 'address'): Bucket {
   const open = state !== undefined && state.windowEnds > now;
   return {
     name,
     windowSeconds: 60,
-    limit: addressPerMinute,
-    remaining: Math.max(0, addressPerMinute - (open ? state.windowUsed : 0)),
+    limit: keylessPerMinute,
+    remaining: Math.max(0, keylessPerMinute - (open ? state.windowUsed : 0)),
     resetsAt: open ? state.windowEnds : now + minuteMilliseconds,
   };
 }
 
-export function addressAttemptFor(state: AddressState | undefined, now: number): AddressAttempt {
+export function keylessAttemptFor(state: KeylessWindow | undefined, now: number): KeylessAttempt {
   return { now, window: state !== undefined && state.windowEnds > now ? 'open' : 'over' };
 }
 
 /** Of two replies the one that was written later: windows only ever move on, and within one the count only grows. */
-export function laterAddressState(a: AddressState | undefined, b: AddressState): AddressState {
+export function laterKeylessWindow(a: KeylessWindow | undefined, b: KeylessWindow): KeylessWindow {
   if (!a || b.windowEnds > a.windowEnds) return b;
   return b.windowEnds === a.windowEnds && b.windowUsed > a.windowUsed ? b : a;
 }

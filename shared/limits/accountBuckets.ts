@@ -9,14 +9,14 @@ import type { Attempt } from './attempts.ts';
 import type { StrikeWrite } from './bans.ts';
 
 /** The accounts as the limiter uses them: each one item with its buckets and live keys. Every call is one request to the store. */
-export interface AccountTable {
+export interface AccountBuckets {
   read(accountId: string): Promise<AccountState | undefined>;
   /** Authenticates a key, checks its ban and takes tokens of its account's two buckets in one conditional write. */
   takeTokens(key: KeyName, attempt: Attempt): Promise<Written<AccountState>>;
   addStrikes(key: KeyName, write: StrikeWrite): Promise<Written<AccountState>>;
 }
 
-export function accountTable(store: Pick<Store, 'client'> & { readonly names: Readonly<Record<'accounts', string>> }): AccountTable {
+export function accountBuckets(store: Pick<Store, 'client'> & { readonly names: Readonly<Record<'accounts', string>> }): AccountBuckets {
   const write = async (accountId: string, update: AccountUpdate) => {
     const { done, state } = await conditionalUpdate(store.client, store.names.accounts, { Key: { accountId }, ...update });
     return { done, state: state && accountState(state) };

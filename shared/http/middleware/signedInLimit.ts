@@ -9,7 +9,7 @@ import type { ApiRequest, Middleware } from '../requestState.ts';
  * Takes a token for an account operation, from the account's separate bucket for these operations, so that reading the usage does not use
  * up the plan. Without a valid access token the source address is charged, and the request is refused.
  */
-export function accountBucket(dependencies: AdmissionDependencies): Middleware {
+export function signedInLimit(dependencies: AdmissionDependencies): Middleware {
   const { limiter, edgeSecret } = dependencies;
   async function charge({ event, internal }: ApiRequest): Promise<void> {
     const { now, signedIn } = internal;

@@ -1,11 +1,11 @@
 import type { Account, AccountState, LiveKey } from '../../shared/domain/account.ts';
 import type { KeyName } from '../../shared/domain/apiKey.ts';
-import type { AccountTable } from '../../shared/limits/accountTable.ts';
+import type { AccountBuckets } from '../../shared/limits/accountBuckets.ts';
 import type { Attempt } from '../../shared/limits/attempts.ts';
 import type { StrikeWrite } from '../../shared/limits/bans.ts';
 import { accountId, newState } from './builders.ts';
 
-export interface MemoryAccounts extends AccountTable {
+export interface MemoryAccountBuckets extends AccountBuckets {
   /** Every state of each account, oldest first. */
   readonly history: Map<string, AccountState[]>;
   /** How often the table was called to write. */
@@ -26,7 +26,7 @@ export interface MemoryAccounts extends AccountTable {
  * it.
  * @param turn awaited before a call reaches the table and before its response reaches the caller
  */
-export function memoryAccounts(turn: () => Promise<void> = async () => {}): MemoryAccounts {
+export function memoryAccountBuckets(turn: () => Promise<void> = async () => {}): MemoryAccountBuckets {
   const history = new Map<string, AccountState[]>();
 
   async function write(id: string, change: (item: AccountState) => Partial<AccountState> | undefined) {
@@ -41,7 +41,7 @@ export function memoryAccounts(turn: () => Promise<void> = async () => {}): Memo
     return { done: part !== undefined, state };
   }
 
-  const table: MemoryAccounts = {
+  const table: MemoryAccountBuckets = {
     history,
     calls: 0,
     reads: 0,

@@ -7,14 +7,14 @@ import { type Accounts, accounts } from '../shared/storage/accounts.ts';
 /** Which accounts: those of a deployed stage, or those of `npm start` in a data folder. */
 export type AccountsSource = { readonly stage: StageName } | { readonly dataFolder: string };
 
-/** Open repositories of the account tables. */
-export interface AccountTables {
+/** Open repositories of the accounts and their keys. */
+export interface AccountRepositories {
   readonly accounts: Accounts;
   readonly register: AccountRegister;
   readonly keys: AccountKeys;
   close(): Promise<void>;
 }
 
-export function accountTables(store: AccountStore, close: AccountTables['close']): AccountTables {
+export function accountRepositories(store: AccountStore, close: AccountRepositories['close']): AccountRepositories {
   return { accounts: accounts(store), register: accountRegister(store), keys: accountKeys(store), close };
 }

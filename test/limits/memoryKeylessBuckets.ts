@@ -1,0 +1,21 @@
+import type { KeylessBuckets } from '../../shared/limits/keylessBuckets.ts';
+import { type KeylessWindow, keylessPerMinute } from '../../shared/limits/keylessWindow.ts';
+
+/** The conditional writes of `keylessBuckets` in plain code. */
+export function memoryKeylessBuckets(): KeylessBuckets & { calls: number; readonly items: Map<string, KeylessWindow> } {
+  const items = new Map<string, KeylessWindow>();
+  const table = {
+    calls: 0,
+    items,
+    async takeToken(caller: string, { now, window }: Parameters<KeylessBuckets['takeToken']>[1]) {
+      table.calls += 1;
+      const item = items.get(caller);
+      const open = item !== undefined && item.windowEnds > now;
+      const done = window === 'open' ? open && item.windowUsed < keylessPerMinute : !open;
+      const state = window === 'open' && item ? { ...item, windowUsed: item.windowUsed + 1 } : { windowEnds: now + 60_000, windowUsed: 1 };
+      if (done) items.set(caller, state);
+      return { done, state: done ? state : item };
+    },
+  };
+  return table;
+}
