@@ -1,5 +1,5 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type IdempotencyRecords, idempotencyRecords, recordResult } from '../../shared/storage/idempotencyRecords.ts';
 import { AlreadyRecorded, permitted, transact } from '../../shared/storage/transact.ts';
 import { openStore } from '../support/store.ts';
@@ -48,6 +48,13 @@ describe.each([0, 1, 999])('a result recorded at %i ms past the second', (millis
     const { Item } = await store.client.send(new GetCommand({ TableName: store.tables.idempotencyRecords, Key: { id } }));
     expect(Item?.expiresAt).toBe(dueSecond);
   });
+});
+
+it('a result is read consistently, so that a repeat right after the first finds it', async () => {
+  const send = vi.fn(async () => ({}));
+  const client = { send } as unknown as DynamoDBDocumentClient;
+  await idempotencyRecords({ client, names: store.tables, now: Date.now, random: () => 0 }).find({ id, now: 0 });
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ input: expect.objectContaining({ ConsistentRead: true }) }));
 });
 
 it('a result that was never recorded is not found', async () => {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../shared/contract/errors.ts';
+import { performOnce } from '../../shared/http/idempotency.ts';
+import type { ApiEvent } from '../../shared/http/requestState.ts';
+import { AlreadyRecorded, type Permit } from '../../shared/storage/transact.ts';
+
+type Perform = Parameters<typeof performOnce<string>>[2]['perform'];
+type Find = Parameters<typeof performOnce>[1]['find'];
+
+const limited = new ApiError('rate_limit_exceeded', 'no token');
+const tooFew = new ApiError('insufficient_stock', 'none in stock');
+const lost = new Error('read ECONNRESET');
+
+const eventOf = (headers: object, admission?: Promise<void>): ApiEvent =>
+  ({
+    routeKey: 'POST /store/orders',
+    input: { path: {}, query: {}, headers, body: { petId: null } },
+    requestState: { key: { keyId: 'key' }, now: 1, ...(admission && { admission }) },
+  }) as unknown as ApiEvent;
+const withKey = (admission?: Promise<void>) => eventOf({ 'idempotency-key': 'once' }, admission);
+
+const respond = (result: string) => ({ status: 201, headers: { etag: result } });
+const replayOf = (result: string) => ({ status: 201, headers: { etag: result, 'idempotency-replayed': 'true' } });
+
+/** Finds nothing the first `misses` times, and then a record of the request. */
+const foundAfter = (misses: number): Find => {
+  let reads = 0;
+  return async () => (reads++ < misses ? undefined : { fingerprint: await fingerprint(), result: 'first' });
+};
+const fingerprint = () =>
+  new Promise<string | undefined>((resolve) => {
+    const perform: Perform = async ({ idempotentRequest }) => {
+      resolve(idempotentRequest?.fingerprint);
+      return 'done';
+    };
+    void performOnce(withKey(), { find: async () => undefined }, { perform, respond });
+  }).then((found) => found ?? 'none');
+
+const never = () => new Promise<never>(() => {});
+/** The permit that the operation gets, as soon as it gets it. */
+const permitOf = (event: ApiEvent, find: Find) =>
+  new Promise<Permit>((resolve) => {
+    const perform: Perform = ({ permit }) => {
+      resolve(permit);
+      return never();
+    };
+    void performOnce(event, { find }, { perform, respond }).catch(() => {});
+  });
+
+describe('a request', () => {
+  it.each([
+    ['without an Idempotency-Key', {}],
+    ['with one', { 'idempotency-key': 'once' }],
+  ])('%s may not write before it is admitted', async (_, headers) => {
+    await expect(permitOf(eventOf(headers, Promise.reject(limited)), async () => undefined)).rejects.toBe(limited);
+  });
+
+  it('without input is performed', async () => {
+    const perform: Perform = async () => 'done';
+    expect(await performOnce({} as ApiEvent, { find: never }, { perform, respond })).toEqual(respond('done'));
+  });
+
+  it('that is refused by its limit gets no replay', async () => {
+    const work = { perform: never, respond };
+    await expect(performOnce(withKey(Promise.reject(limited)), { find: foundAfter(0) }, work)).rejects.toBe(limited);
+  });
+});
+
+describe('a repeated request', () => {
+  it('may not write', async () => {
+    await expect(permitOf(withKey(), foundAfter(0))).rejects.toThrow(AlreadyRecorded);
+  });
+
+  it('gets the first response without waiting for its own work', async () => {
+    expect(await performOnce(withKey(), { find: foundAfter(0) }, { perform: never, respond })).toEqual(replayOf('first'));
+  });
+
+  it('gets the first response, though its own work fails', async () => {
+    const perform: Perform = async () => {
+      throw lost;
+    };
+    expect(await performOnce(withKey(), { find: foundAfter(0) }, { perform, respond })).toEqual(replayOf('first'));
+  });
+});
+
+describe('a request with a concurrent twin', () => {
+  it.each([
+    ['whose record comes first', new AlreadyRecorded(), 1, replayOf('first')],
+    ['that takes the last unit', tooFew, 1, replayOf('first')],
+    ['that is refused too', tooFew, 2, tooFew],
+    ['and a fault of the store', lost, 1, lost],
+  ])('%s', async (_, error, misses, outcome) => {
+    const perform: Perform = async () => {
+      throw error;
+    };
+    expect(await performOnce(withKey(), { find: foundAfter(misses) }, { perform, respond }).catch((thrown) => thrown)).toEqual(outcome);
+  });
+});
