@@ -1,4 +1,4 @@
-import { endOf, keyStateOf } from '../shared/domain/accountKeys.ts';
+import { endOf, keyStateOf } from '../shared/domain/keyRecord.ts';
 import type { ListedKey } from '../shared/storage/accountKeys.ts';
 import { iso, lines, short } from './text.ts';
 import { textTable } from './textTable.ts';

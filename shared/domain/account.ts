@@ -37,7 +37,7 @@ export interface BanState {
   readonly strikes: number;
   /** When the count of strikes starts again from zero, in milliseconds. */
   readonly strikesUntil: number;
-  /** The key is refused until this time, in milliseconds; 0 if it was never banned. */
+  /** The end of the ban, in milliseconds; 0 if it was never banned. */
   readonly bannedUntil: number;
   /** How many bans followed one another: each is twice as long as the one before. */
   readonly bans: number;

@@ -1,4 +1,4 @@
-import { mostLiveKeys } from '../domain/accountKeys.ts';
+import { mostLiveKeys } from '../domain/keyRecord.ts';
 
 type Fail<Code extends string> = (code: Code, message: string) => never;
 

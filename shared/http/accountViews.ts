@@ -1,6 +1,6 @@
 import type { components } from '../contract/generated/types.ts';
 import type { AccountState } from '../domain/account.ts';
-import { type AccountKey, isLive, keyStateOf } from '../domain/accountKeys.ts';
+import { isLive, type KeyRecord, keyStateOf } from '../domain/keyRecord.ts';
 import type { Plan } from '../domain/plan.ts';
 import { type Bucket, bucketsAt } from '../limits/limiter.ts';
 
@@ -29,7 +29,7 @@ const windowUsage = ({ limit, remaining, resetsAt }: Bucket): Schemas['WindowUsa
 });
 
 /** A key in a response to its owner at `now`. */
-export function keyView({ key, bannedUntil }: { key: AccountKey; bannedUntil: number }, now: number): Schemas['Key'] {
+export function keyView({ key, bannedUntil }: { key: KeyRecord; bannedUntil: number }, now: number): Schemas['Key'] {
   const { keyId, name, createdAt, expiresAt, endsAt, rotatedFrom } = key;
   return {
     keyId,
@@ -44,7 +44,7 @@ export function keyView({ key, bannedUntil }: { key: AccountKey; bannedUntil: nu
 }
 
 /** A key that was created now, with its text. */
-export function createdKeyView({ key, apiKey }: { key: AccountKey; apiKey: string }, now: number): Schemas['CreatedKey'] {
+export function createdKeyView({ key, apiKey }: { key: KeyRecord; apiKey: string }, now: number): Schemas['CreatedKey'] {
   return { ...keyView({ key, bannedUntil: 0 }, now), key: apiKey };
 }
 

@@ -1,8 +1,8 @@
 import type { AccountState } from '../domain/account.ts';
 import type { KeyName } from '../domain/apiKey.ts';
 import { accountState } from '../storage/accountItems.ts';
+import { readAccount } from '../storage/accountReads.ts';
 import { conditionalUpdate, type Written } from '../storage/conditionalUpdate.ts';
-import { readAccount } from '../storage/keySet.ts';
 import type { Store } from '../storage/store.ts';
 import { type AccountUpdate, addStrikes, takeTokens } from './accountUpdates.ts';
 import type { Attempt } from './attempts.ts';

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Account, AccountState, LiveKey } from '../domain/account.ts';
-import { type AccountKey, endedKeyMilliseconds, endOf } from '../domain/accountKeys.ts';
+import { endedKeyMilliseconds, endOf, type KeyRecord } from '../domain/keyRecord.ts';
 import { plans } from '../domain/plan.ts';
 import { attributeReader } from './attributeReader.ts';
 import type { Store } from './store.ts';
@@ -73,16 +73,16 @@ function liveKeyOf(value: Item): LiveKey {
 }
 
 /** A key as it is stored. One that ends carries the Unix second after which DynamoDB may delete it. */
-export const keyItem = (accountId: string, key: AccountKey): Item => ({ accountId, ...key, ...deletionOf(key) });
+export const keyItem = (accountId: string, key: KeyRecord): Item => ({ accountId, ...key, ...deletionOf(key) });
 
 /** @returns no field where the key does not end */
-export function deletionOf(key: AccountKey): { deleteAfter?: number } {
+export function deletionOf(key: KeyRecord): { deleteAfter?: number } {
   if (key.expiresAt === undefined && key.endsAt === undefined) return {};
   return { deleteAfter: Math.ceil((endOf(key) + endedKeyMilliseconds) / 1000) };
 }
 
 /** @throws TypeError when the repository did not write the item */
-export function accountKey(item: Item): AccountKey {
+export function keyRecord(item: Item): KeyRecord {
   const { text, number } = attributeReader("a key's item", item);
   return {
     keyId: text('keyId'),

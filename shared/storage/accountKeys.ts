@@ -1,12 +1,13 @@
-import { type AccountKey, endOf, isLive, mostLiveKeys } from '../domain/accountKeys.ts';
 import { apiKeyFrom, keyHashOf, keyIdOf } from '../domain/apiKey.ts';
+import { isLive, type KeyRecord, mostLiveKeys } from '../domain/keyRecord.ts';
+import { rotateKey } from '../domain/keyRotation.ts';
 import type { AccountStore } from './accountItems.ts';
-import { type KeySet, readKeySet } from './keySet.ts';
-import { type KeySetChange, keySetWrites } from './keySetWrites.ts';
+import { type AccountWithKeys, readAccountWithKeys } from './accountReads.ts';
+import { type KeyChange, keyChangeWrites } from './keyChanges.ts';
 import { retryRaces } from './retryRaces.ts';
 import { type Permit, permitted, transact } from './transact.ts';
 
-/** What whoever creates a key says of it. */
+/** What the caller says of a new key. */
 interface KeyFields {
   readonly name: string;
   /** In milliseconds; it never ends of itself where there is none. */
@@ -16,12 +17,12 @@ interface KeyFields {
 /** A key and its text, which exists here and with its caller alone. */
 export interface MadeKey {
   readonly apiKey: string;
-  readonly key: AccountKey;
+  readonly key: KeyRecord;
 }
 
 /** A key as it is listed. */
 export interface ListedKey {
-  readonly key: AccountKey;
+  readonly key: KeyRecord;
   /** In milliseconds; 0 where it was never banned. */
   readonly bannedUntil: number;
 }
@@ -36,7 +37,7 @@ export interface AccountKeys {
   /** The live keys and those that ended lately, oldest first. */
   list(accountId: string): Promise<ListedKey[] | NoAccount>;
   create(accountId: string, fields: KeyFields, permit?: Permit): Promise<MadeKey | 'limit-reached' | NoAccount>;
-  /** Makes a key in place of a live one, with its name and its expiry. The old one ends after the grace, or earlier if it was to end earlier. */
+  /** Makes a key in place of a live one; see `domain/keyRotation.ts`. */
   rotate(
     accountId: string,
     keyId: string,
@@ -50,12 +51,12 @@ export interface AccountKeys {
 /** What is decided on a set of keys: what the caller is told, and the change where there is one. */
 interface Decision<Outcome> {
   readonly outcome: Outcome;
-  readonly change?: KeySetChange;
+  readonly change?: KeyChange;
 }
 
 export function accountKeys(store: AccountStore): AccountKeys {
-  async function readOpen(accountId: string): Promise<KeySet | NoAccount> {
-    const set = await readKeySet(store, accountId);
+  async function readOpen(accountId: string): Promise<AccountWithKeys | NoAccount> {
+    const set = await readAccountWithKeys(store, accountId);
     if (!set) return 'no-account';
     return set.account.closedAt === undefined ? set : 'closed';
   }
@@ -64,18 +65,18 @@ export function accountKeys(store: AccountStore): AccountKeys {
   function change<Outcome>(
     accountId: string,
     permit: Permit,
-    decide: (set: KeySet, now: number) => Decision<Outcome>,
+    decide: (set: AccountWithKeys, now: number) => Decision<Outcome>,
   ): Promise<Outcome | NoAccount> {
     return retryRaces<Outcome | NoAccount>(async () => {
       const set = await readOpen(accountId);
       if (typeof set === 'string') return set;
       const decision = decide(set, store.now());
-      const refused = decision.change && (await transact(store.client, permit, keySetWrites(store, set, decision.change)));
-      return refused ? 'raced' : decision.outcome;
+      const unmet = decision.change && (await transact(store.client, permit, keyChangeWrites(store, set, decision.change)));
+      return unmet ? 'raced' : decision.outcome;
     });
   }
 
-  function make(accountId: string, fields: Omit<AccountKey, 'keyId' | 'keyHash'>): MadeKey {
+  function make(accountId: string, fields: Omit<KeyRecord, 'keyId' | 'keyHash'>): MadeKey {
     const apiKey = apiKeyFrom(accountId, store.randomBytes(32));
     const keyHash = keyHashOf(apiKey);
     return { apiKey, key: { ...fields, keyId: keyIdOf(keyHash), keyHash } };
@@ -92,22 +93,17 @@ export function accountKeys(store: AccountStore): AccountKeys {
 
     create: (accountId, { name, expiresAt }, permit = permitted) =>
       change<MadeKey | 'limit-reached'>(accountId, permit, ({ keys }, now) => {
-        if (liveAmong(keys, now).length >= mostLiveKeys) return { outcome: 'limit-reached' };
+        if (keys.filter((key) => isLive(key, now)).length >= mostLiveKeys) return { outcome: 'limit-reached' };
         const made = make(accountId, { name, createdAt: now, ...(expiresAt !== undefined && { expiresAt }) });
         return { outcome: made, change: { added: made.key } };
       }),
 
     rotate: (accountId, keyId, graceMilliseconds, permit = permitted) =>
       change<MadeKey | 'missing' | 'limit-reached'>(accountId, permit, ({ keys }, now) => {
-        const live = liveAmong(keys, now);
-        const old = live.find((key) => key.keyId === keyId);
-        if (!old) return { outcome: 'missing' };
-        const ended = { ...old, endsAt: Math.min(now + graceMilliseconds, endOf(old)) };
-        const beside = graceMilliseconds > 0 ? live.length : live.length - 1;
-        if (beside >= mostLiveKeys) return { outcome: 'limit-reached' };
-        const { name, expiresAt } = old;
-        const made = make(accountId, { name, createdAt: now, ...(expiresAt !== undefined && { expiresAt }), rotatedFrom: keyId });
-        return { outcome: made, change: { added: made.key, ended } };
+        const rotation = rotateKey(keys, keyId, graceMilliseconds, now);
+        if (typeof rotation === 'string') return { outcome: rotation };
+        const made = make(accountId, rotation.successor);
+        return { outcome: made, change: { added: made.key, ended: rotation.ended } };
       }),
 
     revoke: (accountId, keyId, permit = permitted) =>
@@ -118,5 +114,3 @@ export function accountKeys(store: AccountStore): AccountKeys {
       }),
   };
 }
-
-const liveAmong = (keys: readonly AccountKey[], now: number) => keys.filter((key) => isLive(key, now));

@@ -1,10 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account, AccountState } from '../domain/account.ts';
-import { isLive } from '../domain/accountKeys.ts';
+import { isLive } from '../domain/keyRecord.ts';
 import type { Limits, Plan } from '../domain/plan.ts';
 import { type AccountStore, registeredAccount, registerPartition } from './accountItems.ts';
-import { readAccount, readKeySet } from './keySet.ts';
-import { endKey } from './keySetWrites.ts';
+import { readAccount, readAccountWithKeys } from './accountReads.ts';
+import { endKey } from './keyChanges.ts';
 import { retryRaces } from './retryRaces.ts';
 import { permitted, transact } from './transact.ts';
 import { updateWhere } from './writes.ts';
@@ -16,7 +16,7 @@ type AccountsCursor = Pick<Account, 'accountId' | 'createdAt'>;
 export interface AccountRegister {
   /** Accounts without buckets and keys, the newest first. One of the last second may be missing: indexes lag behind. */
   list(limit: number, after?: AccountsCursor): Promise<{ accounts: Account[]; next: AccountsCursor | undefined }>;
-  /** What is used of the buckets stays used. Takes effect at once, or within 5 s where the account is refused. */
+  /** What is used of the buckets stays used. Takes effect at once, or within 5 s where the account has no tokens left. */
   changePlan(accountId: string, plan: Plan, limits: Limits): Promise<AccountState | 'no-account' | 'closed'>;
   /** Ends every key, and lets nobody make another. A closed account stays closed. */
   close(accountId: string): Promise<AccountState | 'no-account'>;
@@ -69,7 +69,7 @@ export function accountRegister(store: AccountStore): AccountRegister {
 
     close: (accountId) =>
       retryRaces(async () => {
-        const set = await readKeySet(store, accountId);
+        const set = await readAccountWithKeys(store, accountId);
         if (!set) return 'no-account';
         if (set.account.closedAt !== undefined) return set.account;
         const closedAt = now();

@@ -1,6 +1,6 @@
 import { type Account, type AccountState, newAccount } from '../domain/account.ts';
 import { type AccountStore, accountItem } from './accountItems.ts';
-import { readAccount } from './keySet.ts';
+import { readAccount } from './accountReads.ts';
 import { retryRaces } from './retryRaces.ts';
 import { type Permit, permitted, transact } from './transact.ts';
 

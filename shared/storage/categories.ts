@@ -46,13 +46,13 @@ export function categories(store: Store): Categories {
       retryRaces(async () => {
         const id = drawId(store);
         const item: CategoryItem = { ...fields, id, version: 1, pets: 0, listed: partitionOf(heading, id) };
-        const refused = await transact(
+        const unmet = await transact(
           store.client,
           permit,
           [putNew(table, { ...item })],
           recordResult(store, idempotentRequest, versioned(item)),
         );
-        return refused ? 'raced' : versioned(item);
+        return unmet ? 'raced' : versioned(item);
       }),
 
     get: async (id) => {
@@ -73,8 +73,8 @@ export function categories(store: Store): Categories {
         const { name, description } = change(category(item));
         const fields = { name, description, version: item.version + 1 };
         const write = updateWhere({ table, key: { id } }, setting(fields), atVersion(item.version));
-        const refused = await transact(store.client, permit, [write]);
-        return refused ? 'raced' : versioned({ ...item, ...fields });
+        const unmet = await transact(store.client, permit, [write]);
+        return unmet ? 'raced' : versioned({ ...item, ...fields });
       }),
 
     delete: (id, { permit, precondition }) =>
@@ -89,7 +89,7 @@ export function categories(store: Store): Categories {
   };
 }
 
-/** Counts a pet into a category or out of it; refused where there is no such category. */
+/** Counts a pet into a category or out of it; unmet where the category does not exist. */
 export const countPet = (store: Store, categoryId: number, by: 1 | -1): Write =>
   updateWhere(
     { table: store.names.categories, key: { id: categoryId } },

@@ -45,7 +45,7 @@ export function inventory(store: Store): Inventory {
       }),
   };
 
-  /** Refused where an order has taken stock since, or the pet has another status: the count given replaces the one that was seen. */
+  /** Unmet where an order has taken stock since, or the pet has another status: the count given replaces the one that was seen. */
   function rewrite({ id, version, stockVersion }: PetItem, fields: Record<string, unknown>): Write {
     const [sameStock, values] =
       stockVersion === undefined

@@ -65,8 +65,8 @@ export function orders(store: Store): Orders {
         if (settled === 'no-such-pet' || isShortage(settled)) return settled;
         const item = { ...settled.order, version: 1 };
         const writes = [putNew(table, { ...item, ...listings(item) }), ...settled.moves.map(movePet)];
-        const refused = await transact(store.client, permit, writes, recordResult(store, idempotentRequest, versioned(item)));
-        return refused ? 'raced' : versioned(item);
+        const unmet = await transact(store.client, permit, writes, recordResult(store, idempotentRequest, versioned(item)));
+        return unmet ? 'raced' : versioned(item);
       }),
 
     get: async (id) => {
@@ -87,7 +87,7 @@ export function orders(store: Store): Orders {
         const isStale = precondition !== undefined && !precondition(String(item.version));
         const assumed = isFirst && !isStale ? assumeStock(item, fields, named) : undefined;
         const likely = assumed && settleOrder(id, item, fields, assumed);
-        // A refusal for want of stock is not assumed: the pet must have been read after the order.
+        // A shortage is not assumed: the pet must have been read after the order.
         const settled = likely && !isShortage(likely) ? likely : settleOrder(id, item, fields, await readStock([fields.petId]));
         if (settled === 'no-such-pet') return settled;
         if (item.complete) return 'complete';
@@ -95,8 +95,8 @@ export function orders(store: Store): Orders {
         if (isShortage(settled)) return (await read(id))?.version === item.version ? settled : 'raced';
         if (isStale) return 'stale';
         const next = { ...settled.order, version: item.version + 1 };
-        const refused = await transact(store.client, permit, [rewrite(item, next), ...settled.moves.map(movePet)]);
-        return refused ? 'raced' : versioned(next);
+        const unmet = await transact(store.client, permit, [rewrite(item, next), ...settled.moves.map(movePet)]);
+        return unmet ? 'raced' : versioned(next);
       };
       const outcome = await attempt(true);
       return outcome === 'raced' ? retryRaces(() => attempt(false)) : outcome;
@@ -139,7 +139,7 @@ const noStocks: PetStocks = new Map();
 
 /**
  * The stock that a change of an order is first tried with, so that its pet need not be read once the order is: that of the pet that was read
- * along with it, or plenty where the order holds some and so its pet has an entry. The write refuses what is not in stock.
+ * along with it, or plenty where the order holds some and so its pet has an entry. The condition of the write is unmet for what is not in stock.
  * @returns undefined where the pet must be read
  */
 function assumeStock(item: OrderItem, { petId, quantity }: OrderFields, named: PetStocks): PetStocks | undefined {

@@ -58,9 +58,9 @@ export function pets(store: Store): Pets {
         const pet = { id: drawId(store), ...fields };
         const item: PetItem = { ...pet, version: 1, openOrders: 0, ...petListings(pet) };
         const writes = [putNew(table, { ...item }), countPet(store, pet.categoryId, 1)];
-        const refused = await transact(store.client, permit, writes, recordResult(store, idempotentRequest, versionedPet(item)));
-        if (!refused) return versionedPet(item);
-        return refused[1] ? 'no-such-category' : 'raced';
+        const unmet = await transact(store.client, permit, writes, recordResult(store, idempotentRequest, versionedPet(item)));
+        if (!unmet) return versionedPet(item);
+        return unmet[1] ? 'no-such-category' : 'raced';
       }),
 
     get: async (id) => {
@@ -86,10 +86,10 @@ export function pets(store: Store): Pets {
         }
         const next: PetItem = { ...item, ...pet, version: item.version + 1, ...petListings(pet) };
         const counts = moves ? [countPet(store, item.categoryId, -1), countPet(store, pet.categoryId, 1)] : [];
-        const refused = await transact(store.client, permit, [rewrite(item, next), ...counts]);
-        if (!refused) return versionedPet(next);
+        const unmet = await transact(store.client, permit, [rewrite(item, next), ...counts]);
+        if (!unmet) return versionedPet(next);
         // The last write counts the pet into its new category: the pet is as it was read, so nothing but the category is missing.
-        return moves && !refused[0] && refused.at(-1) ? 'no-such-category' : 'raced';
+        return moves && !unmet[0] && unmet.at(-1) ? 'no-such-category' : 'raced';
       }),
 
     delete: (id, { permit, precondition }) =>

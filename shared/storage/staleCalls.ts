@@ -7,7 +7,7 @@ const longestCallMilliseconds = 5_000;
  * Sends no try of a call that is older than 5 s. Lambda freezes an instance after its answer, whatever is under way in it: thawed an hour
  * later, a retry would write what was answered 503 long ago, under an id of that time.
  */
-export function refuseStaleCalls(client: DynamoDBDocumentClient): DynamoDBDocumentClient {
+export function dropStaleCalls(client: DynamoDBDocumentClient): DynamoDBDocumentClient {
   client.middlewareStack.add(
     (next) => {
       // Once for a call; what it returns runs once for each try.

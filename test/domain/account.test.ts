@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { longestOwner, never, newAccount } from '../../shared/domain/account.ts';
-import { type AccountKey, keyStateOf, keysToForget, mostEndedKeys } from '../../shared/domain/accountKeys.ts';
+import { type KeyRecord, keyStateOf, keysToForget, mostEndedKeys } from '../../shared/domain/keyRecord.ts';
 
 const account = { accountId: 'acct_00000000000000', plan: 'free', perMinute: 60, perDay: 1_000, createdAt: 0 } as const;
 
@@ -31,7 +31,7 @@ describe('the owner of an account', () => {
   });
 });
 
-const key = (more: Partial<AccountKey> = {}): AccountKey => ({ keyId: 'key_1', keyHash: 'hash', name: 'a key', createdAt: 0, ...more });
+const key = (more: Partial<KeyRecord> = {}): KeyRecord => ({ keyId: 'key_1', keyHash: 'hash', name: 'a key', createdAt: 0, ...more });
 
 describe('the state of a key', () => {
   test.each([

@@ -5,7 +5,7 @@ import { putAccount } from '../../local/samples/putAccount.ts';
 import { metered } from '../../scripts/bench/limitsMeter.ts';
 import { newLiveKey } from '../../shared/domain/account.ts';
 import { accountIdOf } from '../../shared/domain/accountId.ts';
-import { mostLiveKeys } from '../../shared/domain/accountKeys.ts';
+import { mostLiveKeys } from '../../shared/domain/keyRecord.ts';
 import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { attemptFor } from '../../shared/limits/attempts.ts';

@@ -4,7 +4,7 @@ import { keyIdOf, readApiKey } from '../../shared/domain/apiKey.ts';
 import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { keylessBuckets } from '../../shared/limits/keylessBuckets.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
-import { readAccount } from '../../shared/storage/keySet.ts';
+import { readAccount } from '../../shared/storage/accountReads.ts';
 import type { Call, TestAnswer, TestRequest } from '../support/request.ts';
 import { noon, type Service, startService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';

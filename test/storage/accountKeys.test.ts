@@ -1,8 +1,8 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { never, newLiveKey } from '../../shared/domain/account.ts';
-import { keyStateOf, mostEndedKeys, mostLiveKeys } from '../../shared/domain/accountKeys.ts';
 import { keyHashOf, keyIdOf, readApiKey } from '../../shared/domain/apiKey.ts';
+import { keyStateOf, mostEndedKeys, mostLiveKeys } from '../../shared/domain/keyRecord.ts';
 import { type AccountKeys, accountKeys, type MadeKey } from '../../shared/storage/accountKeys.ts';
 import { accounts } from '../../shared/storage/accounts.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { refuseStaleCalls } from '../../shared/storage/staleCalls.ts';
+import { dropStaleCalls } from '../../shared/storage/staleCalls.ts';
 import { isUnavailable } from '../../shared/storage/unavailable.ts';
 import { connectionLost } from '../support/faults.ts';
 import { openClient, openStore } from '../support/store.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 
 /** Creates a category; the connection of the first try is lost `milliseconds` after the call began. */
 async function createThroughLoss(id: number, milliseconds: number) {
-  const client = refuseStaleCalls(openClient());
+  const client = dropStaleCalls(openClient());
   let tries = 0;
   client.middlewareStack.add(
     (next) => async (args) => {

@@ -1,12 +1,12 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { AccountState } from '../domain/account.ts';
-import { type AccountKey, endedKeyMilliseconds, endOf, isLive } from '../domain/accountKeys.ts';
-import { type AccountStore, accountKey, accountState } from './accountItems.ts';
+import { endedKeyMilliseconds, endOf, isLive, type KeyRecord } from '../domain/keyRecord.ts';
+import { type AccountStore, accountState, keyRecord } from './accountItems.ts';
 
 /** An account with its keys as people see them: the live ones and those that ended lately. */
-export interface KeySet {
+export interface AccountWithKeys {
   readonly account: AccountState;
-  readonly keys: readonly AccountKey[];
+  readonly keys: readonly KeyRecord[];
 }
 
 /** Where the accounts are. */
@@ -22,21 +22,21 @@ export async function readAccount({ client, names }: Accounts, accountId: string
  * Reads an account and its keys. A write on the condition of the account's `keysRevision` must know that the keys are not older than the
  * account: both are read at once, and the keys again where they are not those that the account has.
  */
-export async function readKeySet(store: AccountStore, accountId: string): Promise<KeySet | undefined> {
+export async function readAccountWithKeys(store: AccountStore, accountId: string): Promise<AccountWithKeys | undefined> {
   const [account, keys] = await Promise.all([readAccount(store, accountId), readKeys(store, accountId)]);
   if (!account) return undefined;
   return { account, keys: areThoseOf(account, keys, store.now()) ? keys : await readKeys(store, accountId) };
 }
 
 /** Whether the live keys are the account's, each with the end that it has there: every change of the set changes one of these. */
-function areThoseOf({ liveKeys }: AccountState, keys: readonly AccountKey[], now: number): boolean {
+function areThoseOf({ liveKeys }: AccountState, keys: readonly KeyRecord[], now: number): boolean {
   const ends = Object.entries(liveKeys).filter(([, { validUntil }]) => now < validUntil);
   const live = new Map(keys.filter((key) => isLive(key, now)).map((key) => [key.keyHash, endOf(key)]));
   return ends.length === live.size && ends.every(([keyHash, { validUntil }]) => live.get(keyHash) === validUntil);
 }
 
 /** An account has a few dozen small items at most, so one page holds them. */
-async function readKeys({ client, names, now }: AccountStore, accountId: string): Promise<AccountKey[]> {
+async function readKeys({ client, names, now }: AccountStore, accountId: string): Promise<KeyRecord[]> {
   const { Items = [] } = await client.send(
     new QueryCommand({
       TableName: names.accountKeys,
@@ -46,5 +46,5 @@ async function readKeys({ client, names, now }: AccountStore, accountId: string)
     }),
   );
   // DynamoDB may delete an item days after its time.
-  return Items.map(accountKey).filter((key) => now() < endOf(key) + endedKeyMilliseconds);
+  return Items.map(keyRecord).filter((key) => now() < endOf(key) + endedKeyMilliseconds);
 }

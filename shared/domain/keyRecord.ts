@@ -1,7 +1,7 @@
 import { type AccountState, never } from './account.ts';
 
 /** A key's record, without its state for requests. Times are milliseconds since the epoch. */
-export interface AccountKey {
+export interface KeyRecord {
   readonly keyId: string;
   /** SHA-256 of the key; the key itself is never stored. */
   readonly keyHash: string;
@@ -24,11 +24,11 @@ export const mostEndedKeys = 20;
 export const endedKeyMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
 /** When a key ends, for any reason. */
-export const endOf = ({ expiresAt = never, endsAt = never }: AccountKey): number => Math.min(expiresAt, endsAt);
+export const endOf = ({ expiresAt = never, endsAt = never }: KeyRecord): number => Math.min(expiresAt, endsAt);
 
-export const isLive = (key: AccountKey, now: number): boolean => now < endOf(key);
+export const isLive = (key: KeyRecord, now: number): boolean => now < endOf(key);
 
-export function keyStateOf(key: AccountKey, bannedUntil: number, now: number): KeyState {
+export function keyStateOf(key: KeyRecord, bannedUntil: number, now: number): KeyState {
   const { expiresAt = never, endsAt } = key;
   if (!isLive(key, now)) return endsAt !== undefined && endsAt < expiresAt ? 'revoked' : 'expired';
   if (now < bannedUntil) return 'banned';
@@ -40,7 +40,7 @@ export const endedHashes = ({ liveKeys }: AccountState, now: number): string[] =
   Object.keys(liveKeys).filter((keyHash) => (liveKeys[keyHash]?.validUntil ?? 0) <= now);
 
 /** The ended keys to delete: all but the ones that ended last. */
-export function keysToForget(keys: readonly AccountKey[], now: number): AccountKey[] {
+export function keysToForget(keys: readonly KeyRecord[], now: number): KeyRecord[] {
   const ended = keys.filter((key) => !isLive(key, now));
   return ended.sort((a, b) => endOf(b) - endOf(a)).slice(mostEndedKeys);
 }

@@ -1,19 +1,19 @@
 import { newLiveKey } from '../domain/account.ts';
-import { type AccountKey, endedHashes, endOf, keysToForget } from '../domain/accountKeys.ts';
+import { endedHashes, endOf, type KeyRecord, keysToForget } from '../domain/keyRecord.ts';
 import { type AccountStore, deletionOf, keyItem } from './accountItems.ts';
-import type { KeySet } from './keySet.ts';
+import type { AccountWithKeys } from './accountReads.ts';
 import type { Write } from './transact.ts';
 import { setting, updateWhere } from './writes.ts';
 
 /** A change of an account's set of keys. */
-export interface KeySetChange {
-  readonly added?: AccountKey;
+export interface KeyChange {
+  readonly added?: KeyRecord;
   /** A key that was live, with the `endsAt` it is given. */
-  readonly ended?: AccountKey;
+  readonly ended?: KeyRecord;
 }
 
-/** The writes of a change, for one transaction. The first is refused where the set of keys is not the one that was read. */
-export function keySetWrites({ names, now }: AccountStore, set: KeySet, change: KeySetChange): Write[] {
+/** The writes of a change, for one transaction. The condition of the first is unmet where the keys are not those that were read. */
+export function keyChangeWrites({ names, now }: AccountStore, set: AccountWithKeys, change: KeyChange): Write[] {
   const { added, ended } = change;
   const { accountId } = set.account;
   const table = names.accountKeys;
@@ -26,7 +26,7 @@ export function keySetWrites({ names, now }: AccountStore, set: KeySet, change: 
   ];
 }
 
-export const endKey = (table: string, accountId: string, key: AccountKey): Write =>
+export const endKey = (table: string, accountId: string, key: KeyRecord): Write =>
   updateWhere({ table, key: { accountId, keyId: key.keyId } }, setting({ endsAt: key.endsAt, ...deletionOf(key) }), {
     expression: 'attribute_exists(#keyId)',
   });
@@ -35,7 +35,7 @@ export const endKey = (table: string, accountId: string, key: AccountKey): Write
  * Changes the live keys on the account's item, and takes off it those that have ended. Each key is written by its own path: requests
  * write strikes and bans of the others meanwhile.
  */
-function changeLiveKeys(table: string, { account }: KeySet, { added, ended }: KeySetChange, now: number): Write {
+function changeLiveKeys(table: string, { account }: AccountWithKeys, { added, ended }: KeyChange, now: number): Write {
   const gone = new Set(endedHashes(account, now));
   if (ended && endOf(ended) <= now) gone.add(ended.keyHash);
   const ending = ended && !gone.has(ended.keyHash) ? ended : undefined;
