@@ -2,15 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { bundleFunctions } from '../../infra/bundling/functions.ts';
+import { synthesize as synthesizeLocally } from '../../local/template/synthesize.ts';
 import { type Assembly, synthesizeInto, writeStageFiles } from './synthesize.ts';
 
-/** Bundles every function once for the tests of a file, in a folder that goes when they are done. */
-export async function bundled(): Promise<string> {
-  const bundles = temporaryFolder();
-  await bundleFunctions(bundles);
-  return bundles;
-}
+/** The folder with the bundle of every function. `npm start` uses the same one: it is made again only when an input has changed. */
+export const bundled = async (): Promise<string> => join(await synthesizeLocally(), 'bundles');
 
 /** Synthesizes the stack of a stage; see `synthesizeInto`. */
 export const synthesize = (bundles: string, context: Readonly<Record<string, string>> = {}): Assembly =>
