@@ -76,7 +76,7 @@ function operations({ aliases }: Functions): IWidget[][] {
 function outcomes({ logs }: Functions): IWidget[] {
   return [
     new LogQueryWidget({
-      title: 'Answers by operation and code',
+      title: 'Responses by operation and code',
       logGroupNames: logs.map(({ logGroupName }) => logGroupName),
       queryLines: [
         'filter ispresent(message.operation)',

@@ -6,7 +6,7 @@ const { daysPerMonth, canarySeconds, canaryMinutesBetween, metricsPerRoute, trac
 const million = 1_000_000;
 const secondsPerMonth = daysPerMonth * 86_400;
 
-/** Each line of a month in which nobody calls, in dollars. */
+/** Each line of a month without calls, in dollars. */
 function idle({ alarms, alarmMetrics, dashboards, canaries }: StageCounts): [what: string, dollars: number][] {
   const runs = canaries * daysPerMonth * ((24 * 60) / canaryMinutesBetween);
   const asked =
@@ -35,7 +35,7 @@ export function monthReport(counts: StageCounts): string {
   const total = lines.reduce((sum, [, dollars]) => sum + dollars, 0);
   const bursts = tracedShare * prices.traceMillion;
   const rows = [...lines, ['**together**', total] as const].map(([what, dollars]) => `| ${what} | ${dollars.toFixed(2)} |`);
-  return `## A month in which nobody calls
+  return `## A month without calls
 
 Counted in prod's template. dev has no check from outside, and only pays for alarms and dashboard.
 

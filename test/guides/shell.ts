@@ -32,8 +32,8 @@ export function openShell(service: Service, key: string): Shell {
       '{base_url}': 'https://store.example',
       '<API_KEY>': key,
       '<ACCESS_TOKEN>': token,
-      'the id it answers': last?.body?.id,
-      'the keyId it answers': last?.body?.keyId,
+      'the id of the response': last?.body?.id,
+      'the keyId of the response': last?.body?.keyId,
     };
     if (known[value] === undefined) throw new Error(`nobody knows what to write for ${value}`);
     return String(known[value]);

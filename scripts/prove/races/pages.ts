@@ -12,7 +12,7 @@ export async function walkBesideChurn(crowd: Crowd, conditions: Conditions): Pro
   const [categoryId = 0] = await createCategories(crowd, 1);
   const ids = new Set(await createPets(crowd, standing, categoryId));
   const broken: string[] = [];
-  const counts = { walks: 0, 'changes beside them': 0 };
+  const counts = { walks: 0, 'changes during walks': 0 };
   let walking = true;
 
   const call = async ({ method, path }: { method: string; path: string }) => {
@@ -28,7 +28,7 @@ export async function walkBesideChurn(crowd: Crowd, conditions: Conditions): Pro
         ...standers.map((id) => ({ method: 'PATCH', path: `/pets/${id}`, json: { name: `Rex ${counts.walks}` } })),
         ...others.map((id) => ({ method: 'DELETE', path: `/pets/${id}` })),
       ]);
-      counts['changes beside them'] += 2 * churn + standers.length;
+      counts['changes during walks'] += 2 * churn + standers.length;
     }
   };
   const walk = async () => {

@@ -94,38 +94,38 @@ export const scenarios: readonly Scenario[] = [
     rings: {},
   },
   {
-    outage: 'an operation always fails, at one call an hour',
+    outage: 'an operation always fails, at one call per hour',
     hours: 24,
     series: only('getPet', (m) => every(hour(m) === 30, { calls: 1, failed: 1 })),
     rings: { 'rare-errors-1': 120 },
   },
   {
-    outage: 'an operation always fails, at one call a minute',
+    outage: 'an operation always fails, at one call per minute',
     hours: 1,
     series: only('getPet', () => ({ calls: 1, failed: 1 })),
     rings: { 'errors-getPet': 2 },
   },
   {
-    outage: 'a new version always fails, with its tenth of 20 calls a minute',
+    outage: 'a new version always fails, with its tenth of 20 calls per minute',
     hours: 1,
     series: only('getPet', () => ({ calls: 20, failed: 2 })),
     rings: { 'errors-getPet': 2 },
   },
   {
-    outage: 'a new version always fails, with its tenth of 100 calls a second',
+    outage: 'a new version always fails, with its tenth of 100 calls per second',
     hours: 1,
     series: only('getPet', () => ({ calls: perMinute, failed: perMinute / 10 }), { calls: perMinute }),
     rings: { 'errors-getPet': 2 },
   },
   {
-    outage: 'the tables are out of reach',
+    outage: 'the tables cannot be reached',
     hours: 1,
     series: stage(() => ({ calls: 60, failed: 60 })),
     rings: { 'api-5xx': 3, 'errors-createOrder': 2 },
     mayRing: [/^errors-/, /^rare-errors-/],
   },
   {
-    outage: 'two calls in a hundred fail, over all operations',
+    outage: '2 % of the calls fail, over all operations',
     hours: 1,
     series: stage(() => ({ calls: 300, failed: 6 })),
     rings: { 'api-5xx': 3 },
@@ -137,7 +137,7 @@ export const scenarios: readonly Scenario[] = [
     rings: { 'api-p95': 3 },
   },
   {
-    outage: 'a flood without keys, 1,000 calls a second',
+    outage: 'a flood without keys, 1,000 calls per second',
     hours: 1,
     series: only('listPets', () => ({ calls: 60_000, refused: 60_000 }), { calls: 60 }),
     rings: { 'api-4xx': 5 },
@@ -149,7 +149,7 @@ export const scenarios: readonly Scenario[] = [
     rings: {},
   },
   {
-    outage: 'a flood over the throttle of the gateway',
+    outage: 'a flood above the throttle of the gateway',
     hours: 1,
     series: stage(
       (_, _m) => ({ calls: 60_000, refused: 50_000 }),
@@ -158,13 +158,13 @@ export const scenarios: readonly Scenario[] = [
     rings: { 'api-429': 2, 'api-4xx': 5 },
   },
   {
-    outage: 'the pipe is stopped, at a message a minute',
+    outage: 'the pipe is stopped, at one message per minute',
     hours: 4,
     series: metric('NumberOfMessagesSent', () => undefined),
     rings: { 'pipe-stopped': 30 },
   },
   {
-    outage: 'the pipe is stopped, at a message an hour',
+    outage: 'the pipe is stopped, at one message per hour',
     hours: 12,
     series: stage(
       (id, m) => every(id === 'createMessage' && hour(m) === 0, { calls: 1 }),
@@ -208,10 +208,10 @@ export const scenarios: readonly Scenario[] = [
     rings: {},
   },
   {
-    outage: 'the name, the certificate or the gateway is gone',
+    outage: 'the name, the certificate or the gateway is missing',
     hours: 1,
     series: metric('Failed', (m) => (m % 5 === 0 ? 1 : undefined), undefined, 0),
     rings: { outside: 10 },
   },
-  { outage: 'the check from outside stands still', hours: 1, series: metric('Failed', () => undefined), rings: { outside: 10 } },
+  { outage: 'the check from outside does not run', hours: 1, series: metric('Failed', () => undefined), rings: { outside: 10 } },
 ];
