@@ -9,13 +9,13 @@ export default defineConfig({
   test: {
     env: functionEnvironment,
     include: ['test/**/*.test.ts'],
-    /** The engine does its part in a process of its own, so that two workers keep two cores busy and no more. */
+    /** DynamoDB does its part in a process of its own, so that two workers keep two cores busy and no more. */
     maxWorkers: '100%',
     /** A worker loads a module once for all of its files: half of the time went to loading the same ones again. Tests keep no module state. */
     isolate: false,
     exclude: [...configDefaults.exclude, 'test/browser/**', ...(isStageNamed ? [] : ['test/acceptance/deployed.test.ts'])],
     /** One embedded DynamoDB for the whole run; its endpoint is what `inject('dynamodbEndpoint')` gives. */
-    globalSetup: ['test/support/engine.ts'],
+    globalSetup: ['test/support/dynamoDb.ts'],
     ...patience,
   },
 });

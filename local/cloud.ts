@@ -1,8 +1,8 @@
 import type { AccountStore } from '../shared/storage/accountItems.ts';
 import { tables } from '../shared/storage/tables.ts';
-import { type LocalDynamoDb, startDynamoDb } from './dynamodb/dynamodb.ts';
+import { notOurs, startDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { createMissingTables, localCredentials, localRegion } from './dynamodb/tables.ts';
-import { type FaultSource, startFaultyStore } from './faults/faultyStore.ts';
+import { type FaultSource, startFaultyDynamoDb } from './faults/faultyDynamoDb.ts';
 import { createGateway, type HandledRequest } from './gateway/gateway.ts';
 import { createFunctions, type Functions, type FunctionsOptions } from './lambda/functions.ts';
 import { listen, tryPort } from './network/listen.ts';
@@ -17,7 +17,7 @@ export interface LocalCloudOptions {
   /** 0 for any free port. */
   readonly port: number;
   /** A running DynamoDB. Without it the cloud starts one, and stops it at the end. */
-  readonly engineEndpoint?: string;
+  readonly dynamoDbEndpoint?: string;
   /** Where data and keys live between starts. Without it they are lost when the cloud stops. */
   readonly dataFolder?: string;
   /** The prefix of the table names, where the DynamoDB is shared with other work. */
@@ -36,7 +36,7 @@ export interface LocalCloudOptions {
   /** Called when a function fails. The client only sees a 500 without details. */
   readonly onFailure?: (name: string, error: unknown) => void;
   /** Called when DynamoDB ends and nobody stopped it. */
-  readonly onEngineExit?: () => void;
+  readonly onDynamoDbExit?: () => void;
 }
 
 export interface LocalCloud {
@@ -61,12 +61,15 @@ const signInPortBeside = (port: number): number => port && (port > 55_535 ? port
  * @throws Problem for an error that the user can fix.
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const { dynamoDbEndpoint, onDynamoDbExit } = options;
   const { port, dataFolder, tablePrefix, onFailure = () => {}, onOutput = () => {}, onStep = () => {}, samples = false } = options;
   await using started = new AsyncDisposableStack();
 
   await tryPort(port);
   // DynamoDB's start locks the data folder: nothing else writes into it before.
-  const { endpoint, stop } = await useEngine(options);
+  const { endpoint, stop } = await (dynamoDbEndpoint
+    ? notOurs(dynamoDbEndpoint)
+    : startDynamoDb({ ...(dataFolder && { dataFolder }), ...(onDynamoDbExit && { onExit: onDynamoDbExit }) }));
   started.defer(stop);
   const signInStart = startSignIn({ port: signInPortBeside(port), ...(dataFolder ? { dataFolder } : {}) });
   started.defer(() =>
@@ -81,8 +84,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const created = await createMissingTables(endpoint, blueprint.tables);
   await openDemoAccounts(endpoint, accountTableNames(blueprint), keys);
 
-  const storeEndpoint = options.faults ? started.use(await startFaultyStore(endpoint, options.faults)).endpoint : endpoint;
-  const functions = createFunctions(blueprint.functions, { environment: environmentOf(storeEndpoint), onOutput });
+  const functionsEndpoint = options.faults ? started.use(await startFaultyDynamoDb(endpoint, options.faults)).endpoint : endpoint;
+  const functions = createFunctions(blueprint.functions, { environment: environmentOf(functionsEndpoint), onOutput });
   started.defer(functions.stop);
   const server = createGateway({
     ...blueprint,
@@ -100,11 +103,6 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 
   const running = started.move();
   return { url, signIn, keys, ...filled, blueprint, functions, stop: () => running.disposeAsync() };
-}
-
-async function useEngine({ engineEndpoint, dataFolder, onEngineExit }: LocalCloudOptions): Promise<LocalDynamoDb> {
-  if (engineEndpoint) return { endpoint: engineEndpoint, stop: async () => {} };
-  return startDynamoDb({ ...(dataFolder ? { dataFolder } : {}), ...(onEngineExit ? { onExit: onEngineExit } : {}) });
 }
 
 interface Filling {

@@ -7,7 +7,7 @@ import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { type Plan, plans } from '../shared/domain/plan.ts';
 import { startLocalCloud } from './cloud.ts';
 import { defaultDataFolder } from './data/folders.ts';
-import { findRunningDynamoDb } from './dynamodb/dynamodb.ts';
+import { findJoinableDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { type HttpResponse, readFunctionResponse } from './gateway/response.ts';
 import { changeEvent, parseEvent } from './samples/changeEvent.ts';
 import { readExampleEvent } from './samples/exampleEvent.ts';
@@ -45,13 +45,13 @@ process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 
 async function invoke(operation: string, file: string | undefined, { data, body, path, plan, key }: InvokeOptions): Promise<void> {
   const dataFolder = resolve(data);
-  const running = process.env.DYNAMODB_ENDPOINT ? undefined : await findRunningDynamoDb(dataFolder);
+  const running = await findJoinableDynamoDb(dataFolder);
   const cloud = await startLocalCloud({
     port: 0,
     dataFolder,
     samples: true,
     onStep: (step) => console.error(step),
-    ...(running ? { engineEndpoint: running } : {}),
+    ...(running ? { dynamoDbEndpoint: running } : {}),
     onOutput: (_, text) => process.stderr.write(text),
   });
   try {

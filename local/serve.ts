@@ -5,9 +5,9 @@ import { root } from '../common/root.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { dataFiles, openDataFolder } from './data/dataFolder.ts';
 import { openLog } from './data/log.ts';
-import { findRunningDynamoDb } from './dynamodb/dynamodb.ts';
+import { findRunningDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { faultMeanings, randomFaults } from './faults/faults.ts';
-import type { FaultSource } from './faults/faultyStore.ts';
+import type { FaultSource } from './faults/faultyDynamoDb.ts';
 import { isWorthALine, requestLine } from './gateway/requestLog.ts';
 import { createBuilds } from './lambda/builds.ts';
 import { onQuiet, watchCode } from './lambda/watch.ts';
@@ -47,7 +47,7 @@ export async function serve({ port, hosts, empty, reset, dataFolder, faultSeed }
     onResponse: (handled) => isReady && isWorthALine(handled) && console.log(requestLine(handled)),
     onOutput: (_, text) => log.write(text),
     onFailure: (name, error) => console.error(`${name} failed:`, error),
-    onEngineExit: () => {
+    onDynamoDbExit: () => {
       console.error('The DynamoDB has ended. Start again: npm start');
       process.exit(1);
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { accountTableNames } from '../local/cloud.ts';
-import { findRunningDynamoDb, type LocalDynamoDb, startDynamoDb } from '../local/dynamodb/dynamodb.ts';
+import { joinDynamoDb } from '../local/dynamodb/chooseDynamoDb.ts';
 import { connect, createMissingTables } from '../local/dynamodb/tables.ts';
 import { synthesize } from '../local/template/synthesize.ts';
 import { readBlueprint } from '../local/template/template.ts';
@@ -12,22 +12,17 @@ import { type AccountRepositories, accountRepositories } from './accountReposito
  * @throws Problem for an error that the user can fix
  */
 export async function localAccounts(dataFolder: string): Promise<AccountRepositories> {
-  const [engine, blueprint] = await Promise.all([useEngine(dataFolder), synthesize().then((folder) => readBlueprint(folder))]);
+  const [dynamoDb, blueprint] = await Promise.all([joinDynamoDb(dataFolder), synthesize().then((folder) => readBlueprint(folder))]);
   try {
-    await createMissingTables(engine.endpoint, blueprint.tables);
-    const client = connect(engine.endpoint);
+    await createMissingTables(dynamoDb.endpoint, blueprint.tables);
+    const client = connect(dynamoDb.endpoint);
     const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
     return accountRepositories({ client: documents, names: accountTableNames(blueprint), now: Date.now, randomBytes }, async () => {
       client.destroy();
-      await engine.stop();
+      await dynamoDb.stop();
     });
   } catch (error) {
-    await engine.stop();
+    await dynamoDb.stop();
     throw error;
   }
-}
-
-async function useEngine(dataFolder: string): Promise<LocalDynamoDb> {
-  const running = process.env.DYNAMODB_ENDPOINT ? undefined : await findRunningDynamoDb(dataFolder);
-  return running ? { endpoint: running, stop: async () => {} } : startDynamoDb({ dataFolder });
 }

@@ -28,7 +28,7 @@ const upwards = [
   ['shared/signIn', '../storage/pets.ts'],
   ['shared/storage', '../http/responses.ts'],
   ['shared/storage', '@middy/core'],
-  ['shared/storage', '../../local/dynamodb/dynamodb.ts'],
+  ['shared/storage', '../../local/dynamodb/chooseDynamoDb.ts'],
   ['shared/domain', '../storage/pets.ts'],
   ['shared/domain', 'node:fs'],
   ['shared/domain', '../../test/support/service.ts'],

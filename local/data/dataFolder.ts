@@ -6,7 +6,7 @@ import { Problem } from '../../common/problem.ts';
 export const dataFiles = {
   store: 'dynamodb.sqlite',
   lock: 'lock.sqlite',
-  engine: 'engine.json',
+  running: 'running.json',
   demoKeys: 'demo-keys.json',
   samples: 'samples.json',
   signIn: 'sign-in.json',

@@ -13,18 +13,18 @@ export interface RunningRecord {
 }
 
 export async function writeRunningRecord(dataFolder: string, note: RunningRecord): Promise<void> {
-  await writeWhole(dataFolder, dataFiles.engine, note);
+  await writeWhole(dataFolder, dataFiles.running, note);
 }
 
 /** Undefined where the record is missing or incomplete. */
 export async function readRunningRecord(dataFolder: string): Promise<RunningRecord | undefined> {
-  const note = parseJson(await readFile(join(dataFolder, dataFiles.engine), 'utf8').catch(() => ''));
+  const note = parseJson(await readFile(join(dataFolder, dataFiles.running), 'utf8').catch(() => ''));
   if (!isRecord(note) || typeof note.endpoint !== 'string' || !URL.canParse(note.endpoint)) return undefined;
   return { endpoint: note.endpoint, pid: Number(note.pid) };
 }
 
 export async function removeRunningRecord(dataFolder: string): Promise<void> {
-  await rm(join(dataFolder, dataFiles.engine), { force: true });
+  await rm(join(dataFolder, dataFiles.running), { force: true });
 }
 
 const endsWithinMilliseconds = 5_000;

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
+import { openBenchDynamoDb } from './benchDynamoDb.ts';
 import { eventFor, expectedStatus, type RequestName, requests } from './benchEvents.ts';
-import { openBenchStore } from './benchStore.ts';
 import { type Start, start } from './coldMeasure.ts';
 import { coldReport } from './coldReport.ts';
 import {
@@ -30,7 +30,7 @@ await using cleanup = new AsyncDisposableStack();
 installPeers();
 const folder = await mkdtemp(join(tmpdir(), 'pet-store-bench-'));
 cleanup.defer(() => rm(folder, { recursive: true }));
-const { environment, stop } = await openBenchStore();
+const { environment, stop } = await openBenchDynamoDb();
 cleanup.defer(stop);
 const eventFile = (name: RequestName) => join(folder, `${name}.json`);
 for (const name of Object.keys(requests) as RequestName[]) await writeFile(eventFile(name), JSON.stringify(eventFor(name)));

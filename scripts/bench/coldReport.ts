@@ -68,7 +68,7 @@ ${date}. Made by \`npm run bench:cold\`, which writes this page.
 
 Processor time of all threads, from before the bundle is loaded to the first response, in a new process each time, without Node's own
 start. ${rounds} rounds; each round starts every contender once. A ratio is the median of the ratios of the rounds. Ratios hold on other
-machines; milliseconds are those of this machine. The store is an engine on loopback, without TLS, and its time is not counted.
+machines; milliseconds are those of this machine. The store is a local DynamoDB on loopback, without TLS, and its time is not counted.
 
 **The same for all:** the event, the calls to the store (an UpdateItem that checks the key and takes a token; then a TransactWriteItems that writes the
 pet and counts it in its category, or a GetItem), esbuild's settings, the response's headers, one log line. Before the measurement, every

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
-import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
+import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { contenders } from './limitsContenders.ts';
 import { reportOf } from './limitsReport.ts';
 import { admittedInBursts, callsWhenSpread, takeTurns } from './limitsRuns.ts';
@@ -9,7 +9,7 @@ import { admittedInBursts, callsWhenSpread, takeTurns } from './limitsRuns.ts';
 /** Measures the limits against what is to be had otherwise, prints what came out and writes it to `docs/benchmarks/limits.md`. */
 const bursts = { limits: { perMinute: 240, perDay: 600 }, instances: 16, burst: 400, windows: 4 };
 
-const store = await startScratchStore('bench');
+const store = await startScratchDynamoDb('bench');
 try {
   const { ours, oneKey, listed, bare, counter, flexible, blocking } = await contenders(store);
   console.error('Admitted requests…');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { RateLimiterDynamo, RateLimiterUnion } from 'rate-limiter-flexible';
-import type { ScratchStore } from '../../local/dynamodb/scratchStore.ts';
+import type { ScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { createMissingTables } from '../../local/dynamodb/tables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
@@ -26,11 +26,11 @@ export interface Contender {
 }
 
 /**
- * Ours, a write without any condition, and rate-limiter-flexible: each has its own client to the same engine, and a table without an index.
- * The index of the accounts projects nothing that a request changes, so DynamoDB does not write it; the embedded engine writes its entry
+ * Ours, a write without any condition, and rate-limiter-flexible: each has its own client to the same DynamoDB, and a table without an index.
+ * The index of the accounts projects nothing that a request changes, so DynamoDB does not write it; the embedded DynamoDB writes its entry
  * each time, which `listed` shows.
  */
-export async function contenders({ endpoint, tablePrefix }: ScratchStore) {
+export async function contenders({ endpoint, tablePrefix }: ScratchDynamoDb) {
   const listedNames = await createServiceTables(endpoint, `${tablePrefix}listed`);
   const table = `${tablePrefix}accounts`;
   const names = { accounts: table, accountKeys: listedNames.accountKeys };

@@ -51,7 +51,7 @@ ${date}. Made by \`npm run bench:limits\`, which writes this page.
 
 Compared: this service's bucket; one UpdateItem without a condition and without returned values, on an item like an account's and on a plain
 counter; and \`rate-limiter-flexible\`'s union of a limiter for the minute and one for the day. All run on one embedded DynamoDB, in one run,
-in turn for each request, on tables without an index. Ratios hold on other machines; milliseconds are those of an engine on this machine.
+in turn for each request, on tables without an index. Ratios hold on other machines; milliseconds are those of a local DynamoDB on this machine.
 
 ## Ratios
 
@@ -66,7 +66,7 @@ ${table(['', 'calls', 'write units', 'p50 ms', 'p99 ms'], admitted.map(row))}
 
 ${admitted[0]?.requests} requests each, one at a time. A write whose condition does not hold is counted as one unit, as DynamoDB bills it.
 
-The account has five keys, used in turn, and its item stays under 1 KB: one write unit. The embedded engine takes longer for a larger item:
+The account has five keys, used in turn, and its item stays under 1 KB: one write unit. The embedded DynamoDB takes longer for a larger item:
 that is the difference between the two bare updates, and between five keys and one. With an index, it also writes the account's entry in
 the index again at each request. DynamoDB does not, because a request changes nothing that the index projects.
 

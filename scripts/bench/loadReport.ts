@@ -40,7 +40,7 @@ which runs the callers, the service and its DynamoDB together.
 
 ## Throughput
 
-Requests per second of one operation, and the ratio to the calls alone: a bare client of the same engine that makes the operation's calls. The
+Requests per second of one operation, and the ratio to the calls alone: a bare client of the same DynamoDB that makes the operation's calls. The
 handlers add what the service does for a request; \`npm start\` adds HTTP, the gateway, a thread for each function, and its log.
 
 ${table(['', 'in flight', 'createPet', 'to the calls', 'getPet', 'to the calls'], throughput.map(throughputRow))}

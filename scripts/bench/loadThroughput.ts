@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
+import { openBenchDynamoDb } from './benchDynamoDb.ts';
 import { eventFor } from './benchEvents.ts';
-import { openBenchStore } from './benchStore.ts';
 import { medianOf } from './statistics.ts';
 
 /** Requests a second. */
@@ -12,7 +12,7 @@ export interface Throughput {
   readonly getPet: number;
 }
 
-/** A way to the engine, for either operation. */
+/** A way to DynamoDB, for either operation. */
 interface Way {
   readonly name: string;
   createPet(): Promise<unknown>;
@@ -25,12 +25,12 @@ const operations = ['createPet', 'getPet'] as const;
 const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 
 /**
- * Compares ways to an engine, in slices that take turns: the calls alone; the service's handlers in this process; and a running service.
+ * Compares ways to a local DynamoDB, in slices that take turns: the calls alone; the service's handlers in this process; and a running service.
  * Each uses a plan that it does not reach, and that leases no tokens.
  */
 export async function measureThroughput(running: Way): Promise<readonly Throughput[]> {
   await using cleanup = new AsyncDisposableStack();
-  const { environment, stop } = await openBenchStore();
+  const { environment, stop } = await openBenchDynamoDb();
   cleanup.defer(stop);
   // Modules read their environment when they are loaded.
   Object.assign(process.env, environment);

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { root } from '../../common/root.ts';
 import { startLocalCloud } from '../../local/cloud.ts';
-import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
+import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { launchChromium } from '../../test/browser/chromium.ts';
 import { startPeer } from './referencePeer.ts';
 
@@ -30,9 +30,9 @@ interface Visitor {
 
 console.error('The local cloud starts…');
 await using cleanup = new AsyncDisposableStack();
-const store = await startScratchStore('bench');
+const store = await startScratchDynamoDb('bench');
 cleanup.defer(store.stop);
-const cloud = await startLocalCloud({ port: 0, engineEndpoint: store.endpoint, tablePrefix: store.tablePrefix, samples: true });
+const cloud = await startLocalCloud({ port: 0, dynamoDbEndpoint: store.endpoint, tablePrefix: store.tablePrefix, samples: true });
 cleanup.defer(cloud.stop);
 const peer = await startPeer();
 cleanup.defer(() => void peer.stop());

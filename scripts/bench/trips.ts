@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { root } from '../../common/root.ts';
-import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
+import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { localConfig } from '../../local/dynamodb/tables.ts';
 import { documentClient } from '../../shared/storage/documentClient.ts';
 import { fillShop } from '../inProcess/requests.ts';
 import { openService } from '../inProcess/service.ts';
-import { depthOf, startDelayedStore } from './delayedStore.ts';
+import { depthOf, startDelayedDynamoDb } from './delayedDynamoDb.ts';
 import { accountSteps, keyedSteps } from './operationSteps.ts';
 import { type Run, sequences, tripsReport } from './tripsReport.ts';
 
@@ -20,9 +20,9 @@ const milliseconds = 4;
 const rounds = Number(process.argv[2] ?? 40);
 
 await using cleanup = new AsyncDisposableStack();
-const store = await startScratchStore('trips');
+const store = await startScratchDynamoDb('trips');
 cleanup.defer(store.stop);
-const delayed = await startDelayedStore({ endpoint: store.endpoint, milliseconds });
+const delayed = await startDelayedDynamoDb({ endpoint: store.endpoint, milliseconds });
 cleanup.defer(delayed.stop);
 const client = documentClient(localConfig(delayed.endpoint));
 cleanup.defer(async () => client.destroy());

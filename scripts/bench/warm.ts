@@ -8,8 +8,8 @@ import { keyHashOf } from '../../shared/domain/apiKey.ts';
 import { accountItem } from '../../shared/storage/accountItems.ts';
 import { petListings } from '../../shared/storage/petItem.ts';
 import { perTable } from '../../shared/storage/tables.ts';
+import { functionEnvironment } from './benchDynamoDb.ts';
 import { accountId, eventFor, key, pet } from './benchEvents.ts';
-import { functionEnvironment } from './benchStore.ts';
 import { bundleContender, byHand, installPeers, operationIds, peers, service, warmEntry } from './contenders.ts';
 import { type Figures, stubs, warmReport } from './warmReport.ts';
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Tests on the official DynamoDB Local, which is found as on a machine without the embedded DynamoDB: the acceptance suite, the tests of
-# storage and of the engine, and a walk through `npm start`. Installs Java and Maven as root or with sudo where they are missing.
+# storage and of DynamoDB, and a walk through `npm start`. Installs Java and Maven as root or with sudo where they are missing.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

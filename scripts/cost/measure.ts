@@ -1,5 +1,5 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
+import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { connect } from '../../local/dynamodb/tables.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { fillShop, typicalRequests } from '../inProcess/requests.ts';
@@ -18,7 +18,7 @@ const noon = Date.UTC(2026, 11, 1, 12);
 /** Runs every operation once on new tables, with a key in use, on a store with some hundred items. */
 export async function measure(): Promise<readonly Measurement[]> {
   console.error('The tables are created…');
-  const store = await startScratchStore('cost');
+  const store = await startScratchDynamoDb('cost');
   const bare = connect(store.endpoint);
   try {
     const client = DynamoDBDocumentClient.from(bare, { marshallOptions: { removeUndefinedValues: true } });

@@ -25,7 +25,7 @@ export interface Sent {
 export type Send = (request: TestRequest) => Promise<Sent>;
 
 interface ServiceOptions {
-  /** Of the engine, for the tables. */
+  /** Of DynamoDB, for the tables. */
   readonly endpoint: string;
   readonly tablePrefix: string;
   readonly client: DynamoDBDocumentClient;
@@ -39,8 +39,8 @@ const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
  * Every operation in this process, as one warm instance of each function, on new tables, with a key of a plan without leases: a lease
  * would spread the write of a token over several requests. A token of the sign-in is not verified: its text is the person's name.
  */
-export async function openService({ endpoint: engine, tablePrefix, client, now, log }: ServiceOptions) {
-  const names = await createServiceTables(engine, tablePrefix);
+export async function openService({ endpoint: dynamoDb, tablePrefix, client, now, log }: ServiceOptions) {
+  const names = await createServiceTables(dynamoDb, tablePrefix);
   // A function's module reads its environment when it is loaded.
   Object.assign(process.env, functionEnvironment);
 

@@ -83,7 +83,7 @@ async function fuzzHandlers({ conditions, routes, judge, counts, broken }: Run):
 
 async function fuzzGateway({ conditions, routes, judge, counts, broken }: Run): Promise<void> {
   const { endpoint, tablePrefix, seed, onProgress } = conditions;
-  const cloud = await startLocalCloud({ port: 0, engineEndpoint: endpoint, tablePrefix: `${tablePrefix}gateway-` });
+  const cloud = await startLocalCloud({ port: 0, dynamoDbEndpoint: endpoint, tablePrefix: `${tablePrefix}gateway-` });
   const pool = openPool();
   try {
     const keyed = routes.filter(({ operation }) => operation.security?.some((scheme) => 'apiKey' in scheme) ?? true);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { localConfig } from '../../local/dynamodb/tables.ts';
 import type { FaultKind } from '../../local/faults/faults.ts';
-import { type FaultyStore, startFaultyStore } from '../../local/faults/faultyStore.ts';
+import { type FaultyDynamoDb, startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
 import { newId } from '../../shared/domain/ids.ts';
 import { documentClient } from '../../shared/storage/documentClient.ts';
 import { type Observed, openCaller } from './model/caller.ts';
@@ -76,7 +76,7 @@ const noon = Date.UTC(2026, 11, 1, 12);
 async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFault: (kind: FaultKind) => void): Promise<Lane> {
   const names = await createServiceTables(endpoint, `${tablePrefix}model-${at}`);
   const plan = openPlan();
-  const store: FaultyStore = await startFaultyStore(endpoint, { choose: plan.next, onFault });
+  const store: FaultyDynamoDb = await startFaultyDynamoDb(endpoint, { choose: plan.next, onFault });
   let now = noon;
   const client = documentClient(localConfig(endpoint));
   const apiKey = await openGenerousAccount(client, names, now);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Problem, runCommand } from '../../common/problem.ts';
-import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
+import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { functionEnvironment } from '../../test/support/functionEnvironment.ts';
 import type { Finding } from './proof.ts';
 import { proofs } from './proofs.ts';
@@ -41,7 +41,7 @@ await runCommand(async () => {
 
 /** What ends a proof early is a broken promise too, and the others still run. */
 async function run(name: string, { seed, scale }: Pick<Options, 'seed' | 'scale'>): Promise<Finding> {
-  const store = await startScratchStore(`prove-${name}`);
+  const store = await startScratchDynamoDb(`prove-${name}`);
   try {
     const prove = await proofs[name]?.();
     if (!prove) throw new Error(`there is no proof ${name}`);

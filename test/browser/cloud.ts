@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startLocalCloud } from '../../local/cloud.ts';
-import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
+import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,8 +11,8 @@ declare module 'vitest' {
 
 /** vitest's global setup: the whole service on this machine, with its sample data. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const store = await startScratchStore('browser');
-  const cloud = await startLocalCloud({ port: 0, engineEndpoint: store.endpoint, tablePrefix: store.tablePrefix, samples: true });
+  const store = await startScratchDynamoDb('browser');
+  const cloud = await startLocalCloud({ port: 0, dynamoDbEndpoint: store.endpoint, tablePrefix: store.tablePrefix, samples: true });
   project.provide('cloudUrl', cloud.url);
   project.provide('demoKey', cloud.keys.enterprise);
   return async () => {

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, test } from 'vitest';
 import { localConfig } from '../../local/dynamodb/tables.ts';
 import type { FaultKind } from '../../local/faults/faults.ts';
-import { startFaultyStore } from '../../local/faults/faultyStore.ts';
+import { startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom } from '../../shared/domain/accountId.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
@@ -44,7 +44,7 @@ async function scenario(): Promise<Scenario> {
     const fault = queue.shift() ?? always;
     return fault === 'none' ? undefined : fault;
   };
-  const faulty = await startFaultyStore(endpoint, { choose });
+  const faulty = await startFaultyDynamoDb(endpoint, { choose });
   const client = documentClient(localConfig(faulty.endpoint));
   const clock = { now: noon };
   const instance = () => {

@@ -11,10 +11,10 @@ import {
   PutItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findRunningDynamoDb, startDynamoDb } from '../../local/dynamodb/dynamodb.ts';
+import { findRunningDynamoDb, startDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { connect, createMissingTables } from '../../local/dynamodb/tables.ts';
-import { canStartEngine, isEmbedded } from '../support/engineProgram.ts';
+import { canStartDynamoDb, isEmbedded } from '../support/dynamoDbProgram.ts';
 import { endpoint as named, newTablePrefix } from '../support/store.ts';
 
 const definition: CreateTableCommandInput = {
@@ -34,7 +34,7 @@ afterEach(() => rm(dataFolder, { recursive: true }));
 /** A small npm start: a process that starts a DynamoDB on the folder, stores an item and reports it. */
 async function startElsewhere() {
   const script = `
-    import { startDynamoDb } from '${import.meta.resolve('../../local/dynamodb/dynamodb.ts')}';
+    import { startDynamoDb } from '${import.meta.resolve('../../local/dynamodb/chooseDynamoDb.ts')}';
     import { connect, createMissingTables } from '${import.meta.resolve('../../local/dynamodb/tables.ts')}';
     import { PutItemCommand } from '@aws-sdk/client-dynamodb';
     const { endpoint } = await startDynamoDb({ dataFolder: process.argv[1] }, '');
@@ -51,7 +51,7 @@ const stored = async (endpoint: string) => {
   return Item;
 };
 
-describe.skipIf(!canStartEngine)('startDynamoDb', () => {
+describe.skipIf(!canStartDynamoDb)('startDynamoDb', () => {
   it('keeps its data between starts', async () => {
     const first = await startDynamoDb({ dataFolder }, '');
     await createMissingTables(first.endpoint, [definition]);
@@ -82,20 +82,20 @@ describe.skipIf(!canStartEngine)('startDynamoDb', () => {
     expect(await findRunningDynamoDb(dataFolder)).toBeUndefined();
   });
 
-  it('ignores the port of an earlier engine, for any program that has it now', async () => {
+  it('ignores the port of an earlier DynamoDB, for any program that has it now', async () => {
     const note = { endpoint: named, pid: 2 ** 22 };
-    await writeFile(join(dataFolder, 'engine.json'), JSON.stringify(note));
+    await writeFile(join(dataFolder, 'running.json'), JSON.stringify(note));
     expect(await findRunningDynamoDb(dataFolder)).toBeUndefined();
-    const engine = await startDynamoDb({ dataFolder }, '');
-    expect(await findRunningDynamoDb(dataFolder)).toBe(engine.endpoint);
-    await engine.stop();
+    const dynamoDb = await startDynamoDb({ dataFolder }, '');
+    expect(await findRunningDynamoDb(dataFolder)).toBe(dynamoDb.endpoint);
+    await dynamoDb.stop();
   });
 
-  it('starts although the record of an earlier engine was cut off', async () => {
-    await writeFile(join(dataFolder, 'engine.json'), '{"endp');
-    const engine = await startDynamoDb({ dataFolder }, '');
-    expect(await findRunningDynamoDb(dataFolder)).toBe(engine.endpoint);
-    await engine.stop();
+  it('starts although the record of an earlier DynamoDB was cut off', async () => {
+    await writeFile(join(dataFolder, 'running.json'), '{"endp');
+    const dynamoDb = await startDynamoDb({ dataFolder }, '');
+    expect(await findRunningDynamoDb(dataFolder)).toBe(dynamoDb.endpoint);
+    await dynamoDb.stop();
   });
 
   it('gives the data to one of two concurrent starts', async () => {
@@ -119,29 +119,29 @@ describe.skipIf(!canStartEngine)('startDynamoDb', () => {
 
   it('keeps its data from other users of the machine', async () => {
     await chmod(dataFolder, 0o755);
-    const engine = await startDynamoDb({ dataFolder }, '');
-    await createMissingTables(engine.endpoint, [definition]);
+    const dynamoDb = await startDynamoDb({ dataFolder }, '');
+    await createMissingTables(dynamoDb.endpoint, [definition]);
     expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);
     const files = await readdir(dataFolder);
-    expect(files).toEqual(expect.arrayContaining(['engine.json', 'lock.sqlite', expect.stringMatching(/^dynamodb\.sqlite$|\.db$/)]));
+    expect(files).toEqual(expect.arrayContaining(['running.json', 'lock.sqlite', expect.stringMatching(/^dynamodb\.sqlite$|\.db$/)]));
     for (const file of files) expect((await stat(join(dataFolder, file))).mode & 0o777, file).toBe(0o600);
-    await engine.stop();
+    await dynamoDb.stop();
   });
 
   it('stops once, for any number of calls', async () => {
     const onExit = vi.fn();
-    const engine = await startDynamoDb({ onExit }, '');
-    await Promise.all([engine.stop(), engine.stop()]);
-    await expect(fetch(engine.endpoint)).rejects.toThrow();
+    const dynamoDb = await startDynamoDb({ onExit }, '');
+    await Promise.all([dynamoDb.stop(), dynamoDb.stop()]);
+    await expect(fetch(dynamoDb.endpoint)).rejects.toThrow();
     expect(onExit).not.toHaveBeenCalled();
   });
 });
 
 describe('startDynamoDb with DYNAMODB_ENDPOINT', () => {
   it('uses the DynamoDB that it names, and leaves it running', async () => {
-    const engine = await startDynamoDb({ dataFolder }, named);
-    expect(engine.endpoint).toBe(named);
-    await engine.stop();
+    const dynamoDb = await startDynamoDb({ dataFolder }, named);
+    expect(dynamoDb.endpoint).toBe(named);
+    await dynamoDb.stop();
     await expect(connect(named).send(new ListTablesCommand({}))).resolves.toBeDefined();
   });
 
@@ -155,7 +155,7 @@ describe('startDynamoDb with DYNAMODB_ENDPOINT', () => {
 
 describe('createMissingTables', () => {
   it('creates a table once, and refuses one with other keys', async () => {
-    const mine = { ...definition, TableName: newTablePrefix('engine') };
+    const mine = { ...definition, TableName: newTablePrefix('dynamodb') };
     expect(await createMissingTables(named, [mine])).toEqual([mine.TableName]);
     expect(await createMissingTables(named, [mine])).toEqual([]);
     const changed: CreateTableCommandInput = { ...mine, AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'N' }] };
@@ -163,7 +163,7 @@ describe('createMissingTables', () => {
   });
 
   it('creates the tables of the service for a test', async () => {
-    const names = await createServiceTables(named, newTablePrefix('engine'));
+    const names = await createServiceTables(named, newTablePrefix('dynamodb'));
     const { Table } = await connect(named).send(new DescribeTableCommand({ TableName: names.pets }));
     expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName).sort()).toEqual([
       'byCategory',

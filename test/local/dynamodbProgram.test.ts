@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../../common/root.ts';
-import { startDynamoDb } from '../../local/dynamodb/dynamodb.ts';
+import { startDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { installAdvice } from '../../local/dynamodb/installAdvice.ts';
 import { findDynamoDbProgram } from '../../local/dynamodb/program.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'engines-'));
+  folder = await mkdtemp(join(tmpdir(), 'dynamodb-programs-'));
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -28,7 +28,7 @@ async function program(name: string, script = 'exit 0'): Promise<string> {
 const find = (env: Record<string, string> = {}, installed = '') => findDynamoDbProgram({ PATH: `/nowhere:${folder}`, ...env }, installed);
 const address = { host: '127.1.2.3', port: 4567 };
 
-describe('findEngineProgram', () => {
+describe('findDynamoDbProgram', () => {
   it('prefers the embedded one, a dynoxide on the PATH, the archive and Docker, in this order', async () => {
     const [docker, java, dynoxide, installed] = [
       await program('docker'),
@@ -98,16 +98,16 @@ describe('DynamoDB Local in Docker', () => {
     const data = join(folder, 'data');
     const docker = await findDynamoDbProgram({ PATH: join(import.meta.dirname, 'fakeDocker') }, '');
 
-    const engine = await startDynamoDb({ dataFolder: data, program: docker }, '');
-    expect((await fetch(engine.endpoint)).status).toBeLessThan(500);
-    const published = `--publish ${new URL(engine.endpoint).host}:8000`;
+    const dynamoDb = await startDynamoDb({ dataFolder: data, program: docker }, '');
+    expect((await fetch(dynamoDb.endpoint)).status).toBeLessThan(500);
+    const published = `--publish ${new URL(dynamoDb.endpoint).host}:8000`;
     const mounted = `--volume ${data}:/data --user ${process.getuid?.()}:${process.getgid?.()}`;
     const line = `run --rm ${published} ${mounted} amazon/dynamodb-local:2.6.1 -jar DynamoDBLocal.jar -sharedDb -disableTelemetry -dbPath /data\n`;
     expect(await readFile(seen, 'utf8')).toBe(line);
     expect(said).toHaveBeenCalledWith('Starting DynamoDB Local in Docker. The first start downloads its image.');
 
-    await engine.stop();
-    await expect(fetch(engine.endpoint)).rejects.toThrow();
+    await dynamoDb.stop();
+    await expect(fetch(dynamoDb.endpoint)).rejects.toThrow();
   });
 
   it('is the version that CI tests on', async () => {

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../../common/root.ts';
-import { findRunningDynamoDb } from '../../local/dynamodb/dynamodb.ts';
+import { findRunningDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { tryPort } from '../../local/network/listen.ts';
 import { synthesize } from '../../local/template/synthesize.ts';
-import { canStartEngine } from '../support/engineProgram.ts';
+import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { bareEnvironment } from '../support/environment.ts';
 
 let dataFolder: string;
@@ -66,7 +66,7 @@ const list = async (url: string, path: string, key = '') => {
   return { status: response.status, limit: response.headers.get('x-ratelimit-limit'), items };
 };
 
-describe.skipIf(!canStartEngine)('npm start', () => {
+describe.skipIf(!canStartDynamoDb)('npm start', () => {
   let firstKeys: string[];
 
   it('has sample data and a key for each plan, and ends with all it started at Ctrl-C', async () => {

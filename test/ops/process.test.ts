@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../common/root.ts';
-import { startDynamoDb } from '../../local/dynamodb/dynamodb.ts';
+import { startDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { localCredentials, localRegion } from '../../local/dynamodb/tables.ts';
 import { listen } from '../../local/network/listen.ts';
-import { canStartEngine } from '../support/engineProgram.ts';
+import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { bareEnvironment } from '../support/environment.ts';
 import { endpoint, openStore, type Tables } from '../support/store.ts';
 
@@ -31,21 +31,21 @@ function run(command: 'accounts' | 'keys', args: readonly string[], more: Readon
 }
 
 describe('npm run accounts and npm run keys', () => {
-  test.skipIf(!canStartEngine)('works on the local data while nothing runs, and while the engine does', async () => {
+  test.skipIf(!canStartDynamoDb)('works on the local data while nothing runs, and while DynamoDB does', async () => {
     const opened = await run('accounts', ['create', '--owner', 'Acme', '--json', '--data', dataFolder]);
     const { accountId } = JSON.parse(opened.out);
     const created = await run('keys', ['create', accountId, '--json', '--data', dataFolder]);
     expect(created).toMatchObject({ code: 0, err: 'The key is shown this once: nothing of ours keeps it.\n' });
     const { keyId } = JSON.parse(created.out);
 
-    const engine = await startDynamoDb({ dataFolder }, '');
+    const dynamoDb = await startDynamoDb({ dataFolder }, '');
     try {
       expect(await run('keys', ['revoke', accountId, keyId, '--data', dataFolder])).toMatchObject({ code: 1, out: '' });
       expect(JSON.parse((await run('keys', ['revoke', accountId, keyId, '--yes', '--json', '--data', dataFolder])).out)).toMatchObject({
         status: 'revoked',
       });
     } finally {
-      await engine.stop();
+      await dynamoDb.stop();
     }
     expect(JSON.parse((await run('keys', ['list', accountId, '--json', '--data', dataFolder])).out)).toMatchObject([
       { keyId, status: 'revoked' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callOnLockingStore } from '../support/lockingStore.ts';
+import { callOnLockingDynamoDb } from '../support/lockingDynamoDb.ts';
 import type { TestAnswer } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
@@ -33,7 +33,7 @@ async function eightWriters(write: (at: number) => Promise<TestAnswer>): Promise
 describe('eight concurrent writers of one stock all succeed, though the store cancels conflicting transactions', () => {
   it('setInventory', async () => {
     const petId = await shop.newPet(0);
-    const { call, conflicts } = callOnLockingStore(service, 20);
+    const { call, conflicts } = callOnLockingDynamoDb(service, 20);
     const answers = await eightWriters((quantity) => call({ method: 'PUT', path: `/store/inventory/${petId}`, json: { quantity } }));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(conflicts()).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ describe('eight concurrent writers of one stock all succeed, though the store ca
 
   it('createOrder', async () => {
     const petId = await shop.newPet(80);
-    const { call, conflicts } = callOnLockingStore(service, 20);
+    const { call, conflicts } = callOnLockingDynamoDb(service, 20);
     const answers = await eightWriters(() => call({ method: 'POST', path: '/store/orders', json: { petId, quantity: 1 } }));
     expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
     expect(await shop.stockOf(petId)).toBe(0);

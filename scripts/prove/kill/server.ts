@@ -6,14 +6,14 @@ import { readRunningRecord } from '../../../local/dynamodb/runningRecord.ts';
 import { readOrMakeDemoKeys } from '../../../local/samples/demoKeys.ts';
 import { bareEnvironment } from '../../../test/support/environment.ts';
 
-export const victims = ['everything', 'the engine', 'the main process'] as const;
+export const victims = ['everything', 'DynamoDB', 'the main process'] as const;
 export type Victim = (typeof victims)[number];
 
 /** A running `npm start`. */
 export interface Server {
   readonly url: string;
   readonly apiKey: string;
-  /** Ends it by kill -9, and waits until the main process is gone. Without its engine the main process ends by itself. */
+  /** Ends it by kill -9, and waits until the main process is gone. Without its DynamoDB the main process ends by itself. */
   kill(victim: Victim): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,15 +34,15 @@ export async function startServer(dataFolder: string): Promise<Server> {
     if (hasEnded(child)) throw new Error(`npm start ended with ${child.exitCode ?? child.signalCode}: ${said}`);
   }
   const url = /answers at (http:\S+)/.exec(said)?.[1];
-  const { pid: enginePid } = (await readRunningRecord(dataFolder)) ?? {};
-  if (!url || !enginePid) throw new Error(`npm start told no address, or runs no engine: ${said}`);
+  const { pid: dynamoDbPid } = (await readRunningRecord(dataFolder)) ?? {};
+  if (!url || !dynamoDbPid) throw new Error(`npm start told no address, or runs no DynamoDB: ${said}`);
   const { enterprise: apiKey } = await readOrMakeDemoKeys(dataFolder);
   return {
     url,
     apiKey,
     async kill(victim) {
-      if (victim !== 'the main process') process.kill(enginePid, 'SIGKILL');
-      if (victim !== 'the engine') child.kill('SIGKILL');
+      if (victim !== 'the main process') process.kill(dynamoDbPid, 'SIGKILL');
+      if (victim !== 'DynamoDB') child.kill('SIGKILL');
       await isGone;
     },
     async stop() {

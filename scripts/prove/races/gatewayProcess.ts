@@ -9,7 +9,7 @@ let cloud: LocalCloud | undefined;
 /** One process of the races: the local cloud on a store that it shares with others. */
 answerParent(
   async ({ endpoint, tablePrefix }: Pick<Conditions, 'endpoint' | 'tablePrefix'>): Promise<Serving> => {
-    cloud = await startLocalCloud({ port: 0, engineEndpoint: endpoint, tablePrefix });
+    cloud = await startLocalCloud({ port: 0, dynamoDbEndpoint: endpoint, tablePrefix });
     const environment: Record<string, string> = Object.assign({}, ...cloud.blueprint.functions.map((definition) => definition.environment));
     return { url: cloud.url, apiKey: cloud.keys.enterprise, names: perTable((table) => environment[tables[table].env] ?? '') };
   },

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
+import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** vitest's global setup: one store for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { endpoint, tablePrefix, stop } = await startScratchStore('test');
+  const { endpoint, tablePrefix, stop } = await startScratchDynamoDb('test');
   project.provide('dynamodbEndpoint', endpoint);
   project.provide('tablePrefix', tablePrefix);
   return stop;

@@ -9,7 +9,7 @@ import { openClient } from './store.ts';
  * never does: it has one writer.
  * @param heldMilliseconds how long a transaction holds its items before it is written
  */
-export function callOnLockingStore(service: Service, heldMilliseconds: number): { call: Call; conflicts: () => number } {
+export function callOnLockingDynamoDb(service: Service, heldMilliseconds: number): { call: Call; conflicts: () => number } {
   const client = openClient();
   const held = new Set<string>();
   let conflicts = 0;

@@ -23,7 +23,7 @@ let accounts: AccountBuckets;
 let keyless: KeylessBuckets;
 
 beforeAll(async () => {
-  const { client, tables } = await openStore('limits-engine');
+  const { client, tables } = await openStore('limits-dynamodb');
   store = { client, names: tables };
   accounts = accountBuckets(store);
   keyless = keylessBuckets({ client, names: tables });
@@ -47,7 +47,7 @@ describe('the account table', () => {
       fc.asyncProperty(fc.record(limits), end, steps, async (plan, validUntil, todo) => {
         run += 1;
         const model = memoryAccountBuckets();
-        const account = anAccount({ ...plan, accountId: accountIdOf('engine', String(run)), plan: 'enterprise' });
+        const account = anAccount({ ...plan, accountId: accountIdOf('dynamodb', String(run)), plan: 'enterprise' });
         const { accountId } = account;
         await putAccount(store, account, [apiKey(0, accountId), apiKey(1, accountId)]);
         model.open(account, 2);
@@ -87,8 +87,8 @@ describe('the account table', () => {
   });
 
   test.each([
-    ['an account', aKey(0, accountIdOf('engine', 'a ghost')), undefined],
-    ['a key on an account', aKey(1, accountIdOf('engine', 'an account')), accountIdOf('engine', 'an account')],
+    ['an account', aKey(0, accountIdOf('dynamodb', 'a ghost')), undefined],
+    ['a key on an account', aKey(1, accountIdOf('dynamodb', 'an account')), accountIdOf('dynamodb', 'an account')],
   ])('never creates %s by charging it', async (_, key, existing) => {
     if (existing) await putAccount(store, anAccount({ accountId: existing }), [apiKey(0, existing)]);
     const before = await accounts.read(key.accountId);
@@ -111,7 +111,7 @@ describe('the account table', () => {
     ['larger', { ':minute': 1_000_000, ':day': 1_000_000 }],
     ['smaller', { ':minute': 0, ':day': 0 }],
   ])("admits what the plan allows when the buckets' capacity is %s", async (size, values) => {
-    const { accountId } = anAccount({ accountId: accountIdOf('engine', size) });
+    const { accountId } = anAccount({ accountId: accountIdOf('dynamodb', size) });
     await putAccount(store, anAccount({ accountId, plan: 'enterprise', perMinute: 3, perDay: 1_000 }), [apiKey(0, accountId)]);
     const key = aKey(0, accountId);
     const limiter = accountLimiter(accounts);
@@ -129,7 +129,7 @@ describe('the account table', () => {
   test('takes a token for one write unit, of an account with five keys', async () => {
     const meter = metered(endpoint);
     afterAll(() => meter.client.destroy());
-    const { accountId } = anAccount({ accountId: accountIdOf('engine', 'five keys') });
+    const { accountId } = anAccount({ accountId: accountIdOf('dynamodb', 'five keys') });
     const texts = Array.from({ length: mostLiveKeys }, (_, number) => apiKey(number, accountId));
     const large = { perMinute: 1_000_000_000, perDay: 1_000_000_000 };
     await putAccount(store, anAccount({ accountId, owner: 'o'.repeat(100), plan: 'enterprise', ...large }), texts);

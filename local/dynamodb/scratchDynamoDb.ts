@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteTableCommand, paginateListTables } from '@aws-sdk/client-dynamodb';
-import { startDynamoDb } from './dynamodb.ts';
+import { startDynamoDb } from './chooseDynamoDb.ts';
 import { connect } from './tables.ts';
 
 /** A DynamoDB for tests and measurements. It may be shared with other work, so each run creates its own tables and deletes them. */
-export interface ScratchStore {
+export interface ScratchDynamoDb {
   readonly endpoint: string;
   /** The prefix of every table name here. It differs in each run. */
   readonly tablePrefix: string;
@@ -17,7 +17,7 @@ export interface ScratchStore {
  * @param purpose the first word of the table names
  * @throws Problem when no DynamoDB is found
  */
-export async function startScratchStore(purpose: string): Promise<ScratchStore> {
+export async function startScratchDynamoDb(purpose: string): Promise<ScratchDynamoDb> {
   const shared = process.env.DYNAMODB_ENDPOINT;
   const { endpoint, stop } = await startDynamoDb({}, shared);
   const tablePrefix = `${purpose}-${randomUUID().slice(0, 8)}-`;

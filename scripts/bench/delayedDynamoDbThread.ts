@@ -4,21 +4,21 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { listen } from '../../local/network/listen.ts';
-import type { Call, DelayedStoreData } from './delayedStore.ts';
+import type { Call, DelayedDynamoDbData } from './delayedDynamoDb.ts';
 
 /**
- * Hands every call on to an engine, and its response back a fixed time after the call arrived, however fast the engine was. In a thread of
+ * Hands every call on to a local DynamoDB, and its response back a fixed time after the call arrived, however fast DynamoDB was. In a thread of
  * its own, so that the measured code and the delay do not wait for each other.
  */
-const { endpoint, milliseconds }: DelayedStoreData = workerData;
+const { endpoint, milliseconds }: DelayedDynamoDbData = workerData;
 const agent = new Agent({ keepAlive: true });
 let calls: Call[] = [];
 
 async function delay(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const began = performance.now();
-  const [engineResponse] = await Promise.all([askEngine(request, await buffer(request)), pauseUntil(began + milliseconds)]);
+  const [dynamoDbResponse] = await Promise.all([askDynamoDb(request, await buffer(request)), pauseUntil(began + milliseconds)]);
   calls.push({ began, ended: performance.now() });
-  response.writeHead(engineResponse.status, engineResponse.headers).end(engineResponse.body);
+  response.writeHead(dynamoDbResponse.status, dynamoDbResponse.headers).end(dynamoDbResponse.body);
 }
 
 /** Exact to some microseconds, where a timer alone may be a millisecond late. */
@@ -28,10 +28,10 @@ async function pauseUntil(time: number): Promise<void> {
   while (performance.now() < time) await turn();
 }
 
-async function askEngine({ headers }: IncomingMessage, body: Buffer) {
+async function askDynamoDb({ headers }: IncomingMessage, body: Buffer) {
   const outgoing = forward(endpoint, { method: 'POST', headers, agent }).end(body);
   const [incoming]: IncomingMessage[] = await once(outgoing, 'response');
-  if (!incoming) throw new Error('the engine gave no response');
+  if (!incoming) throw new Error('DynamoDB gave no response');
   return { status: incoming.statusCode ?? 500, headers: incoming.headers, body: await buffer(incoming) };
 }
 

@@ -10,7 +10,7 @@ interface StoreCall {
 }
 
 /** A proxy between the service and a DynamoDB that injects the faults of networks and of DynamoDB. */
-export interface FaultyStore extends AsyncDisposable {
+export interface FaultyDynamoDb extends AsyncDisposable {
   readonly endpoint: string;
 }
 
@@ -25,8 +25,8 @@ const slowMilliseconds = 30;
 /** A call held for the next one passes on after this time if no other comes. */
 const longestHoldMilliseconds = 60;
 
-export async function startFaultyStore(engineEndpoint: string, { choose, onFault = () => {} }: FaultSource): Promise<FaultyStore> {
-  const { hostname, port } = new URL(engineEndpoint);
+export async function startFaultyDynamoDb(dynamoDbEndpoint: string, { choose, onFault = () => {} }: FaultSource): Promise<FaultyDynamoDb> {
+  const { hostname, port } = new URL(dynamoDbEndpoint);
   const agent = new Agent({ keepAlive: true });
   const arrivals = new EventTarget();
 

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../../common/problem.ts';
 import { openDataFolder } from '../data/dataFolder.ts';
-import { isDataLocked, lockData } from '../data/dataLock.ts';
+import { lockData } from '../data/dataLock.ts';
 import { randomLoopbackAddress } from '../network/loopback.ts';
-import { responds } from '../network/responds.ts';
 import { type DynamoDbProcess, startDynamoDbProcess } from './process.ts';
 import { type DynamoDbProgram, findDynamoDbProgram } from './program.ts';
 import { previousProcessEnded, readRunningRecord, removeRunningRecord, writeRunningRecord } from './runningRecord.ts';
@@ -14,7 +13,7 @@ export interface LocalDynamoDb {
   readonly stop: () => Promise<void>;
 }
 
-interface LocalDynamoDbOptions {
+export interface LocalDynamoDbOptions {
   /** Where the data is kept between starts. Without it the data is in memory and lost when DynamoDB ends. */
   readonly dataFolder?: string;
   /** Called when DynamoDB ends and nobody stopped it. */
@@ -28,26 +27,25 @@ const lockPollMilliseconds = 50;
 const addressTries = 3;
 
 /**
- * Starts a DynamoDB and waits until it listens, or uses the one at `DYNAMODB_ENDPOINT`.
+ * Starts a DynamoDB in a process of ours and waits until it listens.
  * @throws Problem when no program is found, it does not start, or another process uses the same data.
  */
-export async function startDynamoDb(options: LocalDynamoDbOptions = {}, external = process.env.DYNAMODB_ENDPOINT): Promise<LocalDynamoDb> {
-  if (external) return useExternal(external);
+export async function startOwnDynamoDb(options: LocalDynamoDbOptions): Promise<LocalDynamoDb> {
   const { dataFolder, onExit, program = await findDynamoDbProgram() } = options;
   const release = dataFolder ? await takeData(dataFolder) : async () => {};
   try {
-    const { endpoint, engine } = await startAnywhere(program, dataFolder);
-    if (dataFolder && engine.pid !== undefined) await writeRunningRecord(dataFolder, { endpoint, pid: engine.pid });
+    const { endpoint, dynamoDb } = await startAnywhere(program, dataFolder);
+    if (dataFolder && dynamoDb.pid !== undefined) await writeRunningRecord(dataFolder, { endpoint, pid: dynamoDb.pid });
     let stopping = false;
-    void engine.ended.then(() => {
+    void dynamoDb.ended.then(() => {
       if (!stopping) onExit?.();
     });
     return {
       endpoint,
       async stop() {
-        if (stopping) return void (await engine.ended);
+        if (stopping) return void (await dynamoDb.ended);
         stopping = true;
-        await engine.stop();
+        await dynamoDb.stop();
         await release();
       },
     };
@@ -57,21 +55,16 @@ export async function startDynamoDb(options: LocalDynamoDbOptions = {}, external
   }
 }
 
-/** The endpoint of the DynamoDB that another process runs on this data folder, if any. */
-export async function findRunningDynamoDb(dataFolder: string): Promise<string | undefined> {
-  return isDataLocked(dataFolder) ? (await readRunningRecord(dataFolder))?.endpoint : undefined;
-}
-
 /** Tries again with another port, because another program may take it between the check and DynamoDB's start. */
-async function startAnywhere(program: DynamoDbProgram, dataFolder?: string): Promise<{ endpoint: string; engine: DynamoDbProcess }> {
+async function startAnywhere(program: DynamoDbProgram, dataFolder?: string): Promise<{ endpoint: string; dynamoDb: DynamoDbProcess }> {
   if (program.notice) console.error(program.notice);
   for (let attempt = 1; ; attempt += 1) {
     const address = await randomLoopbackAddress();
-    const engine = startDynamoDbProcess(program, address, dataFolder);
-    const failure = await engine.ready;
-    if (failure === undefined) return { endpoint: engine.endpoint, engine };
+    const dynamoDb = startDynamoDbProcess(program, address, dataFolder);
+    const failure = await dynamoDb.ready;
+    if (failure === undefined) return { endpoint: dynamoDb.endpoint, dynamoDb };
     if (!/already (in use|allocated)/.test(failure) || attempt === addressTries) {
-      throw new Problem(`${program.name} did not start: ${failure}. Run it by hand to see why: ${engine.command}`);
+      throw new Problem(`${program.name} did not start: ${failure}. Run it by hand to see why: ${dynamoDb.command}`);
     }
   }
 }
@@ -100,12 +93,4 @@ async function takeData(dataFolder: string): Promise<() => Promise<void>> {
     await removeRunningRecord(dataFolder);
     unlock();
   };
-}
-
-async function useExternal(endpoint: string): Promise<LocalDynamoDb> {
-  if (!URL.canParse(endpoint)) throw new Problem(`DYNAMODB_ENDPOINT is no URL: ${endpoint}. Write it as http://127.0.0.1:8000`);
-  if (!(await responds(endpoint))) {
-    throw new Problem(`No DynamoDB answers at ${endpoint}. Start it, or unset DYNAMODB_ENDPOINT to have one started.`);
-  }
-  return { endpoint, stop: async () => {} };
 }

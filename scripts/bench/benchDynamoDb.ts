@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
+import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { localConfig, localCredentials, localRegion } from '../../local/dynamodb/tables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
@@ -10,8 +10,8 @@ import { type TableName, tables } from '../../shared/storage/tables.ts';
 import { accountId, categoryId, key, pet } from './benchEvents.ts';
 
 /** Tables with the account, the category and the pet that `requests` name. */
-export async function openBenchStore() {
-  const store = await startScratchStore('bench');
+export async function openBenchDynamoDb() {
+  const store = await startScratchDynamoDb('bench');
   const names = await createServiceTables(store.endpoint, store.tablePrefix);
   const client = documentClient(localConfig(store.endpoint));
   // A plan without leases: a lease spreads the write of a token over several requests.

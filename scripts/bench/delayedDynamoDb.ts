@@ -7,23 +7,23 @@ export interface Call {
   readonly ended: number;
 }
 
-export interface DelayedStoreData {
+export interface DelayedDynamoDbData {
   readonly endpoint: string;
   readonly milliseconds: number;
 }
 
-export interface DelayedStore {
+export interface DelayedDynamoDb {
   readonly endpoint: string;
   /** The calls since the last time. */
   takeCalls(): Promise<readonly Call[]>;
   stop(): Promise<void>;
 }
 
-/** A store whose every call takes so long, in front of an engine. */
-export async function startDelayedStore(workerData: DelayedStoreData): Promise<DelayedStore> {
-  const worker = new Worker(new URL('./delayedStoreThread.ts', import.meta.url), { workerData });
+/** A proxy whose every call takes so long, in front of a local DynamoDB. */
+export async function startDelayedDynamoDb(workerData: DelayedDynamoDbData): Promise<DelayedDynamoDb> {
+  const worker = new Worker(new URL('./delayedDynamoDbThread.ts', import.meta.url), { workerData });
   const [endpoint]: string[] = await once(worker, 'message');
-  if (!endpoint) throw new Error('the delayed store did not start');
+  if (!endpoint) throw new Error('the delayed DynamoDB did not start');
   return {
     endpoint,
     async takeCalls() {

@@ -1,6 +1,6 @@
 import { paginateListTables } from '@aws-sdk/client-dynamodb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { startScratchStore } from '../../local/dynamodb/scratchStore.ts';
+import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { connect } from '../../local/dynamodb/tables.ts';
 import { tables } from '../../shared/storage/tables.ts';
@@ -24,7 +24,7 @@ async function tablesWith(prefix: string): Promise<number> {
 
 it('two runs on one DynamoDB have separate tables, and each deletes only its own', async () => {
   vi.stubEnv('DYNAMODB_ENDPOINT', endpoint);
-  const [one, other] = [await startScratchStore('scratch'), await startScratchStore('scratch')];
+  const [one, other] = [await startScratchDynamoDb('scratch'), await startScratchDynamoDb('scratch')];
   for (const { tablePrefix } of [one, other]) await createServiceTables(endpoint, `${tablePrefix}same`);
   expect([await tablesWith(one.tablePrefix), await tablesWith(other.tablePrefix)]).toEqual([count, count]);
 
