@@ -73,7 +73,7 @@ export function settleOrder(
   for (const move of moves) {
     const inStock = pets.get(move.petId)?.stock ?? 0;
     // Only the order's new pet loses stock, so the units taken beyond the move are those that the order held.
-    if (move.take > 0 && move.take > inStock) return { petId: move.petId, quantity: taken, inStock, held: taken - move.take };
+    if (move.take > inStock) return { petId: move.petId, quantity: taken, inStock, held: taken - move.take };
   }
   return { order: { ...fields, id, taken }, moves };
 }

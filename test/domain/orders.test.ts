@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   describeShortage,
+  isShortage,
   type OrderFields,
   type OrderState,
   orderFields,
@@ -35,7 +36,7 @@ class Shelf {
 
   settle(id: number, before: OrderState | undefined, fields: OrderFields): boolean {
     const settled = settleOrder(id, before, fields, this.pets);
-    if (typeof settled === 'string' || 'inStock' in settled) return false;
+    if (settled === 'no-such-pet' || isShortage(settled)) return false;
     this.move(settled.moves);
     this.orders.set(id, settled.order);
     return true;
@@ -117,9 +118,33 @@ describe('settleOrder and releaseOrder', () => {
       { stock: 2 },
       [],
     ],
+    [
+      'the completion of an order whose pet was not read',
+      { id: 7, petId: 1, quantity: 3, complete: false, taken: 3 },
+      { petId: 1, quantity: 3, complete: true },
+      undefined,
+      [{ petId: 1, take: 0, open: -1 }],
+    ],
+    [
+      'an order moved to another pet',
+      { id: 7, petId: 1, quantity: 3, complete: false, taken: 2 },
+      { petId: 2, quantity: 3, complete: false },
+      { stock: 3 },
+      [
+        { petId: 1, take: -2, open: -1 },
+        { petId: 2, take: 3, open: 1 },
+      ],
+    ],
+    [
+      'an order moved to no pet',
+      { id: 7, petId: 1, quantity: 3, complete: false, taken: 3 },
+      { quantity: 3, complete: false },
+      undefined,
+      [{ petId: 1, take: -3, open: -1 }],
+    ],
   ])('decide on %s', (_, before, fields, pet, decided) => {
-    const settled = settleOrder(7, before, fields, new Map([[1, pet]]));
-    expect(typeof settled === 'object' && 'moves' in settled ? settled.moves : settled).toEqual(decided);
+    const settled = settleOrder(7, before, fields, new Map([[fields.petId ?? 1, pet]]));
+    expect(settled === 'no-such-pet' || isShortage(settled) ? settled : settled.moves).toEqual(decided);
   });
 });
 
@@ -139,6 +164,10 @@ describe('orderFields', () => {
     [
       { petId: undefined, quantity: 2, complete: true },
       { quantity: 2, complete: true },
+    ],
+    [
+      { petId: 1, quantity: 2 },
+      { petId: 1, quantity: 2, complete: false },
     ],
     [{ shipDate: '2027-01-15t10:00:00+01:00' }, { shipDate: '2027-01-15T09:00:00.000Z', complete: false }],
   ])('of %o are %o', (given, fields) => {
