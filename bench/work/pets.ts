@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 
-const tables = { pets: process.env.PETS_TABLE, categories: process.env.CATEGORIES_TABLE };
+const tables = { pets: process.env.PETS_TABLE, categoryCounts: process.env.CATEGORY_COUNTS_TABLE };
 const firstMillisecond = Date.UTC(2025, 0, 1);
 const shards = 4;
+const counts = 8;
 
 export interface NewPet {
   readonly name: string;
@@ -35,8 +36,8 @@ export async function putPet(documents: DynamoDBDocumentClient, { name, category
         },
         {
           Update: {
-            TableName: tables.categories,
-            Key: { id: categoryId },
+            TableName: tables.categoryCounts,
+            Key: { id: `${categoryId}#${id % counts}` },
             UpdateExpression: 'ADD #pets :by',
             ConditionExpression: 'attribute_exists(#id)',
             ExpressionAttributeNames: { '#pets': 'pets', '#id': 'id' },

@@ -1,4 +1,5 @@
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Database } from '../database.ts';
 import { type AlarmDefinition, minute, sumOf } from './definition.ts';
 
@@ -7,29 +8,37 @@ import { type AlarmDefinition, minute, sumOf } from './definition.ts';
  * The SDK tries again, so a few refusals are no harm.
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
  */
-export function tableAlarms({ tables }: Database): AlarmDefinition[] {
-  return Object.entries(tables).map(([name, { tableName }]) => {
-    const throttled = (Operation: string) =>
-      new Metric({
-        namespace: 'AWS/DynamoDB',
-        metricName: 'ThrottledRequests',
-        dimensionsMap: { TableName: tableName, Operation },
-        period: minute,
-        statistic: Stats.SUM,
-      });
-    return {
-      name: `throttles-${name}`,
-      means: `DynamoDB refuses requests to the table ${name}, or to an index of it.`,
-      metric: sumOf({
-        got: throttled('GetItem'),
-        gotMany: throttled('BatchGetItem'),
-        queried: throttled('Query'),
-        updated: throttled('UpdateItem'),
-        transacted: throttled('TransactWriteItems'),
-      }),
-      threshold: 5,
-      bad: 2,
-      of: 5,
-    };
-  });
+export function tableAlarms({ tables: { categories, categoryCounts, ...others } }: Database): AlarmDefinition[] {
+  return [
+    // One for both, so that the counts take one resource of the stack less.
+    throttles({ categories, categoryCounts }),
+    ...Object.entries(others).map(([name, table]) => throttles({ [name]: table })),
+  ];
+}
+
+const operations = ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'TransactWriteItems'];
+
+/** @param watched by name, two tables at most: an alarm takes ten metrics. Named after the first. */
+function throttles(watched: Readonly<Record<string, Table>>): AlarmDefinition {
+  const names = Object.keys(watched);
+  const metrics = Object.values(watched).flatMap(({ tableName }) =>
+    operations.map(
+      (Operation) =>
+        new Metric({
+          namespace: 'AWS/DynamoDB',
+          metricName: 'ThrottledRequests',
+          dimensionsMap: { TableName: tableName, Operation },
+          period: minute,
+          statistic: Stats.SUM,
+        }),
+    ),
+  );
+  return {
+    name: `throttles-${names[0]}`,
+    means: `DynamoDB refuses requests to the table ${names.join(' or ')}, or to an index of it.`,
+    metric: sumOf(Object.fromEntries(metrics.map((metric, at) => [`refused${at}`, metric]))),
+    threshold: 5,
+    bad: 2,
+    of: 5,
+  };
 }

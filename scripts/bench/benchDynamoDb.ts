@@ -1,9 +1,10 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { localConfig, localCredentials, localRegion } from '../../local/dynamodb/tables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { limitsOf } from '../../shared/domain/plan.ts';
+import { countPet, putCounts } from '../../shared/storage/categoryCounts.ts';
 import { documentClient } from '../../shared/storage/documentClient.ts';
 import { petListings } from '../../shared/storage/petItem.ts';
 import { type TableName, tables } from '../../shared/storage/tables.ts';
@@ -17,8 +18,11 @@ export async function openBenchDynamoDb() {
   // A plan without leases: a lease spreads the write of a token over several requests.
   const limits = limitsOf('enterprise', { perMinute: 30_000, perDay: 1_000_000 });
   await putAccount({ client, names }, { accountId, owner: 'bench', plan: 'enterprise', ...limits, createdAt: Date.now() }, [key]);
-  await client.send(new PutCommand({ TableName: names.categories, Item: { id: categoryId, name: 'Parrots', version: 1, pets: 1 } }));
+  await client.send(new PutCommand({ TableName: names.categories, Item: { id: categoryId, name: 'Parrots', version: 1 } }));
   await client.send(new PutCommand({ TableName: names.pets, Item: { ...pet, version: 1, openOrders: 0, ...petListings(pet) } }));
+  for (const TransactItems of [putCounts({ names }, categoryId), [countPet({ names }, pet, 1)]]) {
+    await client.send(new TransactWriteCommand({ TransactItems }));
+  }
   client.destroy();
   return { environment: functionEnvironment(names, store.endpoint), stop: store.stop };
 }

@@ -15,7 +15,7 @@ import { openGenerousAccount, openInstance } from './service.ts';
 
 const noon = Date.UTC(2026, 11, 1, 12);
 /** What a request without a good credential must leave as it is. */
-const kept: readonly TableName[] = ['categories', 'pets', 'orders', 'messages', 'idempotencyRecords', 'accountKeys'];
+const kept: readonly TableName[] = ['categories', 'categoryCounts', 'pets', 'orders', 'messages', 'idempotencyRecords', 'accountKeys'];
 
 /** Sends every operation with every credential that is not good: each is refused as promised, and nothing changes. Whole at any scale. */
 export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditions): Promise<Finding> {

@@ -1,12 +1,13 @@
 import type { components } from '../contract/generated/types.ts';
 import type { Versioned } from '../domain/versioned.ts';
+import { countsOf, noPets, putCounts } from './categoryCounts.ts';
 import { type CreationEffect, recordResult } from './idempotencyRecords.ts';
 import { type Page, type PageRequest, readPage } from './paging.ts';
 import { retryRaces } from './retryRaces.ts';
 import { partitionOf } from './sharding.ts';
 import { type ChangeEffect, drawId, readItem, type Store } from './store.ts';
-import { transact, type Write } from './transact.ts';
-import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
+import { transact } from './transact.ts';
+import { atVersion, checkWhere, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
 
 type Category = components['schemas']['Category'];
 type CategoryFields = components['schemas']['NewCategory'];
@@ -30,8 +31,6 @@ export interface Categories {
 interface CategoryItem extends Omit<Category, 'description'> {
   description?: string | undefined;
   version: number;
-  /** How many pets belong to it; written in the transaction that creates, moves or deletes a pet. */
-  pets: number;
   listed: string;
 }
 
@@ -45,11 +44,11 @@ export function categories(store: Store): Categories {
     create: (fields, { permit, idempotentRequest }) =>
       retryRaces(async () => {
         const id = drawId(store);
-        const item: CategoryItem = { ...fields, id, version: 1, pets: 0, listed: partitionOf(heading, id) };
+        const item: CategoryItem = { ...fields, id, version: 1, listed: partitionOf(heading, id) };
         const unmet = await transact(
           store.client,
           permit,
-          [putNew(table, { ...item })],
+          [putNew(table, { ...item }), ...putCounts(store, id)],
           recordResult(store, idempotentRequest, versioned(item)),
         );
         return unmet ? 'raced' : versioned(item);
@@ -81,21 +80,17 @@ export function categories(store: Store): Categories {
       retryRaces(async () => {
         const item = await read(id);
         if (!item) return 'missing';
-        if (item.pets > 0) return 'in-use';
-        if (precondition && !precondition(versioned(item).version)) return 'stale';
-        const write = deleteWhere({ table, key: { id } }, atVersion(item.version, ' AND #pets = :none', { ':none': 0 }));
-        return (await transact(store.client, permit, [write])) ? 'raced' : 'deleted';
+        const isStale = precondition && !precondition(versioned(item).version);
+        // A category in use is reported as that, whatever its version, and only a transaction reads all counts at one time: so a stale
+        // deletion checks what another deletes.
+        const end = isStale ? checkWhere : deleteWhere;
+        const ends = [end({ table, key: { id } }, atVersion(item.version)), ...countsOf(store, id).map((count) => end(count, noPets))];
+        const unmet = await transact(store.client, permit, ends);
+        if (!unmet) return isStale ? 'stale' : 'deleted';
+        return unmet.slice(1).includes(true) ? 'in-use' : 'raced';
       }),
   };
 }
-
-/** Counts a pet into a category or out of it; unmet where the category does not exist. */
-export const countPet = (store: Store, categoryId: number, by: 1 | -1): Write =>
-  updateWhere(
-    { table: store.names.categories, key: { id: categoryId } },
-    { expression: 'ADD #pets :by', values: { ':by': by } },
-    { expression: 'attribute_exists(#id)' },
-  );
 
 const category = ({ id, name, description }: CategoryItem): Category => ({
   id,

@@ -1,7 +1,7 @@
 import { BatchGetCommand, type BatchGetCommandInput, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
 import type { components } from '../contract/generated/types.ts';
 import type { Versioned } from '../domain/versioned.ts';
-import { countPet } from './categories.ts';
+import { countPet } from './categoryCounts.ts';
 import { type CreationEffect, recordResult } from './idempotencyRecords.ts';
 import { cutPage, type Listing, type Page, type PageRequest, readPage } from './paging.ts';
 import {
@@ -57,7 +57,7 @@ export function pets(store: Store): Pets {
       retryRaces(async () => {
         const pet = { id: drawId(store), ...fields };
         const item: PetItem = { ...pet, version: 1, openOrders: 0, ...petListings(pet) };
-        const writes = [putNew(table, { ...item }), countPet(store, pet.categoryId, 1)];
+        const writes = [putNew(table, { ...item }), countPet(store, pet, 1)];
         const unmet = await transact(store.client, permit, writes, recordResult(store, idempotentRequest, versionedPet(item)));
         if (!unmet) return versionedPet(item);
         return unmet[1] ? 'no-such-category' : 'raced';
@@ -85,7 +85,7 @@ export function pets(store: Store): Pets {
           return !moves || (await readItem(store, 'categories', pet.categoryId)) ? 'stale' : 'no-such-category';
         }
         const next: PetItem = { ...item, ...pet, version: item.version + 1, ...petListings(pet) };
-        const counts = moves ? [countPet(store, item.categoryId, -1), countPet(store, pet.categoryId, 1)] : [];
+        const counts = moves ? [countPet(store, item, -1), countPet(store, pet, 1)] : [];
         const unmet = await transact(store.client, permit, [rewrite(item, next), ...counts]);
         if (!unmet) return versionedPet(next);
         // The last write counts the pet into its new category: the pet is as it was read, so nothing but the category is missing.
@@ -99,7 +99,7 @@ export function pets(store: Store): Pets {
         if (item.openOrders > 0) return 'in-use';
         if (precondition && !precondition(String(item.version))) return 'stale';
         const remove = deleteWhere({ table, key: { id } }, atVersion(item.version, ' AND #openOrders = :none', { ':none': 0 }));
-        return (await transact(store.client, permit, [remove, countPet(store, item.categoryId, -1)])) ? 'raced' : 'deleted';
+        return (await transact(store.client, permit, [remove, countPet(store, item, -1)])) ? 'raced' : 'deleted';
       }),
   };
 

@@ -38,6 +38,8 @@ export const tables = {
       listed: { sortKey: id, projection: ['name', 'description'] },
     },
   },
+  /** How many pets belong to each category, in several items per category: see `categoryCounts.ts`. */
+  categoryCounts: { env: 'CATEGORY_COUNTS_TABLE', partitionKey: { name: 'id', type: 'S' }, indexes: {} },
   pets: {
     env: 'PETS_TABLE',
     partitionKey: id,
@@ -101,6 +103,7 @@ export type TableName = keyof typeof tables;
 /** One of something for each table. */
 export const perTable = <Value>(make: (table: TableName) => Value): Readonly<Record<TableName, Value>> => ({
   categories: make('categories'),
+  categoryCounts: make('categoryCounts'),
   pets: make('pets'),
   orders: make('orders'),
   messages: make('messages'),

@@ -1,12 +1,12 @@
 import type { Write } from './transact.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-interface WriteTarget {
+export interface WriteTarget {
   readonly table: string;
   readonly key: Values;
 }
 /** A condition or an update, with what its `:values` stand for. Attributes are written `#name`: many a name is a reserved word. */
-interface Expression {
+export interface Expression {
   readonly expression: string;
   readonly values?: Values;
 }
@@ -31,17 +31,18 @@ export function updateWhere({ table, key }: WriteTarget, update: Expression, con
 }
 
 /** Deletes an item, if it meets the condition. */
-export function deleteWhere({ table, key }: WriteTarget, { expression, values }: Expression): Write {
-  return {
-    Delete: {
-      TableName: table,
-      Key: key,
-      ConditionExpression: expression,
-      ExpressionAttributeNames: namesIn(expression),
-      ...(values && { ExpressionAttributeValues: values }),
-    },
-  };
-}
+export const deleteWhere = (target: WriteTarget, condition: Expression): Write => ({ Delete: conditional(target, condition) });
+
+/** Writes nothing, and lets the transaction's writes go ahead only if an item meets the condition. */
+export const checkWhere = (target: WriteTarget, condition: Expression): Write => ({ ConditionCheck: conditional(target, condition) });
+
+const conditional = ({ table, key }: WriteTarget, { expression, values }: Expression) => ({
+  TableName: table,
+  Key: key,
+  ConditionExpression: expression,
+  ExpressionAttributeNames: namesIn(expression),
+  ...(values && { ExpressionAttributeValues: values }),
+});
 
 /** Sets each field to its value, and removes those whose value is undefined. */
 export function setting(fields: Values): Expression {

@@ -98,6 +98,7 @@ async function walk(send: Send): Promise<void> {
   await send('getCategory', 'GET', `/categories/${birds}`);
   await send('replaceCategory', 'PUT', `/categories/${birds}`, { name: 'Birds' });
   await send('updateCategory', 'PATCH', `/categories/${birds}`, { description: 'They fly.' });
+  await send('deleteCategory', 'DELETE', `/categories/${birds}`, undefined, stale);
   await send('deleteCategory', 'DELETE', `/categories/${birds}`);
 
   await send('setInventory', 'PUT', `/store/inventory/${pet}`, { quantity: 1_000 });

@@ -47,8 +47,13 @@ const remove =
     ...(version && { headers: { 'if-match': `"${version}"` } }),
   });
 const patchCategory =
-  (json: object, version?: number): Ask =>
-  ({ dogs }) => ({ method: 'PATCH', path: `/categories/${dogs}`, json, ...(version && { headers: { 'if-match': `"${version}"` } }) });
+  (json: object, version?: number, category: 'dogs' | 'cats' = 'dogs'): Ask =>
+  (zoo) => ({
+    method: 'PATCH',
+    path: `/categories/${zoo[category]}`,
+    json,
+    ...(version && { headers: { 'if-match': `"${version}"` } }),
+  });
 const setStock =
   (pet: 'rex' | 'max', quantity: number): Ask =>
   (zoo) => ({ method: 'PUT', path: `/store/inventory/${zoo[pet]}`, json: { quantity } });
@@ -88,7 +93,9 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 describe('concurrent requests have the outcome of a sequence, for every interleaving of the calls to the store:', () => {
   it.each<[string, Ask[]]>([
     ['a pet created, and its category deleted', [createPet('cats'), remove('cats')]],
+    ['a pet created, and its category deleted in a version it does not have', [createPet('cats'), remove('cats', 2)]],
     ['a pet moved, and the category it goes to deleted', [move('max', 'cats'), remove('cats')]],
+    ['a category deleted twice', [remove('cats'), remove('cats')]],
     ['a pet renamed and moved', [patchPet('max', { name: 'Moritz' }), move('max', 'cats')]],
     ['a pet moved and deleted', [move('max', 'cats'), remove('max')]],
     ['a pet deleted twice', [remove('max'), remove('max')]],
@@ -116,6 +123,10 @@ describe('concurrent requests have the outcome of a sequence, for every interlea
     ['two pets created, and their category deleted', [createPet('cats'), createPet('cats'), remove('cats')]],
     ['a pet created twice with one key, and its category deleted', [createPet('cats', true), createPet('cats', true), remove('cats')]],
     ['a pet moved in, one created, and the category deleted', [move('max', 'cats'), createPet('cats'), remove('cats')]],
+    [
+      'a pet created, its category changed, and deleted in one version',
+      [createPet('cats'), patchCategory({ name: 'Tigers' }, 1, 'cats'), remove('cats', 1)],
+    ],
     ['a pet moved, deleted, and given its first stock', [move('max', 'cats'), remove('max'), setStock('max', 3)]],
   ])('%s', async (_, requests) => {
     const outcomes = await possible(requests);

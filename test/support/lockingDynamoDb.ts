@@ -1,15 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { conflict } from './faults.ts';
 import type { Call } from './request.ts';
 import type { Service } from './service.ts';
 import { openClient } from './store.ts';
 
 /**
- * A call to the service on a store that cancels a transaction if another holds one of its items, as DynamoDB does. The embedded DynamoDB
- * never does: it has one writer.
+ * A client of a DynamoDB that cancels a transaction if another holds one of its items, as AWS's does. The embedded one never does: it has
+ * one writer.
  * @param heldMilliseconds how long a transaction holds its items before it is written
  */
-export function callOnLockingDynamoDb(service: Service, heldMilliseconds: number): { call: Call; conflicts: () => number } {
+export function openLockingClient(heldMilliseconds: number): { client: DynamoDBDocumentClient; conflicts: () => number } {
   const client = openClient();
   const held = new Set<string>();
   let conflicts = 0;
@@ -28,7 +29,13 @@ export function callOnLockingDynamoDb(service: Service, heldMilliseconds: number
     },
     { step: 'initialize', priority: 'high' },
   );
-  return { call: service.callThrough(client), conflicts: () => conflicts };
+  return { client, conflicts: () => conflicts };
+}
+
+/** A call to the service through such a client. */
+export function callOnLockingDynamoDb(service: Service, heldMilliseconds: number): { call: Call; conflicts: () => number } {
+  const { client, conflicts } = openLockingClient(heldMilliseconds);
+  return { call: service.callThrough(client), conflicts };
 }
 
 interface Write {

@@ -1,5 +1,6 @@
 import { newId } from '../../shared/domain/ids.ts';
 import { digest } from '../../shared/http/idempotency.ts';
+import type { TableName } from '../../shared/storage/tables.ts';
 import type { TestAnswer } from './request.ts';
 import type { Service } from './service.ts';
 import { scan } from './store.ts';
@@ -41,7 +42,7 @@ export async function openZoo(service: Service): Promise<Zoo> {
   const names = new Map(Object.entries({ dogs, cats, rex, max, order }).map(([name, id]) => [String(id), name]));
   /** Ids have fifteen digits; the shard of an id is as random as the id. */
   const named = (text: string) => text.replace(/\d{15}/g, (id) => names.get(id) ?? 'new').replace(/#[0-3]"/g, '#"');
-  const find = async (table: 'categories' | 'pets' | 'orders' | 'idempotencyRecords', FilterExpression: string, value: unknown) => {
+  const find = async (table: TableName, FilterExpression: string, value: unknown) => {
     const items = await scan(service.client, service.tables[table], { FilterExpression, ExpressionAttributeValues: { ':value': value } });
     return items.map((item): Record<string, unknown> => ({ table, ...item }));
   };
@@ -51,12 +52,15 @@ export async function openZoo(service: Service): Promise<Zoo> {
     look: async () => {
       const tables = ['categories', 'pets', 'orders'] as const;
       const items = await Promise.all(tables.map((table) => find(table, 'id >= :value', since)));
+      const counts = await find('categoryCounts', 'id >= :value', String(since));
       // A record's key is a digest of the request with its ids, and it has an expiry: so only its existence is compared.
       const records = (await find('idempotencyRecords', 'contains(id, :value)', `#${digest(key)}`)).map(({ table, result }) => ({
         table,
         result,
       }));
-      return new Set([...items.flat(), ...records].map((item) => named(JSON.stringify(Object.entries(item).sort()))));
+      return new Set(
+        [...items.flat(), ...countsByCategory(counts), ...records].map((item) => named(JSON.stringify(Object.entries(item).sort()))),
+      );
     },
     summarize: ({ status, headers, text }) => {
       const { etag = '', location = '', 'idempotency-replayed': replayed } = headers;
@@ -64,3 +68,11 @@ export async function openZoo(service: Service): Promise<Zoo> {
     },
   };
 }
+
+/** What the counts of each category add up to: which of them counts a pet is as random as the pet's id. */
+function countsByCategory(counts: readonly Record<string, unknown>[]): Record<string, unknown>[] {
+  const byCategory = Map.groupBy(counts, ({ id }) => String(id).replace(/#[0-7]$/, ''));
+  return [...byCategory].map(([id, of]) => ({ table: 'categoryCounts', id, items: of.length, pets: sum(of) }));
+}
+
+const sum = (counts: readonly Record<string, unknown>[]) => counts.reduce((pets, count) => pets + Number(count.pets), 0);

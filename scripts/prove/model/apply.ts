@@ -90,7 +90,7 @@ function applyCategory(
   if (!category) return missing;
   const { version } = category;
   if (command.operation === 'getCategory') return { status: 200, body: shownCategory(target, category), etag: String(version) };
-  if (command.operation === 'deleteCategory' && petsOf(state, target) > 0) return { status: 409, code: 'category_in_use' };
+  if (command.operation === 'deleteCategory' && petsOf(state, target).length > 0) return { status: 409, code: 'category_in_use' };
   if (command.version !== undefined && command.version !== String(version)) return stale;
   if (command.operation === 'deleteCategory') {
     delete categories[target];

@@ -6,6 +6,7 @@ import { ascending, openOrdersOf, petsOf, type State } from './state.ts';
 type Items = Readonly<Record<string, unknown>>[];
 interface Stored {
   readonly categories: Items;
+  readonly categoryCounts: Items;
   readonly pets: Items;
   readonly orders: Items;
 }
@@ -16,24 +17,39 @@ export async function readStored(
   names: Readonly<Record<TableName, string>>,
   ids: ReadonlyMap<number, number>,
 ): Promise<Stored> {
-  const stored = { categories: [] as Items, pets: [] as Items, orders: [] as Items };
-  const tables = ['categories', 'pets', 'orders'] as const;
-  const keys = [...ids.values()].map((id) => ({ id }));
-  if (keys.length === 0) return stored;
-  for (const table of tables) {
-    const { Responses } = await client.send(
-      new BatchGetCommand({ RequestItems: { [names[table]]: { Keys: keys, ConsistentRead: true } } }),
-    );
-    stored[table].push(...(Responses?.[names[table]] ?? []));
-  }
-  return stored;
+  const all = [...ids.values()];
+  const read = async (table: TableName, keys: readonly (number | string)[]): Promise<Items> => {
+    const items: Items = [];
+    for (let at = 0; at < keys.length; at += mostKeys) {
+      const Keys = keys.slice(at, at + mostKeys).map((id) => ({ id }));
+      const { Responses } = await client.send(new BatchGetCommand({ RequestItems: { [names[table]]: { Keys, ConsistentRead: true } } }));
+      items.push(...(Responses?.[names[table]] ?? []));
+    }
+    return items;
+  };
+  return {
+    categories: await read('categories', all),
+    categoryCounts: await read('categoryCounts', all.flatMap(countIdsOf)),
+    pets: await read('pets', all),
+    orders: await read('orders', all),
+  };
 }
+
+/** Of a `BatchGetItem`. */
+const mostKeys = 100;
+
+/** The ids of the counts of a category: a pet is in that of its id modulo eight. */
+const countIdsOf = (categoryId: number | undefined): string[] => Array.from({ length: 8 }, (_, remainder) => `${categoryId}#${remainder}`);
 
 /** Whether what is stored is what a state says: each item, and the counters that the service keeps of what refers to it. */
 export function isStored(state: State, stored: Stored, ids: ReadonlyMap<number, number>): boolean {
   const idOf = (label: number | undefined) => (label === undefined ? undefined : ids.get(label));
   const expected = {
-    categories: ascending(state.categories).map(([label, category]) => ({ id: idOf(label), ...category, pets: petsOf(state, label) })),
+    categories: ascending(state.categories).map(([label, category]) => ({ id: idOf(label), ...category })),
+    categoryCounts: ascending(state.categories).flatMap(([label]) => {
+      const pets = petsOf(state, label).map((pet) => Number(idOf(pet)) % 8);
+      return countIdsOf(idOf(label)).map((id, remainder) => ({ id, pets: pets.filter((of) => of === remainder).length }));
+    }),
     pets: ascending(state.pets).map(([label, { category, ...pet }]) => ({
       id: idOf(label),
       ...pet,
@@ -62,10 +78,10 @@ const indexes = new Set([
   'byPetAndComplete',
 ]);
 
-function sorted({ categories, pets, orders }: Stored) {
+function sorted({ categories, categoryCounts, pets, orders }: Stored) {
   const plain = (items: Items) =>
     items
       .map((item) => Object.fromEntries(Object.entries(item).filter(([name, value]) => !indexes.has(name) && value !== 0)))
-      .sort((a, b) => Number(a.id) - Number(b.id));
-  return { categories: plain(categories), pets: plain(pets), orders: plain(orders) };
+      .sort((a, b) => String(a.id).localeCompare(String(b.id)));
+  return { categories: plain(categories), categoryCounts: plain(categoryCounts), pets: plain(pets), orders: plain(orders) };
 }

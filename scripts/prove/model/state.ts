@@ -77,4 +77,7 @@ export const ascending = <Value>(records: Record<number, Value>): [number, Value
 
 export const openOrdersOf = ({ orders }: State, pet: number): number =>
   Object.values(orders).filter((order) => order.pet === pet && !order.complete).length;
-export const petsOf = ({ pets }: State, category: number): number => Object.values(pets).filter((pet) => pet.category === category).length;
+
+/** The labels of the pets of a category. */
+export const petsOf = ({ pets }: State, category: number): number[] =>
+  ascending(pets).flatMap(([label, pet]) => (pet.category === category ? [label] : []));

@@ -202,6 +202,12 @@ export const scenarios: readonly Scenario[] = [
     rings: { 'throttles-pets': 2 },
   },
   {
+    outage: 'DynamoDB throttles the counts of categories',
+    hours: 1,
+    series: metric('ThrottledRequests', () => 2, inQueue('categoryCounts')),
+    rings: { 'throttles-categories': 2 },
+  },
+  {
     outage: 'DynamoDB throttles a call that the SDK repeats',
     hours: 1,
     series: metric('ThrottledRequests', (m) => (m === 5 ? 3 : 0)),

@@ -26,9 +26,12 @@ const documented: readonly (readonly [namespace: string, names: readonly string[
 type Alarm = Found<'AWS::CloudWatch::Alarm'>['properties'];
 type Named = NonNullable<AlarmMetric['MetricStat']>['Metric'];
 
+/** The counts of categories are watched with the categories. */
+const { categoryCounts: _, ...tablesWithAlarm } = tables;
+
 const wanted = [
   ...operationIds.map((id) => `errors-${id}`),
-  ...Object.keys(tables).map((name) => `throttles-${name}`),
+  ...Object.keys(tablesWithAlarm).map((name) => `throttles-${name}`),
   ...['rare-errors-1', 'api-5xx', 'api-4xx', 'api-429', 'api-p95', 'pipe-errors', 'pipe-stopped', 'dead-letters', 'undelivered'],
 ];
 

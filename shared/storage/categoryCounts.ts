@@ -1,0 +1,35 @@
+import type { Store } from './store.ts';
+import type { Write } from './transact.ts';
+import { type Expression, putNew, updateWhere, type WriteTarget } from './writes.ts';
+
+/**
+ * How many items count the pets of a category. Every pet that is created, moved or deleted writes its count, and an item takes one
+ * transaction at a time: one item would take 60 pets per second.
+ */
+const countItems = 8;
+
+type Names = Pick<Store, 'names'>;
+
+/** The low three bits of an id are random, so they spread the pets evenly. */
+const countIdOf = (categoryId: number, petId: number): string => `${categoryId}#${petId % countItems}`;
+
+const countIds = (categoryId: number): string[] => Array.from({ length: countItems }, (_, petId) => countIdOf(categoryId, petId));
+
+/** Creates the counts of a new category. */
+export const putCounts = ({ names }: Names, categoryId: number): Write[] =>
+  countIds(categoryId).map((id) => putNew(names.categoryCounts, { id, pets: 0 }));
+
+/** Every count of a category, to be deleted or checked with it. */
+export const countsOf = ({ names }: Names, categoryId: number): WriteTarget[] =>
+  countIds(categoryId).map((id) => ({ table: names.categoryCounts, key: { id } }));
+
+/** Also met where the count does not exist: another deletion may have deleted it and not yet the category, and no pet is left then. */
+export const noPets: Expression = { expression: 'attribute_not_exists(#id) OR #pets = :none', values: { ':none': 0 } };
+
+/** Counts a pet into a category or out of it; unmet where the category does not exist. */
+export const countPet = ({ names }: Names, pet: { readonly id: number; readonly categoryId: number }, by: 1 | -1): Write =>
+  updateWhere(
+    { table: names.categoryCounts, key: { id: countIdOf(pet.categoryId, pet.id) } },
+    { expression: 'ADD #pets :by', values: { ':by': by } },
+    { expression: 'attribute_exists(#id)' },
+  );
