@@ -35,7 +35,7 @@ type EtagOf<Success> = Success extends { headers: { ETag: string } }
 
 /** The data of an operation's successful response. */
 export type Data<Id extends OperationId> = JsonOf<SuccessOf<operations[Id]['responses']>>;
-type AnswerOf<Id extends OperationId, Missing = never> = ApiResponse<Data<Id> | Missing, EtagOf<SuccessOf<operations[Id]['responses']>>>;
+type ResponseOf<Id extends OperationId, Missing = never> = ApiResponse<Data<Id> | Missing, EtagOf<SuccessOf<operations[Id]['responses']>>>;
 
 /** The operations that return a page of a list. */
 export type ListId = { [Id in OperationId]: Data<Id> extends readonly unknown[] ? Id : never }[OperationId];
@@ -47,14 +47,14 @@ export type FollowedId = { [Id in ListId]: 'id' extends keyof Item<Id> ? Id : ne
 
 type Arguments<Given> = object extends Given ? [input?: Given] : [input: Given];
 
-type Call<Id extends OperationId> = (...given: Arguments<Input<Id>>) => Promise<AnswerOf<Id>>;
+type Call<Id extends OperationId> = (...given: Arguments<Input<Id>>) => Promise<ResponseOf<Id>>;
 
 type ReadInput<Id extends OperationId, Tag extends string> = Input<Id> & { readonly header?: { readonly 'If-None-Match'?: Tag } };
 
 /** With an `If-None-Match` there may be no data: 304. One signature, because an editor shows no documentation for overloads here. */
 type Read<Id extends OperationId> = <Tag extends string = never>(
   ...given: Arguments<ReadInput<Id, Tag>>
-) => Promise<AnswerOf<Id, [Tag] extends [never] ? never : undefined>>;
+) => Promise<ResponseOf<Id, [Tag] extends [never] ? never : undefined>>;
 
 /** Every operation under its name in the contract. The mapped type keeps the documentation of the keys. */
 export type PetStoreOperations = {

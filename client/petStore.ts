@@ -57,7 +57,7 @@ export function createPetStore(options: PetStoreOptions): PetStore {
     operations.set(operationId, async (input = {}) => {
       checkInput(route, input);
       const { path: pathParameters, query, header, body, signal } = input;
-      refuseEmptyLists(query);
+      forbidEmptyLists(query);
       const fetch = (request: Request) => {
         // Checked on the request, because a header given as undefined is not sent.
         if (method === 'POST' && !request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', newIdempotencyKey());
@@ -89,7 +89,7 @@ function newIdempotencyKey(): string {
 }
 
 /** Refuses an empty list of values: a query cannot hold one, and leaving it out would match everything. */
-function refuseEmptyLists(query: Parameters = {}): void {
+function forbidEmptyLists(query: Parameters = {}): void {
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value) && value.length === 0) throw new TypeError(`query.${name} is an empty list, which would filter nothing`);
   }

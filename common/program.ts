@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { Problem } from './problem.ts';
-import { refuseSwallowed } from './refuseSwallowed.ts';
+import { forbidSwallowedOptions } from './swallowedOptions.ts';
 
 /** Where a command writes: stdout and stderr. */
 export interface Output {
@@ -16,7 +16,7 @@ export class Misuse extends Error {
 }
 
 const done = 0;
-const refused = 1;
+const failed = 1;
 const misused = 2;
 
 /**
@@ -36,7 +36,7 @@ export function newProgram(name: string, description: string, { out, err }: Outp
  * Runs a program.
  * @param args the arguments after its name
  * @param explain turns an error that the user can fix into a Problem
- * @returns the exit code: 0 done, 1 refused or failed, 2 wrong arguments
+ * @returns the exit code: 0 done, 1 failed, 2 wrong arguments
  */
 export async function runProgram(
   program: Command,
@@ -45,7 +45,7 @@ export async function runProgram(
   explain: (error: unknown) => unknown = (error) => error,
 ): Promise<number> {
   try {
-    refuseSwallowed(optionsOf(program), program.name());
+    forbidSwallowedOptions(optionsOf(program), program.name());
     await program.parseAsync(args, { from: 'user' });
     return done;
   } catch (thrown) {
@@ -54,7 +54,7 @@ export async function runProgram(
     const error = explain(thrown);
     if (error instanceof Problem || error instanceof Misuse) err(`error: ${error.message}`);
     else err(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return error instanceof Misuse ? misused : refused;
+    return error instanceof Misuse ? misused : failed;
   }
 }
 

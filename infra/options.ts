@@ -83,8 +83,8 @@ export function readOptions(node: Node, folder: string): Options {
   const context = optionsIn(node);
   const stage = readStage(context.get('stage') ?? 'dev');
   const file = stageFile(folder, stage);
-  refuseUnknown([...context.keys()], ['stage', ...names], '-c');
-  refuseUnknown([...file.keys()], names, `stages/${stage}.yaml`);
+  forbidUnknown([...context.keys()], ['stage', ...names], '-c');
+  forbidUnknown([...file.keys()], names, `stages/${stage}.yaml`);
   const read = <Option extends Name>(name: Option): ReturnType<(typeof values)[Option]> | undefined => {
     const text = context.get(name) ?? file.get(name);
     // `as`: the table's reader of a name gives that name's type, which TypeScript does not follow through an index.
@@ -118,7 +118,7 @@ function optionsIn(node: Node): Map<string, string> {
   return new Map(entries.map(([name, value]) => [name, String(value)]));
 }
 
-function refuseUnknown(given: readonly string[], known: readonly string[], source: string): void {
+function forbidUnknown(given: readonly string[], known: readonly string[], source: string): void {
   const unknown = given.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`${source} has the unknown option ${unknown}; options are ${known.join(', ')}`);
 }

@@ -5,7 +5,6 @@ import { Construct } from 'constructs';
 import { Alarms } from './alarms/alarms.ts';
 import { Api } from './api.ts';
 import { BeforeTraffic } from './beforeTraffic.ts';
-import { Canary } from './canary.ts';
 import { OperationsDashboard } from './dashboard.ts';
 import { Database } from './database.ts';
 import { addRecords } from './domain.ts';
@@ -17,6 +16,7 @@ import { addOutputs } from './outputs.ts';
 import { OutsideCheck } from './outsideCheck.ts';
 import { signIn } from './signIn.ts';
 import { stages } from './stages.ts';
+import { TrafficShifting } from './trafficShifting.ts';
 
 export interface PetStoreProps {
   readonly options: Options;
@@ -62,7 +62,7 @@ export class PetStore extends Stack {
     new OperationsDashboard(this, 'Overview', { stage, api, functions, database, messages, alarms });
     if (options.canary) {
       const beforeTraffic = new BeforeTraffic(this, 'BeforeTraffic', { stage, logs: configuration.logs, bundles });
-      new Canary(this, 'Canary', { stage, functions, alarms, beforeTraffic });
+      new TrafficShifting(this, 'Canary', { stage, functions, alarms, beforeTraffic });
     }
 
     addOutputs(this, { api, signIn: people, database, messages });

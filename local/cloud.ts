@@ -10,8 +10,8 @@ import { type DemoKeys, openDemoAccounts, readOrMakeDemoKeys } from './samples/d
 import { readSampleRecord, type SampleRecord, writeSampleRecord } from './samples/sampleRecord.ts';
 import { type Samples, seed } from './samples/seed.ts';
 import { startSignIn } from './signIn/server.ts';
+import { type Blueprint, readBlueprint, type SignInNames } from './template/blueprint.ts';
 import { synthesize } from './template/synthesize.ts';
-import { type Blueprint, readBlueprint, type SignInNames } from './template/template.ts';
 
 export interface LocalCloudOptions {
   /** 0 for any free port. */
@@ -26,7 +26,7 @@ export interface LocalCloudOptions {
   readonly hosts?: readonly string[];
   /** Fills a new store with sample items. */
   readonly samples?: boolean;
-  /** What befalls calls of the functions to the store. */
+  /** The faults of the calls that functions make to DynamoDB. */
   readonly faults?: FaultSource;
   readonly onResponse?: (handled: HandledRequest) => void;
   /** Called before each step that takes longer than a moment. */
@@ -54,7 +54,7 @@ export interface LocalCloud {
 }
 
 /** The sign-in's port, derived from the service's port, unless an earlier start kept another; 0 for any. */
-const signInPortBeside = (port: number): number => port && (port > 55_535 ? port - 10_000 : port + 10_000);
+const signInPortFor = (port: number): number => port && (port > 55_535 ? port - 10_000 : port + 10_000);
 
 /**
  * Starts the service on this machine: the stack's tables in a DynamoDB, its functions in threads, its routes behind a gateway.
@@ -71,7 +71,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     ? notOurs(dynamoDbEndpoint)
     : startDynamoDb({ ...(dataFolder && { dataFolder }), ...(onDynamoDbExit && { onExit: onDynamoDbExit }) }));
   started.defer(stop);
-  const signInStart = startSignIn({ port: signInPortBeside(port), ...(dataFolder ? { dataFolder } : {}) });
+  const signInStart = startSignIn({ port: signInPortFor(port), ...(dataFolder ? { dataFolder } : {}) });
   started.defer(() =>
     signInStart.then(
       (signIn) => signIn.stop(),

@@ -9,7 +9,7 @@ import { findRunningDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { faultMeanings, randomFaults } from './faults/faults.ts';
 import type { FaultSource } from './faults/faultyDynamoDb.ts';
 import { isWorthALine, requestLine } from './gateway/requestLog.ts';
-import { createBuilds } from './lambda/builds.ts';
+import { createFunctionBuilds } from './lambda/functionBuilds.ts';
 import { onQuiet, watchCode } from './lambda/watch.ts';
 import { demoKeyFileIn } from './samples/demoKeys.ts';
 
@@ -89,7 +89,7 @@ async function forget(dataFolder: string): Promise<void> {
 
 function watch({ blueprint, functions }: LocalCloud, buildFolder: string): () => Promise<void> {
   const report = (line: string) => console.log(line);
-  const builds = createBuilds(buildFolder);
+  const builds = createFunctionBuilds(buildFolder);
   const folders = ['functions', 'shared'].map((name) => join(root, name));
   const endCode = watchCode({ folders, build: builds.next, definitions: blueprint.functions, functions, report });
   const endInfra = onQuiet(join(root, 'infra'), () => report('infra/ has changed. The stack is read at the start: start again to see it.'));

@@ -21,7 +21,7 @@ export interface AliasMove {
  * @throws Problem where a canary runs, or where no older version is left
  */
 export function movesBackTo(moment: Date, operations: readonly OperationVersions[]): AliasMove[] {
-  refuseCanary(operations);
+  requireNoCanary(operations);
   return operations.flatMap((operation) => {
     const { operationId, live, published } = operation;
     const isChanged = published.some(({ version, at }) => version === live && at >= moment);
@@ -37,7 +37,7 @@ export function movesBackTo(moment: Date, operations: readonly OperationVersions
  * @throws Problem where a canary runs, or the version does not exist
  */
 export function moveBack(operation: OperationVersions, to?: number): AliasMove {
-  refuseCanary([operation]);
+  requireNoCanary([operation]);
   const { operationId, live, published } = operation;
   const versions = published.map(({ version }) => version);
   const target = to ?? Math.max(...versions.filter((version) => version < live));
@@ -48,7 +48,7 @@ export function moveBack(operation: OperationVersions, to?: number): AliasMove {
 }
 
 /** CodeDeploy moves the alias during a canary: a second change at the same time could leave it at any version. */
-function refuseCanary(operations: readonly OperationVersions[]): void {
+function requireNoCanary(operations: readonly OperationVersions[]): void {
   const moving = operations.filter(({ canary }) => canary !== undefined).map(({ operationId }) => operationId);
   if (moving.length === 0) return;
   throw new Problem(`A canary of ${moving.join(', ')} runs. Stop it in CodeDeploy first (Stop and roll back): that is the way back.`);

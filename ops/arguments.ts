@@ -12,19 +12,19 @@ export const keyArgument = (): Argument => new Argument('<keyId>', 'such as key_
 /** @throws Misuse where the text is not an account id */
 export function readAccountId(text: string): string {
   if (isAccountId(text)) return text;
-  refuseKey(text);
+  forbidKey(text);
   throw new Misuse('an account is named by its id, such as acct_00000000000000; npm run accounts -- list shows them');
 }
 
 /** @throws Misuse where the text is not a key id */
 export function readKeyId(text: string): string {
   if (/^key_[0-9A-Za-z]{14}$/.test(text)) return text;
-  refuseKey(text);
+  forbidKey(text);
   throw new Misuse("a key is named by its id, such as key_00000000000000; the command 'list' shows them");
 }
 
 /** Does not repeat the key, which is a secret: stderr may go to a log. */
-function refuseKey(text: string): void {
+function forbidKey(text: string): void {
   const key = readApiKey(text);
   if (key) throw new Misuse(`that is a key, which belongs on no command line; it is ${keyIdOf(key.keyHash)} of ${key.accountId}`);
 }

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
+import { newAccountsProgram } from './accountsCommands.ts';
+import type { CommandEnvironment } from './commandContext.ts';
 import { createKey } from './commands/createKey.ts';
 import { listKeys } from './commands/listKeys.ts';
 import { revokeKey } from './commands/revokeKey.ts';
 import { rotateKey } from './commands/rotateKey.ts';
-import type { CommandEnvironment } from './context.ts';
-import { newAccountsProgram } from './withAccounts.ts';
 
 /** `npm run keys -- …` */
 export const keysProgram = (environment: CommandEnvironment): Command =>

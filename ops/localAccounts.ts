@@ -3,8 +3,8 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { accountTableNames } from '../local/cloud.ts';
 import { joinDynamoDb } from '../local/dynamodb/chooseDynamoDb.ts';
 import { connect, createMissingTables } from '../local/dynamodb/tables.ts';
+import { readBlueprint } from '../local/template/blueprint.ts';
 import { synthesize } from '../local/template/synthesize.ts';
-import { readBlueprint } from '../local/template/template.ts';
 import { type AccountRepositories, accountRepositories } from './accountRepositories.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AccountState } from '../shared/domain/account.ts';
 import { accountText, accountView } from './accountView.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './commandContext.ts';
 
 /** Prints an account, its buckets and its keys. */
 export async function printAccount({ repositories, json, out, now }: CommandContext, account: AccountState): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MadeKey } from '../shared/storage/accountKeys.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './commandContext.ts';
 import { keyText, keyView } from './keyView.ts';
 
 const shownOnce = 'The key is shown this once: nothing of ours keeps it.';

@@ -36,7 +36,7 @@ export async function findDynamoDbProgram(env: Environment = process.env, instal
   if (embedded) return dynoxide(embedded);
   if (env.DYNAMODB_LOCAL_JAR) return dynamoDbLocalArchive(resolve(env.DYNAMODB_LOCAL_JAR), env);
   const docker = onPath('docker', env);
-  if (docker && (await dockerAnswers(docker, env))) return dynamoDbLocalImage(docker);
+  if (docker && (await dockerResponds(docker, env))) return dynamoDbLocalImage(docker);
   throw new Problem(installAdvice({ platform: process.platform, arch: process.arch, hasDocker: docker !== undefined }));
 }
 
@@ -92,7 +92,7 @@ const dynamoDbLocalImage = (docker: string): DynamoDbProgram => ({
 const asOurselves = () => (process.getuid && process.getgid ? ['--user', `${process.getuid()}:${process.getgid()}`] : []);
 
 /** The docker client may exist without a server. A server that hangs counts as none. */
-async function dockerAnswers(docker: string, env: Environment): Promise<boolean> {
+async function dockerResponds(docker: string, env: Environment): Promise<boolean> {
   const asked = promisify(execFile)(docker, ['info', '--format', '{{.ServerVersion}}'], { env: { ...env }, timeout: 20_000 });
   return asked.then(
     () => true,

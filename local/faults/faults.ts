@@ -28,7 +28,7 @@ export const failure: object = { __type: `${namespace}InternalServerError`, mess
  * @returns undefined where DynamoDB never sends this fault for the action
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
  */
-export function refusalOf(kind: 'conflict' | 'throttle', action: string, writes: number): object | undefined {
+export function errorBodyOf(kind: 'conflict' | 'throttle', action: string, writes: number): object | undefined {
   const isTransaction = action === 'TransactWriteItems';
   if (kind === 'throttle') {
     return isTransaction

@@ -2,7 +2,7 @@ import { Agent, createServer, request as forward, type IncomingMessage, type Ser
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../network/listen.ts';
-import { type FaultKind, failure, refusalOf } from './faults.ts';
+import { errorBodyOf, type FaultKind, failure } from './faults.ts';
 
 /** A call to the store, such as `UpdateItem`. */
 interface StoreCall {
@@ -39,10 +39,10 @@ export async function startFaultyDynamoDb(dynamoDbEndpoint: string, { choose, on
     const call = { action: String(incoming.headers['x-amz-target'] ?? '').replace(/^.*\./, '') };
     const kind = choose(call);
     arrivals.dispatchEvent(new Event('call'));
-    const refusal = kind === 'conflict' || kind === 'throttle' ? refusalOf(kind, call.action, countWrites(call, body)) : undefined;
+    const errorBody = kind === 'conflict' || kind === 'throttle' ? errorBodyOf(kind, call.action, countWrites(call, body)) : undefined;
     // DynamoDB knows no conflict of a read.
-    if (kind && (refusal || kind !== 'conflict')) onFault(kind, call);
-    if (refusal) return respond(outgoing, 400, refusal);
+    if (kind && (errorBody || kind !== 'conflict')) onFault(kind, call);
+    if (errorBody) return respond(outgoing, 400, errorBody);
     if (kind === 'fail') return respond(outgoing, 500, failure);
     if (kind === 'hang') return;
     if (kind === 'before') return void incoming.socket.destroy();

@@ -1,4 +1,4 @@
-import type { FunctionDefinition } from '../template/template.ts';
+import type { FunctionDefinition } from '../template/blueprint.ts';
 import { type Instance, startInstance } from './instance.ts';
 
 /** The functions of the stack, each in a thread that starts with its first event. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { FunctionDefinition } from '../template/template.ts';
-import { buildWorker } from './buildWorker.ts';
+import type { FunctionDefinition } from '../template/blueprint.ts';
 import type { FromWorker, Invocation, WorkerData } from './invocation.ts';
+import { workerScript } from './workerScript.ts';
 
 /** A running copy of a function, in its own thread. */
 export interface Instance {
@@ -42,7 +42,7 @@ export function startInstance(
 
   const workerData: WorkerData = { name, folder, handler };
   const env = { ...definition.environment, ...environment, AWS_LAMBDA_FUNCTION_NAME: name, LAMBDA_TASK_ROOT: folder };
-  const worker = new Worker(buildWorker(), { eval: true, workerData, env, execArgv: [], stdout: true, stderr: true });
+  const worker = new Worker(workerScript(), { eval: true, workerData, env, execArgv: [], stdout: true, stderr: true });
   for (const output of [worker.stdout, worker.stderr]) output.setEncoding('utf8').on('data', (text: string) => onOutput(name, text));
 
   worker.on('message', (outcome: FromWorker) => {

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import type { FunctionDefinition } from '../template/template.ts';
+import type { FunctionDefinition } from '../template/blueprint.ts';
 import type { Functions } from './functions.ts';
 
 export interface WatchOptions {

@@ -1,10 +1,10 @@
 import { Argument } from 'commander';
 import { type Plan, plans } from '../../shared/domain/plan.ts';
+import type { AddCommand } from '../accountsCommands.ts';
 import { accountArgument, readAccountId, readLimits } from '../arguments.ts';
-import { existing } from '../existing.ts';
+import { existing } from '../findAccount.ts';
 import { addLimitOptions, type LimitOptions } from '../limitOptions.ts';
 import { printAccount } from '../printAccount.ts';
-import type { AddCommand } from '../withAccounts.ts';
 
 /** `npm run accounts -- plan`. Used tokens stay used: an upgrade adds the difference, and a downgrade takes effect at once. */
 export const changePlan: AddCommand = (program, withAccounts) => {

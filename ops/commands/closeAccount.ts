@@ -1,8 +1,8 @@
+import type { AddCommand } from '../accountsCommands.ts';
 import { accountArgument, readAccountId } from '../arguments.ts';
-import { agreed } from '../context.ts';
-import { existing, findAccount } from '../existing.ts';
+import { agreed } from '../commandContext.ts';
+import { existing, findAccount } from '../findAccount.ts';
 import { printAccount } from '../printAccount.ts';
-import type { AddCommand } from '../withAccounts.ts';
 
 /** `npm run accounts -- close` */
 export const closeAccount: AddCommand = (program, withAccounts) => {

@@ -2,10 +2,10 @@ import { Option } from 'commander';
 import { Problem } from '../../common/problem.ts';
 import { accountIdFrom } from '../../shared/domain/accountId.ts';
 import { type Plan, plans } from '../../shared/domain/plan.ts';
+import type { AddCommand } from '../accountsCommands.ts';
 import { readLimits, readOwner } from '../arguments.ts';
 import { addLimitOptions, type LimitOptions } from '../limitOptions.ts';
 import { printAccount } from '../printAccount.ts';
-import type { AddCommand } from '../withAccounts.ts';
 
 /** `npm run accounts -- create` */
 export const createAccount: AddCommand = (program, withAccounts) => {

@@ -1,8 +1,8 @@
 import { Problem } from '../../common/problem.ts';
+import type { AddCommand } from '../accountsCommands.ts';
 import { accountArgument, readAccountId, readDuration, readName } from '../arguments.ts';
-import { existing } from '../existing.ts';
+import { existing } from '../findAccount.ts';
 import { printNewKey } from '../printNewKey.ts';
-import type { AddCommand } from '../withAccounts.ts';
 
 /** `npm run keys -- create` */
 export const createKey: AddCommand = (program, withAccounts) => {

@@ -2,8 +2,8 @@ import { Option } from 'commander';
 import type { Account } from '../../shared/domain/account.ts';
 import { type Plan, plans } from '../../shared/domain/plan.ts';
 import type { AccountRepositories } from '../accountRepositories.ts';
+import type { AddCommand } from '../accountsCommands.ts';
 import { accountTextTable, openedView } from '../accountView.ts';
-import type { AddCommand } from '../withAccounts.ts';
 
 /** `npm run accounts -- list` */
 export const listAccounts: AddCommand = (program, withAccounts) => {

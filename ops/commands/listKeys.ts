@@ -1,7 +1,7 @@
+import type { AddCommand } from '../accountsCommands.ts';
 import { accountArgument, readAccountId } from '../arguments.ts';
-import { existing } from '../existing.ts';
+import { existing } from '../findAccount.ts';
 import { keyTextTable, keyView } from '../keyView.ts';
-import type { AddCommand } from '../withAccounts.ts';
 
 /** `npm run keys -- list` */
 export const listKeys: AddCommand = (program, withAccounts) => {

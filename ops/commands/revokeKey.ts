@@ -1,9 +1,9 @@
 import { Problem } from '../../common/problem.ts';
+import type { AddCommand } from '../accountsCommands.ts';
 import { accountArgument, keyArgument, readAccountId, readKeyId } from '../arguments.ts';
-import { agreed } from '../context.ts';
-import { existing, noSuchKey } from '../existing.ts';
+import { agreed } from '../commandContext.ts';
+import { existing, noSuchKey } from '../findAccount.ts';
 import { keyText, keyView } from '../keyView.ts';
-import type { AddCommand } from '../withAccounts.ts';
 
 /** `npm run keys -- revoke` */
 export const revokeKey: AddCommand = (program, withAccounts) => {

@@ -1,11 +1,11 @@
 import { Option } from 'commander';
 import { Problem } from '../../common/problem.ts';
+import type { AddCommand } from '../accountsCommands.ts';
 import { accountArgument, keyArgument, readAccountId, readDuration, readKeyId } from '../arguments.ts';
-import { agreed } from '../context.ts';
-import { existing, noSuchKey } from '../existing.ts';
+import { agreed } from '../commandContext.ts';
+import { existing, noSuchKey } from '../findAccount.ts';
 import { printNewKey } from '../printNewKey.ts';
 import { short } from '../text.ts';
-import type { AddCommand } from '../withAccounts.ts';
 
 /** `npm run keys -- rotate` */
 export const rotateKey: AddCommand = (program, withAccounts) => {

@@ -1,7 +1,7 @@
+import type { AddCommand } from '../accountsCommands.ts';
 import { accountArgument, readAccountId } from '../arguments.ts';
-import { findAccount } from '../existing.ts';
+import { findAccount } from '../findAccount.ts';
 import { printAccount } from '../printAccount.ts';
-import type { AddCommand } from '../withAccounts.ts';
 
 /** `npm run accounts -- show` */
 export const showAccount: AddCommand = (program, withAccounts) => {

@@ -35,7 +35,7 @@ export const handler = endpoint(${operationId}, ${dependencies});
 
 function test({ method, path, operation: { operationId } }: Route): string {
   return `import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 describe('${operationId}', () => {
   // Fails as long as no test below reaches a status that the contract declares.
-  describeCommonAnswers(
+  describeCommonResponses(
     '${operationId}',
     () => service,
     () => ({ method: '${method}', path: '${path}' }),

@@ -4,7 +4,7 @@ import { startLocalCloud } from '../../local/cloud.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { localConfig } from '../../local/dynamodb/tables.ts';
 import { documentClient } from '../../shared/storage/documentClient.ts';
-import type { TestAnswer } from '../../test/support/request.ts';
+import type { TestResponse } from '../../test/support/request.ts';
 import { defaultPath, dereference, listRoutes, type Route, readContract } from '../generate/contract.ts';
 import { headerFaults } from './fuzz/headers.ts';
 import { createOracle, type Verdict } from './fuzz/oracle.ts';
@@ -128,7 +128,7 @@ function openPool() {
   return {
     ids,
     keyIds,
-    learn({ status, body }: TestAnswer) {
+    learn({ status, body }: TestResponse) {
       if (status !== 201) return;
       if (typeof body?.id === 'number') keep(ids, body.id);
       if (typeof body?.keyId === 'string') keep(keyIds, body.keyId);
@@ -136,7 +136,7 @@ function openPool() {
   };
 }
 
-function check(name: string, fuzzed: FuzzRequest, verdict: Verdict, response: TestAnswer, broken: string[]): void {
+function check(name: string, fuzzed: FuzzRequest, verdict: Verdict, response: TestResponse, broken: string[]): void {
   const { status } = response;
   const isMetered = fuzzed.route.operation.security?.length !== 0;
   const faults = headerFaults(response, isMetered);
@@ -154,7 +154,7 @@ function count(counts: Record<string, number>, way: string, verdict: Verdict): v
 /** `fetch` sends no header whose value is empty or beyond Latin-1, and the gateway takes 10,240 bytes of them. */
 const isSendable = ({ request }: FuzzRequest) => Object.values(request.headers).every((value) => value !== '' && value.length < 5_000);
 
-async function sendByFetch(url: string, apiKey: string, { request: { method, path, headers, text } }: FuzzRequest): Promise<TestAnswer> {
+async function sendByFetch(url: string, apiKey: string, { request: { method, path, headers, text } }: FuzzRequest): Promise<TestResponse> {
   const response = await fetch(`${url}${path}`, {
     method,
     headers: { authorization: `Bearer ${apiKey}`, ...headers },

@@ -11,14 +11,14 @@ import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
 import { documentClient } from '../../shared/storage/documentClient.ts';
 import type { TableName } from '../../shared/storage/tables.ts';
 import { openHandlers } from '../../test/support/inProcess.ts';
-import type { TestAnswer, TestRequest } from '../../test/support/request.ts';
+import type { TestRequest, TestResponse } from '../../test/support/request.ts';
 
 type Names = Readonly<Record<TableName, string>>;
 
 /** An instance of every function in this process, over the client that the functions have. */
 export interface Instance {
   /** @throws Error where the response is not as the contract says */
-  call(request: TestRequest, sourceIp?: string): Promise<TestAnswer>;
+  call(request: TestRequest, sourceIp?: string): Promise<TestResponse>;
   readonly client: DynamoDBDocumentClient;
   stop(): void;
 }

@@ -54,14 +54,14 @@ export function admission(dependencies: AdmissionDependencies, { charge, isExpec
     onError: async (request) => {
       try {
         await request.internal.admission;
-      } catch (refused) {
-        if (refused instanceof Error) request.error = refused;
+      } catch (error) {
+        if (error instanceof Error) request.error = error;
       }
     },
   };
 }
 
 /** The ApiError of a request that may be sent again later. */
-export function refusal(code: 'rate_limit_exceeded' | 'key_banned', message: string, retryAfterSeconds: number): ApiError {
+export function limitError(code: 'rate_limit_exceeded' | 'key_banned', message: string, retryAfterSeconds: number): ApiError {
   return new ApiError(code, message, { 'retry-after': String(retryAfterSeconds) });
 }

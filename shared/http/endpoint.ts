@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { reservedMilliseconds } from './deadline.ts';
 import type { Dependencies } from './dependencies.ts';
-import { performOnce } from './idempotency.ts';
+import { performOrReplay } from './idempotency.ts';
 import { accessToken } from './middleware/accessToken.ts';
 import { apiKeyLimit } from './middleware/apiKeyLimit.ts';
 import { bearerKey } from './middleware/bearerKey.ts';
@@ -52,7 +52,7 @@ export function endpoint<Result>({ contract, perform, respond }: Operation<Resul
   })
     .use(chain.filter((middleware) => middleware !== false && middleware !== undefined))
     .handler((event: ApiEvent) =>
-      performOnce(event, dependencies.idempotencyRecords, {
+      performOrReplay(event, dependencies.idempotencyRecords, {
         perform: (effect) => perform({ ...noInput, ...event.input, ...operationTools(event, effect) }, dependencies),
         respond: (result) => respond(result, contract),
       }),

@@ -17,7 +17,7 @@ interface Work<Result> {
  * happened, and without one it did not: there is no state in between to wait for. The record is read in parallel with the operation's
  * reads; no write is permitted until the record is known to be missing.
  */
-export async function performOnce<Result>(
+export async function performOrReplay<Result>(
   event: ApiEvent,
   idempotencyRecords: IdempotencyRecords,
   { perform, respond }: Work<Result>,

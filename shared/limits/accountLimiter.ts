@@ -5,8 +5,8 @@ import type { AccountBuckets } from './accountBuckets.ts';
 import {
   type AccountMemory,
   addPendingStrikes,
-  countRefusal,
-  endRefusal,
+  countLimited,
+  endLimited,
   newMemory,
   observe,
   othersPerMillisecond,
@@ -17,8 +17,8 @@ import { attemptBlind, attemptFor, attemptLikely } from './attempts.ts';
 import { strikesPerWrite, strikeWrite } from './bans.ts';
 import { isLeased, leaseOf, nextLeaseSize, noLease, spend } from './leases.ts';
 import { lruCache } from './lruCache.ts';
-import { admitted, type KeyOutcome, type Metered, meteredAs, refused } from './outcome.ts';
-import { judge, type RefusingVerdict } from './verdict.ts';
+import { admitted, type KeyOutcome, limited, type Metered, meteredAs } from './outcome.ts';
+import { judge, type LimitingVerdict } from './verdict.ts';
 
 /** The buckets of the accounts, as one instance of a function sees them: the store, and what was last observed of it. */
 export interface AccountLimiter {
@@ -74,29 +74,29 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
       memory = remember(key, state, done, now);
       if (!memory || !state) return { kind: 'invalid' };
       if (done) {
-        for (const keyHash of memory.refusedKeys.keys()) endRefusal(memory, keyHash);
+        for (const keyHash of memory.limitedKeys.keys()) endLimited(memory, keyHash);
         memory.lease = isLeased(state) ? leaseOf(state, next.tokens, now) : noLease;
         return admitted(state, key, now, memory.lease.left);
       }
       const verdict = judge(memory.state, key.keyHash, now);
       if (verdict.kind === 'invalid') return verdict;
-      if (verdict.kind !== 'room') return refuse(key, memory, verdict, now);
+      if (verdict.kind !== 'room') return limit(key, memory, verdict, now);
       next = attemptFor(memory.state, now, tokens);
     }
     throw new Contended('four writes of an account in a row met another');
   }
 
-  async function refuse(key: KeyName, memory: AccountMemory, verdict: RefusingVerdict, now: number): Promise<KeyOutcome> {
-    const outcome = refused(memory.state, verdict, now);
-    if (verdict.kind === 'empty') countRefusal(memory, key.keyHash, verdict.until, now);
-    else endRefusal(memory, key.keyHash);
+  async function limit(key: KeyName, memory: AccountMemory, verdict: LimitingVerdict, now: number): Promise<KeyOutcome> {
+    const outcome = limited(memory.state, verdict, now);
+    if (verdict.kind === 'empty') countLimited(memory, key.keyHash, verdict.until, now);
+    else endLimited(memory, key.keyHash);
     if (pendingStrikes(memory, key.keyHash, now) < strikesPerWrite(memory.state)) return outcome;
 
     const written = await writeStrikes(key, memory, now);
     if (!written) return { kind: 'invalid' };
     // The write may tell of a ban. It may also tell of tokens: this request took none, so it stays refused.
     const later = judge(written.state, key.keyHash, now);
-    return later.kind === 'banned' ? refused(written.state, later, now) : outcome;
+    return later.kind === 'banned' ? limited(written.state, later, now) : outcome;
   }
 
   /** Writes the strikes counted here, which may ban the key; those that meet other writes each time are kept for the next. */
@@ -118,13 +118,13 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
     return memories.get(key.accountId);
   }
 
-  /** Asks the store about a key that was refused: strikes that wait to be written tell how it stands as well as an attempt would. */
+  /** Asks the store about a limited key: strikes that wait to be written tell how it stands as well as an attempt would. */
   async function recheck(key: KeyName, memory: AccountMemory, now: number): Promise<KeyOutcome> {
     if (pendingStrikes(memory, key.keyHash, now) === 0) return attempt(key, now);
     const known = await writeStrikes(key, memory, now);
     const verdict = known && judge(known.state, key.keyHash, now);
     if (!verdict || verdict.kind === 'invalid') return { kind: 'invalid' };
-    return verdict.kind === 'room' ? attempt(key, now) : refuse(key, known, verdict, now);
+    return verdict.kind === 'room' ? attempt(key, now) : limit(key, known, verdict, now);
   }
 
   function spendLeased({ state, lease }: AccountMemory, keyHash: string, now: number): boolean {
@@ -134,8 +134,8 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
 
   /** Whether the next write needs to open neither a window nor a day, so that many may be under way at once. */
   function isSteady(state: AccountState, now: number): boolean {
-    const { window, day, mends } = attemptFor(state, now);
-    return !mends && !isLeased(state) && window === 'open' && day === 'same';
+    const { window, day, repairs } = attemptFor(state, now);
+    return !repairs && !isLeased(state) && window === 'open' && day === 'same';
   }
 
   /** Whether the key is known to be wrong, after a read where that is worth one. */
@@ -156,15 +156,15 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
         const verdict = memory && judge(memory.state, key.keyHash, now);
         if (isUnknown(key.keyHash, now) || verdict?.kind === 'invalid') return { kind: 'invalid' };
         if (memory && spendLeased(memory, key.keyHash, now)) return admitted(memory.state, key, now, memory.lease.left);
-        const refusing = verdict && verdict.kind !== 'room' ? verdict : undefined;
-        if (memory && refusing && now < memory.observedAt + rememberedMilliseconds) return refuse(key, memory, refusing, now);
-        if (memory && !refusing && isSteady(memory.state, now)) return attempt(key, now);
+        const limiting = verdict && verdict.kind !== 'room' ? verdict : undefined;
+        if (memory && limiting && now < memory.observedAt + rememberedMilliseconds) return limit(key, memory, limiting, now);
+        if (memory && !limiting && isSteady(memory.state, now)) return attempt(key, now);
 
-        // One request at a time meets an account, opens its window, asks about a refusal or writes a lease; those beside it wait for what
+        // One request at a time meets an account, opens its window, asks about a limited key or writes a lease; those beside it wait for what
         // it observes. Of many at once all but one would write in vain, or lease tokens that nobody spends.
         const pending = pendingCalls.get(key.accountId);
         if (!pending) {
-          const mine = (memory && refusing ? recheck(key, memory, now) : attempt(key, now)).finally(() =>
+          const mine = (memory && limiting ? recheck(key, memory, now) : attempt(key, now)).finally(() =>
             pendingCalls.delete(key.accountId),
           );
           pendingCalls.set(key.accountId, mine);

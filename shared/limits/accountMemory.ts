@@ -1,5 +1,5 @@
 import type { AccountState } from '../domain/account.ts';
-import { isStrike, type Refusal, type Strikes, strikesToBan, strikeWindowMilliseconds } from './bans.ts';
+import { type EmptyPeriod, isStrike, type Strikes, strikesToBan, strikeWindowMilliseconds } from './bans.ts';
 import { minuteMilliseconds } from './buckets.ts';
 import { type Lease, noLease } from './leases.ts';
 
@@ -11,14 +11,14 @@ export interface AccountMemory {
   observedAt: number;
   /** Writes of other instances, and the milliseconds in which they were made; the older, the less they count. */
   others: { readonly writes: number; readonly milliseconds: number };
-  /** The keys that are refused here, by hash. */
-  readonly refusedKeys: Map<string, RefusedKey>;
+  /** The keys that are limited here, by hash. */
+  readonly limitedKeys: Map<string, LimitedKey>;
   lease: Lease;
 }
 
-interface RefusedKey {
-  /** Set while the key is refused for want of tokens. */
-  readonly refusal: Refusal | undefined;
+interface LimitedKey {
+  /** Set while the key has no tokens. */
+  readonly empty: EmptyPeriod | undefined;
   /** Strikes that are not written yet; never more than a ban takes. */
   readonly strikes: Strikes;
 }
@@ -26,7 +26,7 @@ interface RefusedKey {
 /** What is long past tells little of how busy an account is: a write of five minutes ago counts a third. */
 const othersFadeMilliseconds = 300_000;
 const noStrikes: Strikes = { count: 0, until: 0 };
-const notRefused: RefusedKey = { refusal: undefined, strikes: noStrikes };
+const notLimited: LimitedKey = { empty: undefined, strikes: noStrikes };
 
 export function newMemory(state: AccountState, now: number): AccountMemory {
   // One look at a window tells how many requests it has had, not which instances: count them as others'.
@@ -35,7 +35,7 @@ export function newMemory(state: AccountState, now: number): AccountMemory {
     writes: open ? Math.max(0, state.windowUsed - 1) : 0,
     milliseconds: open ? now + minuteMilliseconds - state.windowEnds : 0,
   };
-  return { state, observedAt: now, others, refusedKeys: new Map(), lease: noLease };
+  return { state, observedAt: now, others, limitedKeys: new Map(), lease: noLease };
 }
 
 /** Takes in a reply, unless a later one came first. `own` says that this instance's write made it. */
@@ -50,7 +50,7 @@ export function observe(memory: AccountMemory, state: AccountState, own: boolean
   };
   memory.state = state;
   memory.observedAt = Math.max(memory.observedAt, now);
-  for (const keyHash of memory.refusedKeys.keys()) if (!state.liveKeys[keyHash]) memory.refusedKeys.delete(keyHash);
+  for (const keyHash of memory.limitedKeys.keys()) if (!state.liveKeys[keyHash]) memory.limitedKeys.delete(keyHash);
 }
 
 /** How many tokens of the account other instances take per millisecond. */
@@ -59,42 +59,42 @@ export function othersPerMillisecond({ others: { writes, milliseconds } }: Accou
 }
 
 /**
- * Counts a refusal of a key for want of tokens: the first one tells the callers to wait, one after that may be a strike.
+ * Counts a request of a key that has no tokens: the first one tells the callers to wait, one after that may be a strike.
  * @param until when the bucket is refilled, in milliseconds
  */
-export function countRefusal(memory: AccountMemory, keyHash: string, until: number, now: number): void {
-  const { refusal, strikes } = memory.refusedKeys.get(keyHash) ?? notRefused;
-  if (refusal?.until !== until) memory.refusedKeys.set(keyHash, { refusal: { since: now, until }, strikes });
-  else if (isStrike(refusal, now)) {
+export function countLimited(memory: AccountMemory, keyHash: string, until: number, now: number): void {
+  const { empty, strikes } = memory.limitedKeys.get(keyHash) ?? notLimited;
+  if (empty?.until !== until) memory.limitedKeys.set(keyHash, { empty: { since: now, until }, strikes });
+  else if (isStrike(empty, now)) {
     addPendingStrikes(memory, keyHash, { count: 1, until: Math.min(now + strikeWindowMilliseconds, until) }, now);
   }
 }
 
 /** The keys got tokens, or a ban: a bucket found empty after that is news to their callers. Strikes stay. */
-export function endRefusal(memory: AccountMemory, keyHash: string): void {
-  const known = memory.refusedKeys.get(keyHash);
-  if (known) memory.refusedKeys.set(keyHash, { ...known, refusal: undefined });
+export function endLimited(memory: AccountMemory, keyHash: string): void {
+  const known = memory.limitedKeys.get(keyHash);
+  if (known) memory.limitedKeys.set(keyHash, { ...known, empty: undefined });
 }
 
 /** The strikes to write: like those in the store, they count for a limited time. */
-export function pendingStrikes({ refusedKeys }: AccountMemory, keyHash: string, now: number): number {
-  const { strikes } = refusedKeys.get(keyHash) ?? notRefused;
+export function pendingStrikes({ limitedKeys }: AccountMemory, keyHash: string, now: number): number {
+  const { strikes } = limitedKeys.get(keyHash) ?? notLimited;
   return now < strikes.until ? strikes.count : 0;
 }
 
 /** Takes the strikes out of memory, to write them. */
 export function takePendingStrikes(memory: AccountMemory, keyHash: string, now: number): Strikes {
-  const { refusal, strikes } = memory.refusedKeys.get(keyHash) ?? notRefused;
+  const { empty, strikes } = memory.limitedKeys.get(keyHash) ?? notLimited;
   const taken = { count: pendingStrikes(memory, keyHash, now), until: strikes.until };
-  memory.refusedKeys.set(keyHash, { refusal, strikes: noStrikes });
+  memory.limitedKeys.set(keyHash, { empty, strikes: noStrikes });
   return taken;
 }
 
 /** Puts strikes into memory: new ones, or those that could not be written. */
 export function addPendingStrikes(memory: AccountMemory, keyHash: string, added: Strikes, now: number): void {
-  const { refusal, strikes } = memory.refusedKeys.get(keyHash) ?? notRefused;
+  const { empty, strikes } = memory.limitedKeys.get(keyHash) ?? notLimited;
   const count = pendingStrikes(memory, keyHash, now);
   const until = count > 0 ? Math.min(strikes.until, added.until) : added.until;
   const most = strikesToBan(memory.state);
-  memory.refusedKeys.set(keyHash, { refusal, strikes: { count: Math.min(count + added.count, most), until } });
+  memory.limitedKeys.set(keyHash, { empty, strikes: { count: Math.min(count + added.count, most), until } });
 }

@@ -16,12 +16,12 @@ export interface AccountUpdate {
 const key = 'liveKeys.#keyHash';
 
 /** Takes tokens of both buckets, if the key is valid, not banned, the account has the tokens, and window and day are as the attempt says. */
-export function takeTokens(keyHash: string, { now, window, day, today, tokens, limits, mends }: Attempt): AccountUpdate {
+export function takeTokens(keyHash: string, { now, window, day, today, tokens, limits, repairs }: Attempt): AccountUpdate {
   const set = ['revision = revision + :one'];
   const conditions = [`${key}.validUntil > :now`, `${key}.bannedUntil <= :now`];
   const values: Record<string, number> = { ':one': 1, ':now': now, ':today': today, ':tokens': tokens };
   // The plan's own numbers, `perMinute` and `perDay`, are named by no write here: IAM would then let a function change them.
-  const [minuteCapacity, dayCapacity] = mends ? [':perMinute', ':perDay'] : ['minuteCapacity', 'dayCapacity'];
+  const [minuteCapacity, dayCapacity] = repairs ? [':perMinute', ':perDay'] : ['minuteCapacity', 'dayCapacity'];
 
   if (window === 'open') {
     set.push('windowUsed = windowUsed + :tokens');
@@ -38,10 +38,10 @@ export function takeTokens(keyHash: string, { now, window, day, today, tokens, l
     set.push('bucketDay = :today', 'dayUsed = :tokens');
     conditions.push('bucketDay < :today', `${dayCapacity} >= :tokens`);
   }
-  if (mends) {
+  if (repairs) {
     set.push('minuteCapacity = :perMinute', 'dayCapacity = :perDay');
     conditions.push('revision = :seenRevision');
-    Object.assign(values, { ':perMinute': mends.perMinute, ':perDay': mends.perDay, ':seenRevision': mends.revision });
+    Object.assign(values, { ':perMinute': repairs.perMinute, ':perDay': repairs.perDay, ':seenRevision': repairs.revision });
   }
   if (limits) {
     // Conditions cannot add, so a lease names the limits it was planned on and fails once the plan has changed.

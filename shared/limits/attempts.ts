@@ -14,7 +14,7 @@ export interface Attempt {
   /** The limits it was planned on; a lease of several tokens holds only for those. */
   readonly limits?: Limits;
   /** Gives the buckets the capacity of the plan again, if the account is still at the revision where they did not have it. */
-  readonly mends?: Limits & { readonly revision: number };
+  readonly repairs?: Limits & { readonly revision: number };
 }
 
 /** What an attempt is planned on. */
@@ -25,7 +25,7 @@ export function attemptFor(state: Seen, now: number, tokens = 1): Attempt {
   const today = Math.max(dayOf(now), state.bucketDay);
   const shape = { now, window: state.windowEnds > now ? 'open' : 'over', day: state.bucketDay === today ? 'same' : 'new', today } as const;
   const limits = { perMinute: state.perMinute, perDay: state.perDay };
-  if (!hasPlanCapacity(state)) return { ...shape, tokens: 1, mends: { ...limits, revision: state.revision } };
+  if (!hasPlanCapacity(state)) return { ...shape, tokens: 1, repairs: { ...limits, revision: state.revision } };
   if (tokens === 1) return { ...shape, tokens };
   const left = Math.min(tokens, ...bucketsAt(state, now).map(({ remaining }) => remaining));
   return { ...shape, tokens: Math.max(1, left), limits };
@@ -47,6 +47,6 @@ export function attemptLikely(state: Seen, now: number, othersPerMillisecond: nu
   const rolledSince = (end: number) => (now - end) * othersPerMillisecond > Math.LN2;
   const windowRolled = fits.window === 'over' && rolledSince(state.windowEnds);
   const dayRolled = fits.day === 'new' && rolledSince(fits.today * dayMilliseconds);
-  if (fits.mends || (!windowRolled && !dayRolled)) return fits;
+  if (fits.repairs || (!windowRolled && !dayRolled)) return fits;
   return { now, window: windowRolled ? 'open' : fits.window, day: dayRolled ? 'same' : fits.day, today: fits.today, tokens: 1 };
 }

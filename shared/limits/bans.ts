@@ -2,7 +2,7 @@ import type { BanState } from '../domain/account.ts';
 import type { Limits } from '../domain/plan.ts';
 
 /**
- * How many strikes ban a key: as many as its plan allows requests per minute, within a minute and before the bucket is refilled. A refusal
+ * How many strikes ban a key: as many as its plan allows requests per minute, within a minute and before the bucket is refilled. A refused request
  * is a strike when the caller could know that the bucket is empty. A worker that waits as Retry-After says is refused once per refill, so
  * as many workers as the plan allows requests per minute can share a key and are never banned. At least 10, so that a few slips of a
  * client do not ban a key of a small plan.
@@ -28,8 +28,8 @@ const earlyMilliseconds = 250;
  */
 const inFlightMilliseconds = 2_000;
 
-/** A key is refused for want of tokens: since when, and until when its callers should wait. In milliseconds. */
-export interface Refusal {
+/** A key has no tokens: since when, and until when its callers should wait. In milliseconds. */
+export interface EmptyPeriod {
   readonly since: number;
   readonly until: number;
 }
@@ -40,8 +40,8 @@ export interface Strikes {
   readonly until: number;
 }
 
-/** Whether a refusal is a strike: its caller could know that the bucket is empty. */
-export function isStrike({ since, until }: Refusal, now: number): boolean {
+/** Whether a refused request is a strike: its caller could know that the bucket is empty. */
+export function isStrike({ since, until }: EmptyPeriod, now: number): boolean {
   return now >= since + inFlightMilliseconds && now < until - earlyMilliseconds;
 }
 

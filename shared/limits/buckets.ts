@@ -39,7 +39,7 @@ export function bucketsAt(state: BucketState, now: number): readonly [minute: Bu
   ];
 }
 
-/** The bucket that refuses, if one does; of two empty buckets the one that is refilled last, since a request needs a token of both. */
+/** The bucket without tokens, if there is one; of two empty buckets the one that is refilled last, since a request needs a token of both. */
 export function emptied(buckets: readonly Bucket[]): Bucket | undefined {
   return buckets
     .filter(({ remaining }) => remaining === 0)

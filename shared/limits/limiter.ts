@@ -5,7 +5,7 @@ import { type Bucket, bucketsAt, retryAfterSeconds } from './buckets.ts';
 import type { KeylessBuckets } from './keylessBuckets.ts';
 import { keylessLimiter } from './keylessLimiter.ts';
 import { keylessBucketAt } from './keylessWindow.ts';
-import type { Admitted, Metered, Principal, Refused } from './outcome.ts';
+import type { Admitted, Limited, Metered, Principal } from './outcome.ts';
 import { meteredAddress } from './sourceAddress.ts';
 
 export type { Bucket, Metered, Principal };
@@ -24,7 +24,7 @@ type WithoutKey =
   | ({ readonly kind: 'unauthenticated' } & Metered)
   | ({ readonly kind: 'address-empty'; readonly retryAfterSeconds: number } & Metered);
 
-type Outcome = Admitted | Refused | WithoutKey;
+type Outcome = Admitted | Limited | WithoutKey;
 
 type SignedInOutcome = ({ readonly kind: 'admitted' } | { readonly kind: 'empty'; readonly retryAfterSeconds: number }) & Metered;
 
@@ -37,7 +37,7 @@ export interface Limiter {
   take(caller: Caller, now: number): Promise<Outcome>;
   /** Takes a token for a call with an access token, of a bucket apart from those that the account's keys share. Throws as `take` does. */
   takeSignedIn(accountId: string, now: number): Promise<SignedInOutcome>;
-  /** Whether this instance has seen the key good, and nothing since that would refuse it: then `take` is likely to admit. */
+  /** Whether this instance has seen the key good, and nothing since that would limit it: then `take` is likely to admit. */
   expects(key: KeyName, now: number): boolean;
   /** The same for a call with an access token, which is good by itself: whether its bucket is not known to be empty. */
   expectsSignedIn(accountId: string, now: number): boolean;

@@ -1,12 +1,12 @@
 import type { AccountState } from '../domain/account.ts';
 import type { KeyName } from '../domain/apiKey.ts';
 import { type Bucket, bucketsAt, retryAfterSeconds, scarcest } from './buckets.ts';
-import { judge, type RefusingVerdict } from './verdict.ts';
+import { judge, type LimitingVerdict } from './verdict.ts';
 
 /** The buckets that an answer tells of. */
 export interface Metered {
   readonly buckets: readonly Bucket[];
-  /** The bucket that refused, else the one with less left. */
+  /** The bucket that limits, else the one with less left. */
   readonly reported: Bucket;
 }
 
@@ -22,13 +22,13 @@ export interface Admitted extends Metered {
   readonly principal: Principal;
 }
 
-export interface Refused extends Metered {
+export interface Limited extends Metered {
   readonly kind: 'empty' | 'banned';
   readonly retryAfterSeconds: number;
 }
 
 /** What becomes of a request that brought a key. An invalid key has no bucket. */
-export type KeyOutcome = Admitted | Refused | { readonly kind: 'invalid' };
+export type KeyOutcome = Admitted | Limited | { readonly kind: 'invalid' };
 
 /**
  * A request that was given a token.
@@ -44,21 +44,21 @@ export function admitted(state: AccountState, { keyId }: KeyName, now: number, l
   return { kind: 'admitted', principal: { accountId, keyId }, buckets, reported: scarcest(buckets) };
 }
 
-/** A request that was refused, by what the verdict on it says. */
-export function refused(state: AccountState, verdict: RefusingVerdict, now: number): Refused {
-  return { kind: verdict.kind, ...refusedBuckets(state, verdict, now), retryAfterSeconds: retryAfterSeconds(verdict.until, now) };
+/** A request that is limited, by what the verdict on it says. */
+export function limited(state: AccountState, verdict: LimitingVerdict, now: number): Limited {
+  return { kind: verdict.kind, ...limitedBuckets(state, verdict, now), retryAfterSeconds: retryAfterSeconds(verdict.until, now) };
 }
 
 /** The buckets of a key for an answer that is given without the store; undefined for a key that is not valid. */
 export function meteredAs(state: AccountState, keyHash: string, now: number): Metered | undefined {
   const verdict = judge(state, keyHash, now);
   if (verdict.kind === 'invalid') return undefined;
-  if (verdict.kind !== 'room') return refusedBuckets(state, verdict, now);
+  if (verdict.kind !== 'room') return limitedBuckets(state, verdict, now);
   const buckets = bucketsAt(state, now);
   return { buckets, reported: scarcest(buckets) };
 }
 
-function refusedBuckets(state: AccountState, verdict: RefusingVerdict, now: number): Metered {
+function limitedBuckets(state: AccountState, verdict: LimitingVerdict, now: number): Metered {
   const [minute, day] = bucketsAt(state, now);
   if (verdict.kind === 'empty') return { buckets: [minute, day], reported: verdict.bucket };
   // A banned key has nothing left before the ban ends, whatever the buckets hold.

@@ -2,9 +2,9 @@ import type { AccountState } from '../domain/account.ts';
 import { type Bucket, bucketsAt, emptied } from './buckets.ts';
 
 /** What an account's state says of a request with one of its keys. `until` is in milliseconds. */
-export type Verdict = { readonly kind: 'room' } | { readonly kind: 'invalid' } | RefusingVerdict;
+export type Verdict = { readonly kind: 'room' } | { readonly kind: 'invalid' } | LimitingVerdict;
 
-export type RefusingVerdict =
+export type LimitingVerdict =
   | { readonly kind: 'empty'; readonly bucket: Bucket; readonly until: number }
   | { readonly kind: 'banned'; readonly until: number };
 

@@ -29,7 +29,7 @@ export function accountState(item: Item): AccountState {
     windowUsed: number('windowUsed'),
     bucketDay: number('bucketDay'),
     dayUsed: number('dayUsed'),
-    // An item from before they were stored has none: 0 is no plan's, so the next attempt mends it.
+    // An item from before they were stored has none: 0 is no plan's, so the next attempt repairs it.
     minuteCapacity: item.minuteCapacity === undefined ? 0 : number('minuteCapacity'),
     dayCapacity: item.dayCapacity === undefined ? 0 : number('dayCapacity'),
     liveKeys: liveKeysOf(item.liveKeys),

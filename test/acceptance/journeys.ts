@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pagesFrom } from '../support/pages.ts';
-import type { Call, TestAnswer } from '../support/request.ts';
+import type { Call, TestResponse } from '../support/request.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /**
@@ -140,7 +140,7 @@ export function describeJourneys(open: () => Promise<Call>): void {
 }
 
 /** The headers that two responses to one request share: not those of the connection, time, request id or remaining limit. */
-function lasting(headers: TestAnswer['headers']): Record<string, string> {
+function lasting(headers: TestResponse['headers']): Record<string, string> {
   const passing = /^(connection|date|ratelimit|x-ratelimit-(remaining|reset)|x-request-id|apigw-requestid)$/;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.test(name)));
 }

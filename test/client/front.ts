@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
-import type { Call, TestAnswer } from '../support/request.ts';
+import type { Call, TestResponse } from '../support/request.ts';
 
 /**
  * What happens to a request on its way. `cut before` ends the connection before the service gets the request; `cut after` lets the request
@@ -55,14 +55,14 @@ export async function startFront(call: Call): Promise<Front> {
   return Object.assign(front, { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` });
 }
 
-const made = ({ status, headers = {}, body = '' }: Exclude<Fault, string>): TestAnswer => ({
+const made = ({ status, headers = {}, body = '' }: Exclude<Fault, string>): TestResponse => ({
   status,
   headers,
   text: body,
   body: undefined,
 });
 
-function pass({ method = '', url = '', headers }: IncomingMessage, body: string, call: Call): Promise<TestAnswer> {
+function pass({ method = '', url = '', headers }: IncomingMessage, body: string, call: Call): Promise<TestResponse> {
   const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   return call({ method, path: url, headers: Object.fromEntries(texts), key: null, ...(body !== '' && { text: body }) });
 }

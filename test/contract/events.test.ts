@@ -12,7 +12,7 @@ import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { declaredStatuses, violations } from '../support/conformance.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { loadOperation } from '../support/operations.ts';
-import { answerOf } from '../support/request.ts';
+import { responseOf } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
 import { sampleWebPage } from '../support/webPage.ts';
@@ -80,6 +80,6 @@ describe('with a key, and the ids of existing items', () => {
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const successes = operationId === 'unmatchedRoute' ? [404] : declaredStatuses.get(operationId)?.filter((status) => status < 300);
     expect(successes, body).toContain(statusCode);
-    expect(violations(operationId, answerOf(statusCode, texts, body))).toEqual([]);
+    expect(violations(operationId, responseOf(statusCode, texts, body))).toEqual([]);
   });
 });

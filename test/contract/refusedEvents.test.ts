@@ -10,7 +10,7 @@ import { endpoint } from '../../shared/http/endpoint.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { violations } from '../support/conformance.ts';
 import { loadOperation } from '../support/operations.ts';
-import { answerOf } from '../support/request.ts';
+import { responseOf } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { sampleWebPage } from '../support/webPage.ts';
 
@@ -90,7 +90,7 @@ describe.each(Object.entries(codes))('events/refused/%s.json', (operationId, cod
     const dependencies = { ...service.dependencies, webPage: { ...sampleWebPage, asset: () => undefined } };
     const { statusCode = 0, headers = {}, body = '' } = await endpoint(await loadOperation(operationId), dependencies)(event, context);
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-    const answer = answerOf(statusCode, texts, body);
+    const answer = responseOf(statusCode, texts, body);
     expect(answer).toMatchObject({ status: statusByCode[code], body: { code } });
     expect(violations(operationId, answer)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -12,7 +12,7 @@ const create = (json: unknown, headers: Record<string, string> = {}) =>
   service.call({ method: 'POST', path: '/categories', json, headers });
 
 describe('createCategory', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'createCategory',
     () => service,
     () => ({ method: 'POST', path: '/categories', json: { name: 'Dogs' } }),

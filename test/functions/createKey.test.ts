@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readApiKey } from '../../shared/domain/apiKey.ts';
 import { accountRegister } from '../../shared/storage/accountRegister.ts';
 import { openDeveloper } from '../support/developer.ts';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -83,7 +83,7 @@ describe('createKey', () => {
     expect((await call({ method: 'GET', path: '/account/keys' })).body).toHaveLength(5);
   });
 
-  describeCommonAnswers(
+  describeCommonResponses(
     'createKey',
     () => service,
     async () => ({ method: 'POST', path: '/account/keys', json: { name: 'laptop' }, key: (await openDeveloper(service)).token }),

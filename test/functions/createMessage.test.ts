@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { noon, type Service, startService } from '../support/service.ts';
 import { scan } from '../support/store.ts';
 
@@ -30,7 +30,7 @@ describe('createMessage', () => {
     expect(await queued('Hello')).toEqual([{ ...answer.body, keyId: service.log.at(-1)?.keyId }]);
   });
 
-  describeCommonAnswers(
+  describeCommonResponses(
     'createMessage',
     () => service,
     () => ({ method: 'POST', path: '/messages', json: { message: 'Hello, Pet Store!' } }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('createOrder', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'createOrder',
     () => service,
     () => ({ method: 'POST', path: '/store/orders', json: { petId, quantity: 1 } }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const create = (json: unknown, headers: Record<string, string> = {}) => service.call({ method: 'POST', path: '/pets', json, headers });
 
 describe('createPet', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'createPet',
     () => service,
     () => ({ method: 'POST', path: '/pets', json: { name: 'Rex', categoryId } }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -15,7 +15,7 @@ const newPet = async (categoryId: number): Promise<number> =>
 const remove = (id: number, headers: Record<string, string> = {}) => service.call({ method: 'DELETE', path: `/categories/${id}`, headers });
 
 describe('deleteCategory', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'deleteCategory',
     () => service,
     async () => ({ method: 'DELETE', path: `/categories/${await newCategory()}` }),

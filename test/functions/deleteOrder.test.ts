@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -15,7 +15,7 @@ const cancel = (id: number, headers: Record<string, string> = {}) =>
   service.call({ method: 'DELETE', path: `/store/orders/${id}`, headers });
 
 describe('deleteOrder', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'deleteOrder',
     () => service,
     async () => ({ method: 'DELETE', path: `/store/orders/${await shop.newOrder()}` }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -15,7 +15,7 @@ const remove = (id: number, headers: Record<string, string> = {}) => service.cal
 const read = (id: number) => service.call({ method: 'GET', path: `/pets/${id}` });
 
 describe('deletePet', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'deletePet',
     () => service,
     async () => ({ method: 'DELETE', path: `/pets/${await shop.newPet()}` }),

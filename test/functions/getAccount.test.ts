@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { limitsOf } from '../../shared/domain/plan.ts';
 import { accountRegister } from '../../shared/storage/accountRegister.ts';
 import { openDeveloper } from '../support/developer.ts';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -45,7 +45,7 @@ describe('getAccount', () => {
     expect((await read(service.signIn())).body).toEqual({ code: 'resource_not_found', message, status: 404 });
   });
 
-  describeCommonAnswers(
+  describeCommonResponses(
     'getAccount',
     () => service,
     async () => ({ method: 'GET', path: '/account', key: (await openDeveloper(service)).token }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -15,7 +15,7 @@ const read = (categoryId: number, headers: Record<string, string> = {}) =>
   service.call({ method: 'GET', path: `/categories/${categoryId}`, headers });
 
 describe('getCategory', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'getCategory',
     () => service,
     () => ({ method: 'GET', path: `/categories/${id}` }),

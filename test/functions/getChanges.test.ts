@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listRoutes, readContract } from '../../scripts/generate/contract.ts';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 const read = (headers: Record<string, string> = {}) => service.call({ method: 'GET', path: '/changes.atom', key: null, headers });
 
 describe('getChanges', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'getChanges',
     () => service,
     () => ({ method: 'GET', path: '/changes.atom' }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('getHealth', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'getHealth',
     () => service,
     () => ({ method: 'GET', path: '/health' }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const read = (id: number, headers: Record<string, string> = {}) => service.call({ method: 'GET', path: `/store/inventory/${id}`, headers });
 
 describe('getInventory', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'getInventory',
     () => service,
     () => ({ method: 'GET', path: `/store/inventory/${petId}` }),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 const read = (path: string, headers: Record<string, string> = {}) => service.call({ method: 'GET', path, key: null, headers });
 
 describe('getOpenapiYaml', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'getOpenapiYaml',
     () => service,
     () => ({ method: 'GET', path: '/openapi.yaml' }),

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -16,7 +16,7 @@ const read = (id: number | string, headers: Record<string, string> = {}) =>
   service.call({ method: 'GET', path: `/store/orders/${id}`, headers });
 
 describe('getOrder', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'getOrder',
     () => service,
     () => ({ method: 'GET', path: `/store/orders/${orderId}` }),

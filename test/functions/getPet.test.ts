@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { noon, type Service, startService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -19,7 +19,7 @@ const read = (petId: number | string, headers: Record<string, string> = {}) =>
   service.call({ method: 'GET', path: `/pets/${petId}`, headers });
 
 describe('getPet', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'getPet',
     () => service,
     () => ({ method: 'GET', path: `/pets/${id}` }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { pagesFrom } from '../support/pages.ts';
 import { type Service, startService } from '../support/service.ts';
 
@@ -25,7 +25,7 @@ const list = (query = '') => service.call({ method: 'GET', path: `/categories${q
 const pages = async (path: string) => (await pagesFrom<Category>(service.call, path)).map((page) => page.map(({ id }) => id));
 
 describe('listCategories', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'listCategories',
     () => service,
     () => ({ method: 'GET', path: '/categories' }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { pagesFrom } from '../support/pages.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
@@ -37,7 +37,7 @@ const list = (query = '') => service.call({ method: 'GET', path: `/store/invento
 const pages = (path: string) => pagesFrom<Entry>(service.call, path);
 
 describe('listInventory', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'listInventory',
     () => service,
     () => ({ method: 'GET', path: '/store/inventory' }),

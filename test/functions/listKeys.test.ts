@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readApiKey } from '../../shared/domain/apiKey.ts';
 import { accountRegister } from '../../shared/storage/accountRegister.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -74,7 +74,7 @@ describe('listKeys', () => {
     expect(answer.body.code).toBe('resource_not_found');
   });
 
-  describeCommonAnswers(
+  describeCommonResponses(
     'listKeys',
     () => service,
     async () => ({ method: 'GET', path: '/account/keys', key: (await openDeveloper(service)).token }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { pagesFrom } from '../support/pages.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
@@ -24,7 +24,7 @@ const list = (query = '') => service.call({ method: 'GET', path: `/store/orders$
 const idsOf = (orders: readonly { id: number }[]) => orders.map(({ id }) => id);
 
 describe('listOrders', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'listOrders',
     () => service,
     () => ({ method: 'GET', path: '/store/orders' }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { pagesFrom } from '../support/pages.ts';
 import { type Service, startService } from '../support/service.ts';
 
@@ -35,7 +35,7 @@ const pages = (path: string) => pagesFrom<Pet>(service.call, path);
 const idsQuery = (of: readonly Pet[]) => of.map(({ id }) => `id=${id}`).join('&');
 
 describe('listPets', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'listPets',
     () => service,
     () => ({ method: 'GET', path: '/pets' }),

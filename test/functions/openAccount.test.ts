@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountRegister } from '../../shared/storage/accountRegister.ts';
 import { openDeveloper } from '../support/developer.ts';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -54,7 +54,7 @@ describe('openAccount', () => {
     expect((await open(token)).body).toEqual({ code: 'account_closed', message: 'the account was closed', status: 403 });
   });
 
-  describeCommonAnswers(
+  describeCommonResponses(
     'openAccount',
     () => service,
     async () => ({ method: 'PUT', path: '/account', key: (await openDeveloper(service)).token }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -17,7 +17,7 @@ const replace = (id: number, json: unknown, headers: Record<string, string> = {}
 const read = (id: number) => service.call({ method: 'GET', path: `/categories/${id}` });
 
 describe('replaceCategory', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'replaceCategory',
     () => service,
     () => ({ method: 'PUT', path: `/categories/${common}`, json: { name: 'Hounds' } }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -26,7 +26,7 @@ const found = async (query: string, id: number): Promise<unknown[]> =>
   );
 
 describe('replacePet', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'replacePet',
     () => service,
     () => ({ method: 'PUT', path: `/pets/${common}`, json: { name: 'Max', categoryId: dogs } }),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountRegister } from '../../shared/storage/accountRegister.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -49,7 +49,7 @@ describe('revokeKey', () => {
     expect((await developer.call({ method: 'GET', path: '/account/keys' })).body).toMatchObject([{ state: 'active' }]);
   });
 
-  describeCommonAnswers(
+  describeCommonResponses(
     'revokeKey',
     () => service,
     async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountRegister } from '../../shared/storage/accountRegister.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -74,7 +74,7 @@ describe('rotateKey', () => {
     expect((await rotate(developer, body.keyId, { graceSeconds: 0 })).status).toBe(201);
   });
 
-  describeCommonAnswers(
+  describeCommonResponses(
     'rotateKey',
     () => service,
     async () => {

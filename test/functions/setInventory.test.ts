@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -18,7 +18,7 @@ const set = (petId: number, json: unknown, headers: Record<string, string> = {})
 const read = (petId: number) => service.call({ method: 'GET', path: `/store/inventory/${petId}` });
 
 describe('setInventory', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'setInventory',
     () => service,
     () => ({ method: 'PUT', path: `/store/inventory/${common}`, json: { quantity: 7 } }),

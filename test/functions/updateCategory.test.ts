@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -18,7 +18,7 @@ const update = (id: number, json: unknown, headers: Record<string, string> = {})
 const read = (id: number) => service.call({ method: 'GET', path: `/categories/${id}` });
 
 describe('updateCategory', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'updateCategory',
     () => service,
     () => ({ method: 'PATCH', path: `/categories/${common}`, json: { name: 'Hounds' } }),

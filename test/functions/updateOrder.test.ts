@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -18,7 +18,7 @@ const update = (id: number, json: unknown, headers: Record<string, string> = {})
 const mergePatch = { 'content-type': 'application/merge-patch+json' };
 
 describe('updateOrder', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'updateOrder',
     () => service,
     () => ({ method: 'PATCH', path: `/store/orders/${orderId}`, json: { quantity: 1 } }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from '../support/everyStatus.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -24,7 +24,7 @@ const read = (id: number) => service.call({ method: 'GET', path: `/pets/${id}` }
 const remove = (id: number) => service.call({ method: 'DELETE', path: `/categories/${id}` });
 
 describe('updatePet', () => {
-  describeCommonAnswers(
+  describeCommonResponses(
     'updatePet',
     () => service,
     () => ({ method: 'PATCH', path: `/pets/${common}`, json: { name: 'Max' } }),

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { expect } from 'vitest';
-import type { TestAnswer } from '../support/request.ts';
+import type { TestResponse } from '../support/request.ts';
 
 /** A step of a guide: a request with the response shown below it, or a preparation without one. */
 export type Step =
@@ -39,7 +39,7 @@ function preparationsIn(text: string): Step[] {
 }
 
 /** Ids, times and parts that a guide leaves out (…) may differ; everything else must be as shown. */
-export function expectShown(answer: TestAnswer, shown: string): void {
+export function expectShown(answer: TestResponse, shown: string): void {
   const [head = '', body = ''] = shown.trimEnd().split('\n\n');
   const [statusLine, ...headers] = head.split('\n');
   expect(`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`, answer.text).toBe(statusLine);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { declaredStatuses } from '../support/conformance.ts';
 import { route } from '../support/event.ts';
-import type { TestAnswer } from '../support/request.ts';
+import type { TestResponse } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { sampleWebPage } from '../support/webPage.ts';
 
@@ -22,7 +22,7 @@ describe('docs/petstore.http', () => {
   let service: Service;
   let key: string;
   let token: string;
-  const answers = new Map<string, TestAnswer>();
+  const answers = new Map<string, TestResponse>();
   beforeAll(async () => {
     service = await startService('httpFile');
     key = await service.issueKey();

@@ -1,5 +1,5 @@
 import { readGuide } from '../../scripts/generate/guides.ts';
-import type { TestAnswer } from '../support/request.ts';
+import type { TestResponse } from '../support/request.ts';
 import type { Service } from '../support/service.ts';
 import { requestOf } from './curl.ts';
 import { expectShown, type Step, stepsIn } from './examples.ts';
@@ -12,17 +12,17 @@ export interface Shell {
 
 /** Reading a guide takes a minute, so each starts with full buckets. */
 const readingMilliseconds = 60_000;
-const answerMilliseconds = 20;
+const responseMilliseconds = 20;
 
 /** @param key the reader's API key */
 export function openShell(service: Service, key: string): Shell {
   const token = service.signIn();
   const variables: Record<string, string> = {};
-  let last: TestAnswer | undefined;
+  let last: TestResponse | undefined;
 
-  async function send(curl: string): Promise<TestAnswer> {
+  async function send(curl: string): Promise<TestResponse> {
     const answer = await service.call(requestOf(curl, variables));
-    service.now += answerMilliseconds;
+    service.now += responseMilliseconds;
     return answer;
   }
 

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { everyOperation } from '../support/everyOperation.ts';
-import type { TestAnswer, TestRequest } from '../support/request.ts';
+import type { TestRequest, TestResponse } from '../support/request.ts';
 import { openRounds, type StoreCall } from '../support/rounds.ts';
 import { startService } from '../support/service.ts';
 
@@ -44,7 +44,7 @@ async function empty(name: string): Promise<void> {
   await service.client.send(new UpdateCommand({ ...update, ExpressionAttributeValues: { ':n': 60 } }));
 }
 
-function headersOf({ headers }: TestAnswer): Record<string, string> {
+function headersOf({ headers }: TestResponse): Record<string, string> {
   const { 'x-request-id': _, ...rest } = headers;
   return rest;
 }
@@ -57,7 +57,7 @@ beforeEach(() => {
 describe('a request of a known caller', () => {
   it.each(names)('reads and writes nothing before it has its token: %s', async (name) => {
     const request = await knownCaller(name);
-    let answer: Promise<TestAnswer> | undefined;
+    let answer: Promise<TestResponse> | undefined;
     const fail = await new Promise<(error: Error) => void>((asked) => {
       rounds.takeToken = () => new Promise((_, reject) => asked(reject));
       answer = rounds.call(request);

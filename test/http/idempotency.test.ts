@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestAnswer } from '../support/request.ts';
+import type { TestResponse } from '../support/request.ts';
 import { noon, type Service, startService } from '../support/service.ts';
 import { scan } from '../support/store.ts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const create = (json: object, more: { key?: string; headers?: Record<string, string> } = {}) =>
   service.call({ method: 'POST', path: '/categories', json, ...more, headers: { 'idempotency-key': key, ...more.headers } });
-const isReplay = ({ headers }: TestAnswer) => headers['idempotency-replayed'] === 'true';
+const isReplay = ({ headers }: TestResponse) => headers['idempotency-replayed'] === 'true';
 const newCategory = async (): Promise<number> =>
   (await service.call({ method: 'POST', path: '/categories', json: { name: 'Dogs' } })).body.id;
 const pet = (categoryId: number) => ({
@@ -41,7 +41,7 @@ describe('a repeated Idempotency-Key', () => {
   it('gets the status, the headers and the body of the first response, byte by byte', async () => {
     const first = await create({ name: 'Dogs', description: 'Loyal “friends”' });
     const again = await create({ name: 'Dogs', description: 'Loyal “friends”' });
-    const kept = ({ headers }: TestAnswer) => [headers.etag, headers.location, headers['content-type'], headers['cache-control']];
+    const kept = ({ headers }: TestResponse) => [headers.etag, headers.location, headers['content-type'], headers['cache-control']];
     expect([again.status, again.text, kept(again)]).toEqual([first.status, first.text, kept(first)]);
     expect([isReplay(first), isReplay(again)]).toEqual([false, true]);
     expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../shared/contract/errors.ts';
-import { performOnce } from '../../shared/http/idempotency.ts';
+import { performOrReplay } from '../../shared/http/idempotency.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { AlreadyRecorded, type Permit } from '../../shared/storage/transact.ts';
 
-type Perform = Parameters<typeof performOnce<string>>[2]['perform'];
-type Find = Parameters<typeof performOnce>[1]['find'];
+type Perform = Parameters<typeof performOrReplay<string>>[2]['perform'];
+type Find = Parameters<typeof performOrReplay>[1]['find'];
 
 const limited = new ApiError('rate_limit_exceeded', 'no token');
 const tooFew = new ApiError('insufficient_stock', 'none in stock');
@@ -33,7 +33,7 @@ const fingerprint = () =>
       resolve(idempotentRequest?.fingerprint);
       return 'done';
     };
-    void performOnce(withKey(), { find: async () => undefined }, { perform, respond });
+    void performOrReplay(withKey(), { find: async () => undefined }, { perform, respond });
   }).then((found) => found ?? 'none');
 
 const never = () => new Promise<never>(() => {});
@@ -44,7 +44,7 @@ const permitOf = (event: ApiEvent, find: Find) =>
       resolve(permit);
       return never();
     };
-    void performOnce(event, { find }, { perform, respond }).catch(() => {});
+    void performOrReplay(event, { find }, { perform, respond }).catch(() => {});
   });
 
 describe('a request', () => {
@@ -57,12 +57,12 @@ describe('a request', () => {
 
   it('without input is performed', async () => {
     const perform: Perform = async () => 'done';
-    expect(await performOnce({} as ApiEvent, { find: never }, { perform, respond })).toEqual(respond('done'));
+    expect(await performOrReplay({} as ApiEvent, { find: never }, { perform, respond })).toEqual(respond('done'));
   });
 
   it('that is refused by its limit gets no replay', async () => {
     const work = { perform: never, respond };
-    await expect(performOnce(withKey(Promise.reject(limited)), { find: foundAfter(0) }, work)).rejects.toBe(limited);
+    await expect(performOrReplay(withKey(Promise.reject(limited)), { find: foundAfter(0) }, work)).rejects.toBe(limited);
   });
 });
 
@@ -72,14 +72,14 @@ describe('a repeated request', () => {
   });
 
   it('gets the first response without waiting for its own work', async () => {
-    expect(await performOnce(withKey(), { find: foundAfter(0) }, { perform: never, respond })).toEqual(replayOf('first'));
+    expect(await performOrReplay(withKey(), { find: foundAfter(0) }, { perform: never, respond })).toEqual(replayOf('first'));
   });
 
   it('gets the first response, though its own work fails', async () => {
     const perform: Perform = async () => {
       throw lost;
     };
-    expect(await performOnce(withKey(), { find: foundAfter(0) }, { perform, respond })).toEqual(replayOf('first'));
+    expect(await performOrReplay(withKey(), { find: foundAfter(0) }, { perform, respond })).toEqual(replayOf('first'));
   });
 });
 
@@ -93,6 +93,6 @@ describe('a request with a concurrent twin', () => {
     const perform: Perform = async () => {
       throw error;
     };
-    expect(await performOnce(withKey(), { find: foundAfter(misses) }, { perform, respond }).catch((thrown) => thrown)).toEqual(outcome);
+    expect(await performOrReplay(withKey(), { find: foundAfter(misses) }, { perform, respond }).catch((thrown) => thrown)).toEqual(outcome);
   });
 });

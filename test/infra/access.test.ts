@@ -5,7 +5,7 @@ import { operationIds } from '../../infra/operations.ts';
 import { accountIdFrom } from '../../shared/domain/accountId.ts';
 import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
 import { mostEndedKeys } from '../../shared/domain/keyRecord.ts';
-import type { TestAnswer, TestRequest } from '../support/request.ts';
+import type { TestRequest, TestResponse } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { rightsFor, rightsOf } from './rights.ts';
 
@@ -49,7 +49,7 @@ const spentAddress = '198.51.100.1';
  * Sends a request without a key, too, with an unknown key from an address without tokens, and a POST as one that may be repeated: each
  * asks something more of the store.
  */
-async function everyWay(service: Service, request: TestRequest): Promise<TestAnswer> {
+async function everyWay(service: Service, request: TestRequest): Promise<TestResponse> {
   await service.call({ ...request, key: null });
   await service.callFrom(spentAddress)({ ...request, key: apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32)) });
   const headers = request.method === 'POST' ? { 'idempotency-key': `${request.path}-${service.log.length}` } : (request.headers ?? {});
@@ -76,7 +76,7 @@ type Send = (
   path: string,
   json?: unknown,
   headers?: Readonly<Record<string, string>>,
-) => Promise<TestAnswer>;
+) => Promise<TestResponse>;
 
 /** Every operation by each way that it has to the store, but those of an account. */
 async function walk(send: Send): Promise<void> {

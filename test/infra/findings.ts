@@ -2,7 +2,6 @@ import { checkStoreAccess } from './checks/access.ts';
 import { checkAlarms, checkTopic } from './checks/alarms.ts';
 import { checkAliases } from './checks/aliases.ts';
 import { checkCors, checkStage } from './checks/api.ts';
-import { checkBeforeTraffic, checkCanary } from './checks/canary.ts';
 import { checkEdge } from './checks/edge.ts';
 import { checkHandlers, checkOperations, checkSettings } from './checks/functions.ts';
 import { checkMessages } from './checks/messages.ts';
@@ -12,6 +11,7 @@ import { checkInvocation, checkRoles } from './checks/permissions.ts';
 import { checkAuthorization, checkIntegrations, checkRoutes } from './checks/routes.ts';
 import { checkClient, checkSignInVariables, checkUserPool } from './checks/signIn.ts';
 import { checkDefinitions, checkKeys, checkProtection } from './checks/tables.ts';
+import { checkBeforeTraffic, checkTrafficShifting } from './checks/trafficShifting.ts';
 import type { Assembly } from './synthesize.ts';
 
 /** A sentence for each fault, under the name of the check that found it. */
@@ -51,7 +51,7 @@ export function findingsByCheck(assembly: Assembly, { mustLast }: { readonly mus
     { check: 'checkHandlers', found: checkHandlers(assembly) },
     { check: 'checkProtection', found: checkProtection(template, mustLast) },
     { check: 'checkUserPool', found: checkUserPool(template, mustLast) },
-    { check: 'checkCanary', found: mustLast ? checkCanary(template) : [] },
+    { check: 'checkTrafficShifting', found: mustLast ? checkTrafficShifting(template) : [] },
     { check: 'checkBeforeTraffic', found: mustLast ? checkBeforeTraffic(template) : [] },
     ...Object.entries(checks).map(([check, look]) => ({ check, found: look(template) })),
   ];

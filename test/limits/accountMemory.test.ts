@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   addPendingStrikes,
-  countRefusal,
+  countLimited,
   newMemory,
   observe,
   othersPerMillisecond,
@@ -33,7 +33,7 @@ describe('what an instance remembers of an account', () => {
 
   test('holds at most as many strikes as a ban needs', () => {
     const memory = newMemory(state, noon);
-    for (let at = 0; at < 150; at += 1) countRefusal(memory, keyHash, noon + 60_000, noon + at * 200);
+    for (let at = 0; at < 150; at += 1) countLimited(memory, keyHash, noon + 60_000, noon + at * 200);
     expect(pendingStrikes(memory, keyHash, noon + 30_000)).toBe(60);
   });
 
@@ -42,7 +42,7 @@ describe('what an instance remembers of an account', () => {
     ['a minute has passed since the first', noon + 3_600_000, noon + 62_000],
   ])('holds strikes until %s', (_, refilled, until) => {
     const memory = newMemory(state, noon);
-    for (let at = 0; at <= 2_000; at += 1_000) countRefusal(memory, keyHash, refilled, noon + at);
+    for (let at = 0; at <= 2_000; at += 1_000) countLimited(memory, keyHash, refilled, noon + at);
     expect(pendingStrikes(memory, keyHash, until - 1)).toBe(1);
     expect(pendingStrikes(memory, keyHash, until)).toBe(0);
   });

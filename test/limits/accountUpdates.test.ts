@@ -27,13 +27,13 @@ const shapes = (['open', 'over'] as const).flatMap((window) =>
     [1, 10].map((tokens) => ({ now: 0, window, day, today: 0, tokens, ...(tokens > 1 && { limits: { perMinute: 1, perDay: 1 } }) })),
   ),
 );
-const mending = shapes.map((shape) => ({ ...shape, tokens: 1, mends: { perMinute: 1, perDay: 1, revision: 1 } }));
+const repairing = shapes.map((shape) => ({ ...shape, tokens: 1, repairs: { perMinute: 1, perDay: 1, revision: 1 } }));
 const fresh = { perMinute: 1, perDay: 1, strikes: 0, strikesUntil: 0, bannedUntil: 0, bans: 0 };
 const few = { count: 3, until: 9 };
 const enough = { count: 10, until: 9 };
 const strikes = [strikeWrite(fresh, few, 1), strikeWrite({ ...fresh, strikes: 3, strikesUntil: 9 }, few, 1), strikeWrite(fresh, enough, 1)];
 const updates = [
-  ...[...shapes, ...mending].map((shape) => takeTokens('hash', shape)),
+  ...[...shapes, ...repairing].map((shape) => takeTokens('hash', shape)),
   ...strikes.filter((write) => write !== undefined).map((write) => addStrikes('hash', write)),
 ];
 

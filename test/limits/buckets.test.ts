@@ -57,9 +57,9 @@ describe('a token bucket', () => {
 
   test('gives a bucket the capacity of the plan again before it takes anything else', () => {
     const wrong = { ...state, ...over, minuteCapacity: 1_000_000 };
-    const mends = { perMinute: 60, perDay: 1_000, revision: 7 };
-    expect(attemptFor(wrong, noon, 10)).toEqual({ now: noon, window: 'over', day: 'same', today, tokens: 1, mends });
-    expect(attemptLikely(wrong, noon + 60_000, 1)).toMatchObject({ window: 'over', mends });
+    const repairs = { perMinute: 60, perDay: 1_000, revision: 7 };
+    expect(attemptFor(wrong, noon, 10)).toEqual({ now: noon, window: 'over', day: 'same', today, tokens: 1, repairs });
+    expect(attemptLikely(wrong, noon + 60_000, 1)).toMatchObject({ window: 'over', repairs });
   });
 
   test('assumes that others have opened a window when that is more likely than not', () => {

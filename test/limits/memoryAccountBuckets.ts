@@ -97,20 +97,20 @@ export function memoryAccountBuckets(turn: () => Promise<void> = async () => {})
   return table;
 }
 
-function mayTake(item: AccountState, keyHash: string, { now, window, day, today, tokens, limits, mends }: Attempt): boolean {
+function mayTake(item: AccountState, keyHash: string, { now, window, day, today, tokens, limits, repairs }: Attempt): boolean {
   const key = item.liveKeys[keyHash];
   if (!key || key.validUntil <= now || key.bannedUntil > now) return false;
-  const [perMinute, perDay] = mends ? [mends.perMinute, mends.perDay] : [item.minuteCapacity, item.dayCapacity];
-  if (mends && mends.revision !== item.revision) return false;
+  const [perMinute, perDay] = repairs ? [repairs.perMinute, repairs.perDay] : [item.minuteCapacity, item.dayCapacity];
+  if (repairs && repairs.revision !== item.revision) return false;
   if (limits && (limits.perMinute !== perMinute || limits.perDay !== perDay)) return false;
   const windowFits = window === 'open' ? item.windowEnds > now && item.windowUsed + tokens <= perMinute : item.windowEnds <= now;
   const dayFits = day === 'same' ? item.bucketDay === today && item.dayUsed + tokens <= perDay : item.bucketDay < today;
   return windowFits && dayFits && tokens <= perMinute && tokens <= perDay;
 }
 
-function taken(item: AccountState, { now, window, day, today, tokens, mends }: Attempt): Partial<AccountState> {
+function taken(item: AccountState, { now, window, day, today, tokens, repairs }: Attempt): Partial<AccountState> {
   return {
-    ...(mends && { minuteCapacity: mends.perMinute, dayCapacity: mends.perDay }),
+    ...(repairs && { minuteCapacity: repairs.perMinute, dayCapacity: repairs.perDay }),
     ...(window === 'open' ? { windowUsed: item.windowUsed + tokens } : { windowEnds: now + 60_000, windowUsed: tokens }),
     ...(day === 'same' ? { dayUsed: item.dayUsed + tokens } : { bucketDay: today, dayUsed: tokens }),
   };

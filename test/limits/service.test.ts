@@ -5,7 +5,7 @@ import { type AccountBuckets, accountBuckets } from '../../shared/limits/account
 import { keylessBuckets } from '../../shared/limits/keylessBuckets.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import { readAccount } from '../../shared/storage/accountReads.ts';
-import type { Call, TestAnswer, TestRequest } from '../support/request.ts';
+import type { Call, TestRequest, TestResponse } from '../support/request.ts';
 import { noon, type Service, startService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
 import { scan } from '../support/store.ts';
@@ -154,7 +154,7 @@ describe('a client on the Free plan', () => {
 
   test('that sends 20 requests per second is banned within 10 s, and served again after exactly Retry-After', async () => {
     const key = await service.issueKey('free');
-    const heard: TestAnswer[] = [];
+    const heard: TestResponse[] = [];
     for (let sent = 0; sent < 200; sent += 1, service.now += 50) heard.push(await service.call({ ...requests[200], key }));
     const banned = heard.filter(({ body }) => body.code === 'key_banned');
     expect(banned.length).toBeGreaterThan(0);

@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { refuseSwallowed } from '../../common/refuseSwallowed.ts';
 import { root } from '../../common/root.ts';
+import { forbidSwallowedOptions } from '../../common/swallowedOptions.ts';
 
 describe('an option that npm consumed', () => {
   it('is refused with what to type', () => {
     const environment = { npm_config_port: '8080', npm_config_reset: 'true', npm_config_cache: '/tmp' };
-    expect(() => refuseSwallowed(['port', 'reset', 'data'], 'npm start --', environment)).toThrow(
+    expect(() => forbidSwallowedOptions(['port', 'reset', 'data'], 'npm start --', environment)).toThrow(
       'npm took --port 8080 --reset for itself. Put -- before it: npm start -- --port 8080 --reset',
     );
-    expect(() => refuseSwallowed(['data'], 'npm start --', environment)).not.toThrow();
+    expect(() => forbidSwallowedOptions(['data'], 'npm start --', environment)).not.toThrow();
   });
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFunctions, type Functions, idleMilliseconds } from '../../local/lambda/functions.ts';
-import type { FunctionDefinition } from '../../local/template/template.ts';
+import type { FunctionDefinition } from '../../local/template/blueprint.ts';
 
 let folder: string;
 let functions: Functions;

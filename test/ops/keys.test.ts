@@ -4,7 +4,7 @@ import { readApiKey } from '../../shared/domain/apiKey.ts';
 import { noon } from '../limits/builders.ts';
 import { openAccountStore } from '../support/accountStore.ts';
 import { openShell, type Shell } from './shell.ts';
-import { terminal } from './terminal.ts';
+import { terminal } from './terminalEnvironment.ts';
 
 let shell: Shell;
 let accountId: string;

@@ -6,7 +6,7 @@ import { type AccountLimiter, accountLimiter } from '../../shared/limits/account
 import type { KeyOutcome } from '../../shared/limits/outcome.ts';
 import { aKey } from '../limits/builders.ts';
 import { openStore } from '../support/store.ts';
-import { type Terminal, terminal } from './terminal.ts';
+import { type Terminal, terminal } from './terminalEnvironment.ts';
 
 /** A terminal with its own tables, and the limiter of requests. */
 export interface Shell extends Terminal {

@@ -1,7 +1,7 @@
 import type { components } from '../../shared/contract/generated/types.ts';
 import type { Call } from '../support/request.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-import { type Command, type ModelAnswer, type ModelState, type Seen, type ShownOrder, shownOrder } from './model.ts';
+import { type Command, type ModelResponse, type ModelState, type Seen, type ShownOrder, shownOrder } from './model.ts';
 
 /** Runs the model's commands over the API, and returns the results in the model's form. */
 export interface Customer {
@@ -9,7 +9,7 @@ export interface Customer {
   open(state: ModelState): Promise<void>;
   /** The id of a pet. */
   petId(label: number): number;
-  perform(command: Command, call?: Call): Promise<ModelAnswer>;
+  perform(command: Command, call?: Call): Promise<ModelResponse>;
   /** The current state, as a caller can see it. */
   look(): Promise<Seen>;
 }

@@ -38,7 +38,7 @@ export type Command =
   | { kind: 'deletePet'; pet: number };
 
 /** A response in the model's form: the status, the error code, and the current order. */
-export interface ModelAnswer {
+export interface ModelResponse {
   status: number;
   code?: string;
   order?: ShownOrder;
@@ -46,7 +46,7 @@ export interface ModelAnswer {
 }
 
 /** Applies a command and returns its response. A refused command changes nothing. */
-export function apply(state: ModelState, command: Command): ModelAnswer {
+export function apply(state: ModelState, command: Command): ModelResponse {
   switch (command.kind) {
     case 'place': {
       const { label, pet, quantity, complete = false } = command;
@@ -97,7 +97,7 @@ export function apply(state: ModelState, command: Command): ModelAnswer {
 }
 
 /** Takes an order's quantity, if that much is in stock. */
-function hold(state: ModelState, label: number, order: ModelOrder, status: number): ModelAnswer {
+function hold(state: ModelState, label: number, order: ModelOrder, status: number): ModelResponse {
   const pet = order.pet === undefined ? undefined : state.pets[order.pet];
   const taken = pet?.stock === undefined ? 0 : (order.quantity ?? 0);
   if (pet?.stock !== undefined) {
@@ -107,12 +107,12 @@ function hold(state: ModelState, label: number, order: ModelOrder, status: numbe
   return keep(state, label, { ...order, taken }, status);
 }
 
-function keep(state: ModelState, label: number, order: ModelOrder, status = 200): ModelAnswer {
+function keep(state: ModelState, label: number, order: ModelOrder, status = 200): ModelResponse {
   state.orders.set(label, order);
   return { status, order: shownOrder(order), version: order.version };
 }
 
-function swap(state: ModelState, label: number, before: ModelOrder, after: ModelOrder): ModelAnswer {
+function swap(state: ModelState, label: number, before: ModelOrder, after: ModelOrder): ModelResponse {
   giveBack(state, before);
   const answer = hold(state, label, after, 200);
   const pet = before.pet === undefined ? undefined : state.pets[before.pet];

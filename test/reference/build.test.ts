@@ -14,7 +14,7 @@ const assetFolder = join(folder, 'getReferenceAsset');
 const names = () => readdirSync(join(assetFolder, 'assets')).map((file) => file.replace(/\.gz$/, ''));
 const asset = (name: string) => webPageIn(assetFolder).asset(name) ?? Buffer.alloc(0);
 const gunzip = (name: string) => gunzipSync(asset(name)).toString();
-const lambdaAnswerBytes = 6 * 1024 * 1024;
+const lambdaResponseBytes = 6 * 1024 * 1024;
 
 beforeAll(async () => {
   const builder = await openPageBuilder(reference);
@@ -66,7 +66,7 @@ describe('the built reference', () => {
     for (const name of names()) {
       for (const encoding of ['gzip', undefined]) {
         const answer = JSON.stringify(assetResponse(name, asset(name), encoding));
-        expect(Buffer.byteLength(answer)).toBeLessThan(lambdaAnswerBytes * 0.9);
+        expect(Buffer.byteLength(answer)).toBeLessThan(lambdaResponseBytes * 0.9);
       }
     }
   });

@@ -67,7 +67,7 @@ describe.each<[string, Ask]>([
   it('takes effect completely or not at all, when any call to the store fails, and the rest can be seen and revoked', async () => {
     const calm = await openSituation();
     const start = await look(calm);
-    faulty.befall();
+    faulty.inject();
     const served = await faulty.call(request(calm));
     const { calls } = faulty;
     const done = await look(calm);
@@ -77,7 +77,7 @@ describe.each<[string, Ask]>([
     for (let call = 1; call <= calls; call++) {
       for (const misfortune of misfortunes) {
         const situation = await openSituation();
-        faulty.befall({ ...misfortune, call });
+        faulty.inject({ ...misfortune, call });
         const answer = await faulty.call(request(situation));
         expect(faulty.hasStruck).toBe(true);
         const left = await look(situation);
@@ -91,12 +91,12 @@ describe.each<[string, Ask]>([
 
   it('takes effect once if the SDK repeats a call whose response was lost', async () => {
     const calm = await openSituation();
-    flaky.befall();
+    flaky.inject();
     const served = await flaky.call(request(calm));
     const done = await look(calm);
     for (let call = 1, { calls } = flaky; call <= calls; call++) {
       const situation = await openSituation();
-      flaky.befall({ when: 'after', error: connectionLost, call });
+      flaky.inject({ when: 'after', error: connectionLost, call });
       expect((await flaky.call(request(situation))).status).toBe(served.status);
       expect(flaky.hasStruck).toBe(true);
       expect(await look(situation)).toEqual(done);
@@ -147,12 +147,12 @@ describe('openAccount', () => {
 
   it('opens one account when any call to the store fails, which a repeat finds or opens', async () => {
     service.now += 60_000;
-    faulty.befall();
+    faulty.inject();
     await faulty.call(open(service.signIn()));
     for (let call = 1, { calls } = faulty; call <= calls; call++) {
       for (const misfortune of misfortunes) {
         const token = service.signIn();
-        faulty.befall({ ...misfortune, call });
+        faulty.inject({ ...misfortune, call });
         const first = await faulty.call(open(token));
         const isOpen = (await service.call({ method: 'GET', path: '/account', key: token })).status === 200;
         expect(faulty.hasStruck).toBe(true);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callOnLockingDynamoDb } from '../support/lockingDynamoDb.ts';
-import type { TestAnswer } from '../support/request.ts';
+import type { TestResponse } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -21,9 +21,9 @@ afterAll(() => {
 const times = <Value>(count: number, make: (at: number) => Value) => Array.from({ length: count }, (_, at) => make(at));
 
 /** Eight concurrent writers, each of which writes ten times in sequence. */
-async function eightWriters(write: (at: number) => Promise<TestAnswer>): Promise<TestAnswer[]> {
+async function eightWriters(write: (at: number) => Promise<TestResponse>): Promise<TestResponse[]> {
   const answers = times(8, async (writer) => {
-    const own: TestAnswer[] = [];
+    const own: TestResponse[] = [];
     for (const at of times(10, (index) => 10 * writer + index)) own.push(await write(at));
     return own;
   });

@@ -64,7 +64,7 @@ describe.each(writes)('%s', (_, request) => {
   it('takes effect completely or not at all, when any call to the store fails, and a repeat completes it once', async () => {
     const calm = await openZoo(service);
     const start = await calm.look();
-    faulty.befall();
+    faulty.inject();
     const served = await faulty.call(request(calm));
     const calls = faulty.calls;
     const done = await calm.look();
@@ -76,7 +76,7 @@ describe.each(writes)('%s', (_, request) => {
       for (const misfortune of misfortunes) {
         const zoo = await openZoo(service);
         const asked = request(zoo);
-        faulty.befall({ ...misfortune, call });
+        faulty.inject({ ...misfortune, call });
         const answer = await faulty.call(asked);
         expect(faulty.hasStruck).toBe(true);
         const isTransaction = call === calls;
@@ -101,12 +101,12 @@ describe.each(writes)('%s', (_, request) => {
     ['that was throttled', { when: 'before', error: throttled }],
   ])('takes effect once, with a success, if the SDK repeats a call %s', async (_, misfortune) => {
     const calm = await openZoo(service);
-    flaky.befall();
+    flaky.inject();
     const served = await flaky.call(request(calm));
     const done = await calm.look();
     for (let call = 1, { calls } = flaky; call <= calls; call++) {
       const zoo = await openZoo(service);
-      flaky.befall({ ...misfortune, call });
+      flaky.inject({ ...misfortune, call });
       expect(zoo.summarize(await flaky.call(request(zoo)))).toBe(calm.summarize(served));
       expect([flaky.hasStruck, flaky.calls]).toEqual([true, calls + 1]);
       expect(await zoo.look()).toEqual(done);
@@ -119,7 +119,7 @@ it('the first stock of a pet is set completely or not at all, and a repeat sets 
     for (const misfortune of misfortunes) {
       const zoo = await openZoo(service);
       const path = `/store/inventory/${zoo.max}`;
-      faulty.befall({ ...misfortune, call });
+      faulty.inject({ ...misfortune, call });
       await faulty.call({ method: 'PUT', path, json: { quantity: 3 } });
       expect(faulty.hasStruck).toBe(true);
       const found = await service.call({ method: 'GET', path });

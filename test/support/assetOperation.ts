@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assetResponse } from '../../shared/http/assetResponse.ts';
-import { describeCommonAnswers } from './everyStatus.ts';
+import { describeCommonResponses } from './everyStatus.ts';
 import { type Service, startService } from './service.ts';
 
 const code = 'console.log("für alle")';
@@ -30,7 +30,7 @@ export function describeAssetOperation(operationId: string, page: string, name: 
   });
 
   describe(operationId, () => {
-    describeCommonAnswers(
+    describeCommonResponses(
       operationId,
       () => service,
       () => request,

@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { dereference, listRoutes, readContract, type Schema } from '../../scripts/generate/contract.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { formats } from '../../shared/contract/formats.ts';
-import type { TestAnswer } from './request.ts';
+import type { TestResponse } from './request.ts';
 
 interface Declared {
   readonly headers: readonly { name: string; required: boolean; validate: ValidateFunction }[];
@@ -27,7 +27,7 @@ export const declaredStatuses: ReadonlyMap<string, readonly number[]> = new Map(
  * How a response breaks the contract: an undeclared status, a missing or malformed header, a body of another shape, an Error whose code the
  * operation does not declare. The response to a HEAD is that to the GET without its body.
  */
-export function violations(operationId: string, { status, headers, body, text }: TestAnswer, method = 'GET'): string[] {
+export function violations(operationId: string, { status, headers, body, text }: TestResponse, method = 'GET'): string[] {
   const answer = declared.get(operationId)?.get(status);
   if (!answer) return [`${status} is not declared`];
   const found: string[] = [];

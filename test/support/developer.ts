@@ -1,4 +1,4 @@
-import type { Call, TestAnswer } from './request.ts';
+import type { Call, TestResponse } from './request.ts';
 import type { Service } from './service.ts';
 
 /** A developer who is signed in and has opened an account. */
@@ -6,7 +6,7 @@ export interface Developer {
   readonly token: string;
   readonly accountId: string;
   readonly call: Call;
-  createKey(json?: object): Promise<TestAnswer>;
+  createKey(json?: object): Promise<TestResponse>;
 }
 
 /** A new developer, in a new minute with full buckets. */

@@ -22,7 +22,7 @@ const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'EC
  * declares for the operation.
  * @param request builds a new request that succeeds
  */
-export function describeCommonAnswers(
+export function describeCommonResponses(
   operationId: string,
   service: () => Service,
   request: () => TestRequest | Promise<TestRequest>,
@@ -38,7 +38,7 @@ export function describeCommonAnswers(
     });
   }
 
-  if (takes(operationId, 'accessToken')) describeAccountAnswers(service, request);
+  if (takes(operationId, 'accessToken')) describeAccountResponses(service, request);
 
   if (takes(operationId, 'apiKey')) {
     it.each([
@@ -127,7 +127,7 @@ export function describeCommonAnswers(
 }
 
 /** The errors that all account operations share. */
-function describeAccountAnswers(service: () => Service, request: () => TestRequest | Promise<TestRequest>): void {
+function describeAccountResponses(service: () => Service, request: () => TestRequest | Promise<TestRequest>): void {
   it.each([
     ['no access token', null, 'Bearer'],
     ['a text that is not a token', 'secret', 'Bearer error="invalid_token"'],

@@ -16,7 +16,7 @@ export interface Fault {
 export interface FaultyService {
   readonly call: Call;
   /** Sets the fault of the calls from now on, counted from here; without a fault, none. */
-  befall(fault?: Fault): void;
+  inject(fault?: Fault): void;
   /** The number of calls since. */
   readonly calls: number;
   /** Whether the fault has occurred. */
@@ -50,7 +50,7 @@ export function openFaultyService(service: Service, where: 'call' | 'attempt' = 
   else client.middlewareStack.add((next) => (args) => strike(() => next(args)), { step: 'finalizeRequest', priority: 'low' });
   return {
     call: service.callThrough(client),
-    befall: (fault) => Object.assign(state, { fault, calls: 0, hasStruck: false }),
+    inject: (fault) => Object.assign(state, { fault, calls: 0, hasStruck: false }),
     get calls() {
       return state.calls;
     },

@@ -5,7 +5,7 @@ import { endpoint, type Handler } from '../../shared/http/endpoint.ts';
 import { violations } from './conformance.ts';
 import { eventOf } from './event.ts';
 import { loadOperation } from './operations.ts';
-import { answerOf, type TestAnswer, type TestRequest } from './request.ts';
+import { responseOf, type TestRequest, type TestResponse } from './request.ts';
 
 /** The source of a request, and the conditions it runs in. */
 export interface Circumstances {
@@ -19,7 +19,7 @@ export interface Circumstances {
 
 export interface Answered {
   readonly operationId: string;
-  readonly answer: TestAnswer;
+  readonly answer: TestResponse;
   /** How the response breaks the contract, with the request. */
   readonly violations: readonly string[];
 }
@@ -37,7 +37,7 @@ export function openHandlers(dependencies: Dependencies): (request: TestRequest,
     const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
     const unpacked = texts['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes;
     // The gateway drops the body of the response to a HEAD.
-    const answer = answerOf(statusCode, texts, request.method === 'HEAD' ? '' : unpacked.toString());
+    const answer = responseOf(statusCode, texts, request.method === 'HEAD' ? '' : unpacked.toString());
     const summary = `${request.method} ${request.path.slice(0, 200)} answered ${statusCode} ${body.slice(0, 200)}`;
     return {
       operationId,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeCommonAnswers } from './everyStatus.ts';
+import { describeCommonResponses } from './everyStatus.ts';
 import { type Service, startService } from './service.ts';
 
 interface Page {
@@ -28,7 +28,7 @@ export function describePageOperation(
   });
 
   describe(operationId, () => {
-    describeCommonAnswers(
+    describeCommonResponses(
       operationId,
       () => service,
       () => request,

@@ -13,7 +13,7 @@ export interface TestRequest {
 }
 
 /** A response as a caller sees it. Header names are lower-case. */
-export interface TestAnswer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
@@ -23,7 +23,7 @@ export interface TestAnswer {
 }
 
 /** Sends a request to the service: in process, over the local gateway, or to a deployed stage. */
-export type Call = (request: TestRequest) => Promise<TestAnswer>;
+export type Call = (request: TestRequest) => Promise<TestResponse>;
 
 /** The request's headers and body as they are sent. */
 export function wireForm({ headers = {}, json, text, key }: TestRequest, own: string) {
@@ -38,7 +38,7 @@ export function wireForm({ headers = {}, json, text, key }: TestRequest, own: st
   };
 }
 
-export function answerOf(status: number, headers: Readonly<Record<string, string>>, text: string): TestAnswer {
+export function responseOf(status: number, headers: Readonly<Record<string, string>>, text: string): TestResponse {
   const isJson = headers['content-type']?.startsWith('application/json');
   return { status, headers, text, body: isJson && text !== '' ? JSON.parse(text) : undefined };
 }

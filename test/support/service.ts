@@ -15,7 +15,7 @@ import type { AccountStore } from '../../shared/storage/accountItems.ts';
 import { openHandlers } from './inProcess.ts';
 import { startIssuer } from './issuer.ts';
 import type { Issuer } from './issuerServer.ts';
-import type { Call, TestAnswer, TestRequest } from './request.ts';
+import type { Call, TestRequest, TestResponse } from './request.ts';
 import { openStore, type Tables } from './store.ts';
 
 /** The whole service in this process, with its own tables and a stopped clock. */
@@ -76,7 +76,7 @@ export async function startService(name: string): Promise<Service> {
     change: Partial<Dependencies> = {},
     sourceIp = '192.0.2.1',
     remainingMilliseconds?: number,
-  ): Promise<TestAnswer> {
+  ): Promise<TestResponse> {
     const send = openHandlers({ ...dependencies, ...change });
     const { operationId, answer, violations } = await send(request, {
       credential: ownCredential,

@@ -1,13 +1,13 @@
-import type { Call, TestAnswer } from './request.ts';
+import type { Call, TestResponse } from './request.ts';
 
 /** The items of order tests: pets of one category, with stock, and orders for them. */
 export interface Shop {
   /** The id of a new pet; without a stock it has no inventory entry. */
   newPet(stock?: number): Promise<number>;
-  setStock(petId: number, quantity: number): Promise<TestAnswer>;
+  setStock(petId: number, quantity: number): Promise<TestResponse>;
   /** The units in stock; undefined without an inventory entry. */
   stockOf(petId: number): Promise<number | undefined>;
-  order(json: unknown, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>;
+  order(json: unknown, headers?: Readonly<Record<string, string>>): Promise<TestResponse>;
   /** The id of a new order. */
   newOrder(json?: unknown): Promise<number>;
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../shared/domain/ids.ts';
 import { digest } from '../../shared/http/idempotency.ts';
 import type { TableName } from '../../shared/storage/tables.ts';
-import type { TestAnswer } from './request.ts';
+import type { TestResponse } from './request.ts';
 import type { Service } from './service.ts';
 import { scan } from './store.ts';
 
@@ -20,7 +20,7 @@ export interface Zoo {
   /** All its stored items, unordered and with names instead of ids, so that the states of two zoos can be compared. */
   look(): Promise<Set<string>>;
   /** A response in the same words. */
-  summarize(answer: TestAnswer): string;
+  summarize(answer: TestResponse): string;
 }
 
 export async function openZoo(service: Service): Promise<Zoo> {

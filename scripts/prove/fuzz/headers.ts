@@ -1,10 +1,10 @@
-import type { TestAnswer } from '../../../test/support/request.ts';
+import type { TestResponse } from '../../../test/support/request.ts';
 
 const everywhere = ['x-request-id', 'x-content-type-options', 'strict-transport-security', 'cache-control'];
 const metered = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'ratelimit', 'ratelimit-policy'];
 
 /** What a response lacks that every caller is promised, and an Error that is none. */
-export function headerFaults({ status, headers, body }: TestAnswer, isMetered: boolean): string[] {
+export function headerFaults({ status, headers, body }: TestResponse, isMetered: boolean): string[] {
   const wanted = [
     ...everywhere,
     ...(isMetered ? metered : []),

@@ -1,5 +1,5 @@
 import { pagesFrom } from '../../../test/support/pages.ts';
-import type { Call, TestAnswer, TestRequest } from '../../../test/support/request.ts';
+import type { Call, TestRequest, TestResponse } from '../../../test/support/request.ts';
 import { type Command, isCreation } from './commands.ts';
 import { type Names, openNames, type References } from './names.ts';
 import type { Response } from './state.ts';
@@ -36,7 +36,7 @@ interface CallerOptions {
 
 /** A response that is translated once all ids of its batch are known, or one that is translated already. */
 interface Sent {
-  readonly received?: TestAnswer;
+  readonly received?: TestResponse;
   readonly response?: Response | undefined;
   readonly isRepeated?: boolean;
 }
@@ -80,7 +80,7 @@ export function openCaller({ call, calm, after, name, token }: CallerOptions): C
   }
 
   async function list(command: Command, path: string): Promise<Response | undefined> {
-    let refusal: TestAnswer | undefined;
+    let refusal: TestResponse | undefined;
     const pages = await pagesFrom<{ id?: number; petId?: number }>(async (request) => {
       const received = await call(request);
       if (received.status === 200) return received;
@@ -115,7 +115,7 @@ export function openCaller({ call, calm, after, name, token }: CallerOptions): C
     return isCreation(command) ? { received: await calm(request), isRepeated: true } : { response: undefined };
   }
 
-  function translate(command: Command, { status, headers, body }: TestAnswer): Response {
+  function translate(command: Command, { status, headers, body }: TestResponse): Response {
     if (status >= 400) return { status, code: body.code };
     if (status === 204) return { status };
     if (command.operation === 'listKeys') return { status, body: learnKeys(body) };
@@ -140,7 +140,7 @@ export function openCaller({ call, calm, after, name, token }: CallerOptions): C
   };
 }
 
-const isReplay = (headers: TestAnswer['headers']) => headers['idempotency-replayed'] === 'true';
+const isReplay = (headers: TestResponse['headers']) => headers['idempotency-replayed'] === 'true';
 
 function pathOf(operation: string): string {
   if (operation.endsWith('Inventory')) return '/store/inventory';

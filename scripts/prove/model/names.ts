@@ -1,4 +1,4 @@
-import type { TestAnswer } from '../../../test/support/request.ts';
+import type { TestResponse } from '../../../test/support/request.ts';
 import type { Command } from './commands.ts';
 
 /** The fields that refer to other items, by label. */
@@ -21,7 +21,7 @@ export interface Names {
   /** The command, with the label -1 for every target and reference whose id is unknown. */
   known(command: Command): Command;
   /** Notes the id of what a command created. Where commands share an Idempotency-Key, the first that took effect must come first. */
-  learn(command: Command, response: TestAnswer): void;
+  learn(command: Command, response: TestResponse): void;
   /** Notes the keys of a list. @returns the list as the model has it */
   learnKeys(body: readonly { name: string; state: string; keyId: string }[]): unknown;
 }

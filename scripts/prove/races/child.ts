@@ -18,7 +18,7 @@ export interface Child {
 
 const node = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
 
-/** @param file beside this one; it answers with `answerParent` */
+/** @param file beside this one; it answers with `serveParent` */
 export function startChild(file: string): Child {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), { execPath: node, execArgv: [] });
   const waiting = new Map<number, PromiseWithResolvers<never>>();
@@ -47,7 +47,7 @@ export function startChild(file: string): Child {
 }
 
 /** The child's side: answers every message of its parent, and calls `onEnd` when that is gone. */
-export function answerParent<Content>(answer: (content: Content) => Promise<unknown>, onEnd: () => Promise<void> = async () => {}): void {
+export function serveParent<Content>(answer: (content: Content) => Promise<unknown>, onEnd: () => Promise<void> = async () => {}): void {
   process.on('message', async ({ id, content }: Envelope) => {
     process.send?.({ id, content: await answer(content as Content) } satisfies Envelope);
   });

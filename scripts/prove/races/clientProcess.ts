@@ -1,8 +1,8 @@
-import { answerParent } from './child.ts';
+import { serveParent } from './child.ts';
 import type { Batch, CrowdResponse } from './crowd.ts';
 
 /** One process of the races: it sends each batch at once, and gives back the responses. */
-answerParent(({ requests }: Batch) => Promise.all(requests.map(sendOnce)));
+serveParent(({ requests }: Batch) => Promise.all(requests.map(sendOnce)));
 
 type Addressed = Batch['requests'][number];
 

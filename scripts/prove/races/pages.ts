@@ -8,7 +8,7 @@ const walks = 50;
 const churn = 60;
 
 /** Walks through the pages of a list while others create, change and delete items of it: each item that stands is seen once, in order. */
-export async function walkBesideChurn(crowd: Crowd, conditions: Conditions): Promise<Finding> {
+export async function walkDuringChurn(crowd: Crowd, conditions: Conditions): Promise<Finding> {
   const [categoryId = 0] = await createCategories(crowd, 1);
   const ids = new Set(await createPets(crowd, standing, categoryId));
   const broken: string[] = [];

@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/errors.ts';
-import { type AdmissionDependencies, admission, refusal } from '../admission.ts';
+import { type AdmissionDependencies, admission, limitError } from '../admission.ts';
 import { callerAddress } from '../callerAddress.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
@@ -24,13 +24,17 @@ export function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
     switch (outcome.kind) {
       case 'empty': {
         const { name, limit } = outcome.reported;
-        throw refusal('rate_limit_exceeded', `the plan allows ${limit} requests a ${name}`, outcome.retryAfterSeconds);
+        throw limitError('rate_limit_exceeded', `the plan allows ${limit} requests a ${name}`, outcome.retryAfterSeconds);
       }
       case 'banned':
-        throw refusal('key_banned', 'the API key is banned for a while: it did not wait as Retry-After asked', outcome.retryAfterSeconds);
+        throw limitError(
+          'key_banned',
+          'the API key is banned for a while: it did not wait as Retry-After asked',
+          outcome.retryAfterSeconds,
+        );
       case 'address-empty': {
         const message = `without a valid API key ${outcome.reported.limit} requests a minute are allowed`;
-        throw refusal('rate_limit_exceeded', message, outcome.retryAfterSeconds);
+        throw limitError('rate_limit_exceeded', message, outcome.retryAfterSeconds);
       }
       case 'unauthenticated': {
         const message = internal.keyProblem ?? 'the API key is unknown, expired or revoked';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/errors.ts';
-import { type AdmissionDependencies, admission, refusal } from '../admission.ts';
+import { type AdmissionDependencies, admission, limitError } from '../admission.ts';
 import { bearerCredential } from '../bearer.ts';
 import { callerAddress } from '../callerAddress.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
@@ -23,7 +23,7 @@ export function signedInLimit(dependencies: AdmissionDependencies): Middleware {
     internal.headers = limits;
     if ('retryAfterSeconds' in outcome) {
       const whose = signedIn ? 'the operations of an account allow' : 'without a valid access token a source address is allowed';
-      throw refusal('rate_limit_exceeded', `${whose} ${outcome.reported.limit} requests a minute`, outcome.retryAfterSeconds);
+      throw limitError('rate_limit_exceeded', `${whose} ${outcome.reported.limit} requests a minute`, outcome.retryAfterSeconds);
     }
     throw unauthorized(event.headers.authorization);
   }

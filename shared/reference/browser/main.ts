@@ -6,7 +6,7 @@ import { markingStyles } from './marks.ts';
 import { easeNavigation } from './navigation.ts';
 import { withSampleIds } from './sampleIds.ts';
 import { easeSamples } from './samples.ts';
-import { showAnswer } from './showResponse.ts';
+import { showResponse } from './showResponse.ts';
 import { hidingStyles, isRequestOf, requestOfButton, type Untried, untriedOperations } from './tryIt.ts';
 
 const contractUrl = new URL('openapi.json', location.href).href;
@@ -49,7 +49,7 @@ function markUntried(): void {
 function onChange(): void {
   markUntried();
   easeSamples();
-  showAnswer();
+  showResponse();
 }
 
 new MutationObserver(onChange).observe(document.body, { subtree: true, childList: true, characterData: true });

@@ -9,7 +9,7 @@ import type { Functions } from './functions.ts';
 import type { StageName } from './stages.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
-export interface CanaryProps {
+export interface TrafficShiftingProps {
   readonly stage: StageName;
   readonly functions: Functions;
   readonly alarms: Alarms;
@@ -24,8 +24,8 @@ const isPage = (operationId: string): boolean => /^get(Reference|Portal)/.test(o
  * Leads a tenth of an operation's calls to its new version for five minutes, then all of them; back to the old version at once where the
  * operation's errors raise their alarm. One application and one role for all functions: a group each would cost 52 resources more.
  */
-export class Canary extends Construct {
-  constructor(scope: Construct, id: string, { stage, functions, alarms, beforeTraffic }: CanaryProps) {
+export class TrafficShifting extends Construct {
+  constructor(scope: Construct, id: string, { stage, functions, alarms, beforeTraffic }: TrafficShiftingProps) {
     super(scope, id);
     const application = new LambdaApplication(this, 'Application', { applicationName: `PetStore-${stage}` });
     const hook = beforeTraffic.function;

@@ -6,7 +6,7 @@ const tenPercent = 'CodeDeployDefault.LambdaCanary10Percent5Minutes';
 const rollbackEvents = ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM', 'DEPLOYMENT_STOP_ON_REQUEST'];
 
 /** A new version takes a tenth of the calls first, and goes back on its own operation's errors. */
-export function checkCanary(template: Template): string[] {
+export function checkTrafficShifting(template: Template): string[] {
   const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm');
   const alarmOf = (id: string) => operationIdOf(String(alarms.find(({ logicalId }) => logicalId === id)?.properties.AlarmName));
   return [

@@ -2,9 +2,9 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Bundler, openBundler } from '../../infra/bundling/functions.ts';
 
-export interface Builds {
+export interface FunctionBuilds {
   /**
-   * Builds every function.
+   * FunctionBuilds every function.
    * @returns the folder with the functions' folders.
    * @throws the error of esbuild.
    */
@@ -13,10 +13,10 @@ export interface Builds {
 }
 
 /**
- * Builds the functions while they run. Each build has its own folder, because a thread may still read the previous one; older ones are
+ * FunctionBuilds the functions while they run. Each build has its own folder, because a thread may still read the previous one; older ones are
  * deleted. esbuild starts with the first build, because most starts see no change.
  */
-export function createBuilds(folder: string): Builds {
+export function createFunctionBuilds(folder: string): FunctionBuilds {
   let bundler: Bundler | undefined;
   let count = 0;
   const latest = join(folder, 'latest');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { runProgram } from '../../common/program.ts';
 import type { AccountRepositories, AccountsSource } from '../../ops/accountRepositories.ts';
 import { accountsProgram } from '../../ops/accountsProgram.ts';
-import type { CommandEnvironment } from '../../ops/context.ts';
+import type { CommandEnvironment } from '../../ops/commandContext.ts';
 import { keysProgram } from '../../ops/keysProgram.ts';
 import { storeProblem } from '../../ops/storeProblem.ts';
 import { noon } from '../limits/builders.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '../common/problem.ts';
 import type { AccountState } from '../shared/domain/account.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './commandContext.ts';
 
 /** @throws Problem for the outcome that a repository returns instead of an account */
 export function existing<Found extends object>(accountId: string, found: Found | 'no-account' | 'closed'): Found {

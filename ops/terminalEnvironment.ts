@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { atConsole } from '../common/program.ts';
-import type { CommandEnvironment } from './context.ts';
+import type { CommandEnvironment } from './commandContext.ts';
 import { localAccounts } from './localAccounts.ts';
 import { stageAccounts } from './stageAccounts.ts';
 

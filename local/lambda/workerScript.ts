@@ -7,7 +7,7 @@ let built: string | undefined;
  * `worker.ts` as one script without types. A thread that strips the types itself loads a compiler of 10 MB for it, each thread its own.
  * @throws Error with what esbuild says
  */
-export function buildWorker(): string {
+export function workerScript(): string {
   built ??= buildScript();
   return built;
 }

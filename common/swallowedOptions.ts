@@ -9,7 +9,7 @@ const ofNpm = new Set(['yes', 'json']);
  * @param command as the user types it, with its `--`, for the message
  * @throws Problem with what to type instead
  */
-export function refuseSwallowed(options: readonly string[], command: string, environment = process.env): void {
+export function forbidSwallowedOptions(options: readonly string[], command: string, environment = process.env): void {
   const swallowed = options.flatMap((name) => {
     if (ofNpm.has(name)) return [];
     const value = environment[`npm_config_${name.replaceAll('-', '_')}`];

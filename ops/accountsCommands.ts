@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import { newProgram } from '../common/program.ts';
 import { type StageName, stages } from '../infra/stages.ts';
 import { localFolder } from '../local/data/folders.ts';
-import type { CommandContext, CommandEnvironment } from './context.ts';
+import type { CommandContext, CommandEnvironment } from './commandContext.ts';
 
 /** The options of every account command. */
 interface SharedOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type FunctionDefinition, toBlueprint } from '../../local/template/blueprint.ts';
 import { parseTemplate } from '../../local/template/cloudFormation.ts';
-import { type FunctionDefinition, toBlueprint } from '../../local/template/template.ts';
 
 /** The smallest forms of what CDK writes. */
 const resources = {
