@@ -29,6 +29,9 @@ async function recordCalls(): Promise<typeof recorded> {
     ...(accessTokens && { accessTokens }),
   });
   for (const request of Object.values(await everyOperation(service))) await call(await request());
+  // Only a deletion of another version has conditions without writes.
+  const { body } = await call({ method: 'POST', path: '/categories', json: { name: 'Dogs' } });
+  await call({ method: 'DELETE', path: `/categories/${body.id}`, headers: { 'if-match': '"2"' } });
   return calls;
 }
 
