@@ -1,3 +1,4 @@
+import { countItems } from '../../shared/storage/categoryCounts.ts';
 import type { Measurement } from '../cost/measure.ts';
 import { assumptions as costAssumptions } from '../cost/prices.ts';
 import { costOf } from '../cost/report.ts';
@@ -44,17 +45,17 @@ const shards = 4;
 const leasedTokens = 10;
 const share = (name: string) => mix[name] ?? 0;
 
-/** @param hotTransactions how many transactions per second one item takes, by the simulation */
-export function partsOf(hotTransactions: number): Part[] {
+/** @param hotCategory how many pets per second one category takes, by the simulation */
+export function partsOf(hotCategory: number): Part[] {
   const { largestAccount, largestCategory } = assumptions;
   const seconds = costAssumptions.functionMilliseconds / 1_000;
   return [
     {
-      name: "the largest category's item",
-      fullAt: hotTransactions / (share('createPet') * largestCategory),
-      why: `${hotTransactions} pets created per second in one category, which counts them in its item; ${100 * largestCategory} % of them are in the largest`,
+      name: "the largest category's counts",
+      fullAt: hotCategory / (share('createPet') * largestCategory),
+      why: `${hotCategory} pets created per second in one category, which counts them in ${countItems} items; ${100 * largestCategory} % of them are in the largest`,
       effect: 'creations in that category wait and are repeated, then get 503 with Retry-After; everything else works',
-      step: 'counts in shards, see below',
+      step: 'more counts per category (`shared/storage/categoryCounts.ts`), with new counts for the categories that exist',
     },
     {
       name: "the largest account's item",

@@ -1,3 +1,4 @@
+import { countItems } from '../../shared/storage/categoryCounts.ts';
 import { table } from '../bench/markdown.ts';
 import type { HotItemOutcome } from './hotItem.ts';
 import type { MeanRequest, Part } from './parts.ts';
@@ -15,7 +16,6 @@ const secondsPerMonth = 30 * 86_400;
 const count = (value: number) => Math.round(value).toLocaleString('en-US');
 
 export function scaleReport({ mean, simulated, parts }: Results): string {
-  const [first] = parts;
   return `# How far it scales
 
 Made by \`npm run scale\`; do not edit. What a request takes is measured on the embedded DynamoDB, as for [the cost](benchmarks/cost.md);
@@ -62,14 +62,14 @@ ${mean.cost.toFixed(2)} per million requests of the mix, without discounts for v
 
 ## The hot category
 
-The first to be full is ${first?.name ?? 'nothing'}. Every pet of a category is counted in the category's item, in the transaction that creates,
-moves or deletes it ([decision 3](decisions/0003-references-are-counted.md)). A transaction locks the item for about ${assumptions.heldFor} ms (assumed, and ${assumptions.refusedAfter} ms until
-another one is refused). Another transaction is cancelled in that time, pays for the try, and is tried again for six seconds. Each rate is simulated for a minute,
-with the pauses of \`retryRaces\`:
+Every pet of a category is counted in the transaction that creates, moves or deletes it. A category has ${countItems} items for that, and a pet is counted
+in the item of its id modulo ${countItems} ([decision 3](decisions/0003-references-are-counted.md)). A transaction locks an item for about ${assumptions.heldFor} ms (assumed, and ${assumptions.refusedAfter} ms
+until another one is refused). Another transaction is cancelled in that time, pays for the try, and is tried again for six seconds. Each rate
+is simulated for a minute, with the pauses of \`retryRaces\`:
 
 ${simulated
   .map(
-    ({ items, rows }) => `${items === 1 ? 'One item, as it is today:' : `The count in ${items} items:`}
+    ({ items, rows }) => `${items === 1 ? 'With one item per category:' : `With ${items} items per category, as it is:`}
 
 ${table(
   ['pets per second in one category', 'written within 6 s', 'tries for each', 'p50 ms', 'p99 ms'],
@@ -87,11 +87,7 @@ ${table(
 If a transaction takes twice the time, these rates are halved. A standard plan has at most 17 requests per second. So only several accounts at once, or an
 enterprise account, can fill one category so fast: a large import into one category.
 
-**The solution, not built.** A category's count moves to eight separate items (\`<category>#0\` to \`#7\`), written with the category. A pet is
-counted in the item with the number of its id modulo eight, on condition that this item exists. The category is deleted in one transaction with all eight, each on
-condition that it exists and is zero. So a creation and a deletion still write one common item, and one of them fails, as today; two creations do so in one of eight
-cases. A pet costs as many write units as now; the creation and the deletion of a category cost 16 more each. Existing categories keep their count in the item until
-a script has moved it: a deletion checks both. A pet's item is written by all orders that name it. It has the same figures, but not this solution: its stock is
-one number.
+A pet costs as many write units as with one item; the creation and the deletion of a category cost ${2 * countItems} more each. All orders that name a pet
+write its item. It takes the rates of the first table, and cannot be divided in this way: its stock is one number.
 `;
 }

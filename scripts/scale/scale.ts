@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '../../common/problem.ts';
 import { root } from '../../common/root.ts';
+import { countItems } from '../../shared/storage/categoryCounts.ts';
 import { measure } from '../cost/measure.ts';
 import { type HotItemOutcome, simulateHotItem } from './hotItem.ts';
 import { meanRequest, partsOf } from './parts.ts';
@@ -14,11 +15,11 @@ await runCommand(async () => {
   const mean = meanRequest(await measure());
   console.error('Simulating a hot item…');
   const rates = [10, 20, 40, 60, 80, 100, 120, 200, 400, 600, 800];
-  const simulated = [1, 8].map((items) => ({ items, rows: rowsOf(items, rates) }));
-  const hotTransactions = Math.max(
-    ...(simulated[0]?.rows ?? []).filter(({ outcome }) => isGood(outcome)).map(({ perSecond }) => perSecond),
+  const simulated = [1, countItems].map((items) => ({ items, rows: rowsOf(items, rates) }));
+  const hotCategory = Math.max(
+    ...(simulated.at(-1)?.rows ?? []).filter(({ outcome }) => isGood(outcome)).map(({ perSecond }) => perSecond),
   );
-  const report = scaleReport({ mean, simulated, parts: partsOf(hotTransactions) });
+  const report = scaleReport({ mean, simulated, parts: partsOf(hotCategory) });
   await writeFile(join(root, 'docs', 'scale.md'), report);
   console.log(report);
 });
