@@ -20,7 +20,7 @@ interface BootstrapOptions {
 const program = newProgram('npm run bootstrap --', description, atConsole)
   .addOption(new Option('--stage <stage>', 'the stage').choices(Object.keys(stages)).makeOptionMandatory())
   .addOption(
-    new Option('--repository <owner/name>', 'adds the role that GitHub takes in the environment named after the stage').argParser(
+    new Option('--repository <owner/name>', 'adds the role that GitHub assumes in the environment named after the stage').argParser(
       readRepository,
     ),
   )
@@ -53,7 +53,7 @@ function bootstrapArguments(stage: StageName, executionPolicies: string): string
   ];
 }
 
-/** @returns what the command printed to stdout, where it is asked for a template; else it goes to the terminal */
+/** @returns the output of the command if it prints a template; other output goes to the terminal */
 function cdk(...args: string[]): string {
   const isRead = args.includes('--show-template');
   const program = join(root, 'node_modules', '.bin', 'cdk');

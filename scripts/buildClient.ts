@@ -8,12 +8,12 @@ import { root } from '../common/root.ts';
 
 const source = join(root, 'client');
 
-/** The script that is published; with its dependency and minified it is all that a page would load for it. */
+/** The published script; minified and with its dependency, it is all that a page would load. */
 async function bundle({ isWhole }: { isWhole: boolean }): Promise<Uint8Array> {
   const { outputFiles } = await build({
     entryPoints: [join(source, 'index.ts')],
     bundle: true,
-    // Nothing of Node's gets through: there is none in a browser.
+    // No module of Node.js is allowed: a browser has none.
     platform: 'browser',
     target: 'es2022',
     format: 'esm',
@@ -25,10 +25,10 @@ async function bundle({ isWhole }: { isWhole: boolean }): Promise<Uint8Array> {
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-/** What the client costs a page, its dependency included: bytes, minified and compressed. */
+/** The client's size for a page, with its dependency: bytes, minified and compressed. */
 export const clientGzipBytes = async (): Promise<number> => gzipSync(await bundle({ isWhole: true })).length;
 
-/** The package.json that is published: who publishes it and where its source is stand in the repository's own, once. */
+/** The published package.json; author and repository come from the repository's own package.json. */
 export function publishedManifest(client: object, { author, repository, homepage, bugs }: Readonly<Record<string, unknown>>): object {
   const home = typeof repository === 'object' ? { ...repository, directory: 'client' } : repository;
   return { ...client, author, repository: home, homepage, bugs };
@@ -36,7 +36,7 @@ export function publishedManifest(client: object, { author, repository, homepage
 
 const readManifest = async (folder: string) => JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 
-/** Makes the package as it would be published: the script, its declarations, both again for `require`, package.json, README, LICENSE. */
+/** Makes the package as it would be published: script and declarations, both also for `require`, package.json, README, LICENSE. */
 export async function buildClient(folder: string): Promise<void> {
   const cjs = join(folder, 'cjs');
   await rm(folder, { recursive: true, force: true });
@@ -46,11 +46,11 @@ export async function buildClient(folder: string): Promise<void> {
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   const script = await bundle({ isWhole: false });
   await writeFile(join(folder, 'index.js'), script);
-  // The declarations take those of the contract with them, so their root is the repository's.
+  // The declarations include those of the contract, so their root is the repository's.
   const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', root, '--outDir', join(folder, 'types')];
   await promisify(execFile)(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', source, ...emit]);
   await writeFile(join(cjs, 'package.json'), '{ "type": "commonjs" }\n');
-  // A transformation, not a build: that would take the default export of what is required for the whole of it, as Node does.
+  // A transformation, not a build: a build would use a required module's default export as the whole module, as Node.js does.
   const { code } = await transform(script, { format: 'cjs', target: 'es2022' });
   await writeFile(join(cjs, 'index.js'), code);
   await cp(join(folder, 'types'), join(cjs, 'types'), { recursive: true });

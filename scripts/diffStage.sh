@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# What a deployment would change in a stage, as Markdown for the summary that a reviewer reads.
+# Prints what a deployment would change in a stage, as Markdown for the reviewer's summary.
 #   scripts/diffStage.sh prod >> "$GITHUB_STEP_SUMMARY"
 set -euo pipefail
 
 stage=${1:?the stage}
-# Without a change set it needs no right but to read the stack.
+# Without a change set it only needs the right to read the stack.
 diff=$(npx cdk diff "PetStore-$stage" -c "stage=$stage" --no-change-set --no-color 2>&1)
 echo "## What $stage would change"
 if grep -Eq 'requires replacement|may be replaced|will be destroyed' <<< "$diff"; then
@@ -13,7 +13,7 @@ if grep -Eq 'requires replacement|may be replaced|will be destroyed' <<< "$diff"
 fi
 echo
 echo '```'
-# GitHub takes a megabyte.
+# GitHub's limit is a megabyte.
 head -c 900000 <<< "$diff"
 echo
 echo '```'

@@ -14,7 +14,7 @@ import type { Template } from '../test/infra/template.ts';
 
 type Look = (assembly: Assembly) => readonly { readonly check: string; readonly found: readonly string[] }[];
 
-/** Plants each fault alone in prod's template, and prints the check that finds it and what the check says. */
+/** Plants one fault at a time in prod's template, and prints the check that finds it and its message. */
 await runCommand(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'petstore-faults-'));
   try {
@@ -45,7 +45,7 @@ function isFound(prod: Assembly, [name, plant, finding]: Fault, look: Look): boo
   return first !== undefined;
 }
 
-/** What made data shows, also where the alarm cannot be evaluated. */
+/** The faults that simulated data shows; also if an alarm cannot be evaluated. */
 function said(template: Template): string[] {
   try {
     return checkRinging(template);

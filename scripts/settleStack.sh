@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Stops the update of a stack that an earlier run began, and waits until the stack takes another. Does nothing to a stack at rest.
+# Stops the update of a stack that an earlier run began, and waits until the stack accepts another. Without an update it does nothing.
 #   scripts/settleStack.sh PetStore-prod
 set -euo pipefail
 
@@ -22,7 +22,7 @@ if [ "$now" = UPDATE_IN_PROGRESS ]; then
   aws cloudformation cancel-update-stack --stack-name "$stack"
   now=$(status)
 fi
-# A cancelled canary goes back at once; what else was changed goes back within minutes.
+# A cancelled canary goes back at once; other changes go back within minutes.
 for _ in $(seq 120); do
   case $now in
     *_IN_PROGRESS) sleep 10 ;;

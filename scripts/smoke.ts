@@ -6,7 +6,7 @@ import { checks } from './smokeChecks.ts';
 
 const description = `Checks that a deployed stage works: reads, refusals, and one category that it creates and deletes again.
 
-Exit code: 0 where all is well, 1 where a check failed or the address does not answer.`;
+Exit code: 0 if all is well, 1 if a check failed or the address does not respond, 2 for wrong arguments.`;
 
 interface SmokeOptions {
   readonly url: string;
@@ -22,8 +22,8 @@ const program = newProgram('npm run smoke --', description, atConsole)
   .addOption(
     new Option('--key <API key>', 'a key of the stage; a list of processes does not show API_KEY').env('API_KEY').makeOptionMandatory(),
   )
-  .option('--origin <origin>', 'an origin that corsOrigins allows, where it does not allow any', 'https://smoke.example')
-  .option('--no-preflight', 'sends no preflight: an emulator answers none')
+  .option('--origin <origin>', 'an origin of corsOrigins, if it does not allow every origin', 'https://smoke.example')
+  .option('--no-preflight', 'sends no preflight: an emulator does not respond to it')
   .action(async ({ url, key, origin, preflight }: SmokeOptions) => {
     let failures = 0;
     for (const { name, check } of checks({ url, key, origin: preflight ? origin : undefined, run: randomUUID() })) {
@@ -35,7 +35,7 @@ const program = newProgram('npm run smoke --', description, atConsole)
       );
       if (fault !== undefined) failures += 1;
     }
-    if (failures > 0) throw new Problem(`${failures} checks failed at ${url}. docs/operations.md says how to go back.`);
+    if (failures > 0) throw new Problem(`${failures} checks failed at ${url}. docs/operations.md says how to roll back.`);
     console.log(`All is well at ${url}`);
   });
 
@@ -46,7 +46,7 @@ function readUrl(text: string): string {
   throw new InvalidArgumentError('It is the address of a stage, such as its output Url.');
 }
 
-/** Of `fetch failed`, the cause says more. */
+/** The cause says more than `fetch failed`. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
   return `${error instanceof Error ? error.message : error}${cause}`;

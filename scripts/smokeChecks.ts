@@ -4,7 +4,7 @@ import { quoteInput } from '../shared/http/quoteInput.ts';
 interface Target {
   readonly url: string;
   readonly key: string;
-  /** Of the page that sends a preflight; undefined for no preflight. */
+  /** The origin of the page that sends a preflight; undefined for no preflight. */
   readonly origin: string | undefined;
   /** Different at each run. */
   readonly run: string;
@@ -12,7 +12,7 @@ interface Target {
 
 interface Check {
   readonly name: string;
-  /** What is wrong; undefined where nothing is. */
+  /** The fault; undefined if there is none. */
   readonly check: () => Promise<string | undefined>;
 }
 
@@ -28,7 +28,7 @@ const { allowHeaders } = corsOf(['*']);
 /** Longer than a cold start, shorter than the gateway's own limit. */
 const patienceMilliseconds = 15_000;
 
-/** The checks of a deployed stage, in the order in which one needs the other. */
+/** The checks of a deployed stage; a later one may need an earlier one. */
 export function checks({ url, key, origin, run }: Target): readonly Check[] {
   let category = '';
 
@@ -45,26 +45,26 @@ export function checks({ url, key, origin, run }: Target): readonly Check[] {
       signal: AbortSignal.timeout(patienceMilliseconds),
     });
 
-  /** Asks, and holds the answer's status, code and headers against what they must be. */
+  /** Sends a request and checks the status, code and headers of the response. */
   const ask =
     (path: string | (() => string), sent: Sent, expected: { status: number; code?: string; headers?: readonly string[] }) =>
     async (): Promise<string | undefined> => {
       const response = await send(typeof path === 'string' ? path : path(), sent);
       const text = await response.text();
-      if (response.status !== expected.status) return `answered ${response.status}, not ${expected.status}: ${quoteInput(text, 200)}`;
+      if (response.status !== expected.status)
+        return `the response is ${response.status}, not ${expected.status}: ${quoteInput(text, 200)}`;
       const missing = ['x-request-id', ...(expected.headers ?? [])].filter((name) => !response.headers.has(name));
       if (missing.length > 0) return `lacks ${missing.join(', ')}`;
-      if (expected.code && !text.includes(`"code":"${expected.code}"`))
-        return `has not the code ${expected.code}: ${quoteInput(text, 200)}`;
+      if (expected.code && !text.includes(`"code":"${expected.code}"`)) return `the code is not ${expected.code}: ${quoteInput(text, 200)}`;
       if (sent.method === 'POST' && expected.status === 201) category = response.headers.get('location') ?? '';
       return undefined;
     };
 
-  /** Asks as a browser does before a page sends a message, and holds the answer against what the page needs. */
+  /** Sends a preflight as a browser does before a page sends a message, and checks that the response allows the message. */
   const askFrom = (page: string) => async (): Promise<string | undefined> => {
     const headers = { origin: page, 'access-control-request-method': 'POST', 'access-control-request-headers': allowHeaders.join() };
     const response = await send('/messages', { method: 'OPTIONS', headers });
-    if (response.status !== 204) return `answered ${response.status}, not 204`;
+    if (response.status !== 204) return `the response is ${response.status}, not 204`;
     if (response.headers.get('access-control-allow-origin') === null)
       return `does not allow the origin ${page}; --origin names one that it allows`;
     const allowed = response.headers.get('access-control-allow-headers')?.toLowerCase() ?? '';
@@ -75,28 +75,28 @@ export function checks({ url, key, origin, run }: Target): readonly Check[] {
   const limits = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
   const create = { method: 'POST', key, json: { name: `smoke ${run}` }, headers: { 'idempotency-key': `smoke-${run}` } };
   return [
-    { name: 'it is up, and reaches its tables', check: ask('/health', {}, { status: 200 }) },
+    { name: 'it runs, and reaches its tables', check: ask('/health', {}, { status: 200 }) },
     { name: 'it serves its contract', check: ask('/openapi.json', {}, { status: 200 }) },
     { name: 'it serves its reference', check: ask('/docs', {}, { status: 200 }) },
     {
-      name: 'it refuses who has no key',
+      name: 'it refuses a request without a key',
       check: ask('/pets', {}, { status: 401, code: 'invalid_api_key', headers: ['www-authenticate', ...limits] }),
     },
-    { name: 'it knows the key, and tells its limits', check: ask('/pets?limit=1', { key }, { status: 200, headers: limits }) },
-    ...(origin ? [{ name: 'it answers the preflight of a page', check: askFrom(origin) }] : []),
+    { name: 'it accepts the key, and shows its limits', check: ask('/pets?limit=1', { key }, { status: 200, headers: limits }) },
+    ...(origin ? [{ name: 'it allows the preflight of a page', check: askFrom(origin) }] : []),
     { name: 'it lists orders', check: ask('/store/orders?limit=1', { key }, { status: 200, headers: limits }) },
     { name: 'it refuses an unknown route', check: ask('/smoke', { key }, { status: 404, code: 'route_not_found' }) },
     {
       name: 'it refuses a message without a message',
       check: ask('/messages', { method: 'POST', key, json: {} }, { status: 400, code: 'missing_field' }),
     },
-    { name: 'it makes a category', check: ask('/categories', create, { status: 201, headers: ['location', 'etag'] }) },
+    { name: 'it creates a category', check: ask('/categories', create, { status: 201, headers: ['location', 'etag'] }) },
     {
-      name: 'it makes it once',
+      name: 'it creates it only once',
       check: ask('/categories', create, { status: 201, headers: ['idempotency-replayed'] }),
     },
-    { name: 'it reads it', check: ask(() => category, { key }, { status: 200, headers: ['etag'] }) },
-    { name: 'it deletes it', check: ask(() => category, { method: 'DELETE', key }, { status: 204 }) },
-    { name: 'it has forgotten it', check: ask(() => category, { key }, { status: 404, code: 'resource_not_found' }) },
+    { name: 'it reads the category', check: ask(() => category, { key }, { status: 200, headers: ['etag'] }) },
+    { name: 'it deletes the category', check: ask(() => category, { method: 'DELETE', key }, { status: 204 }) },
+    { name: 'the category is gone', check: ask(() => category, { key }, { status: 404, code: 'resource_not_found' }) },
   ];
 }

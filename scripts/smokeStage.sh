@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The smoke test of a stage that was just deployed, with an account of its own that is closed whatever comes of it.
+# The smoke test of a new deployment, with a new account that is always closed afterwards.
 #   scripts/smokeStage.sh dev outputs.json [--no-preflight]
 set -euo pipefail
 
@@ -13,10 +13,10 @@ trap 'npm run --silent accounts -- close "$accountId" --stage "$stage" --yes' EX
 issued=$(npm run --silent keys -- create "$accountId" --stage "$stage" --name smoke --expires 30m --json)
 API_KEY=$(field .key <<< "$issued")
 export API_KEY
-# GitHub writes stars in its place from here on.
+# From here on GitHub shows stars in its place.
 if [ -n "${GITHUB_ACTIONS:-}" ]; then echo "::add-mask::$API_KEY"; fi
 
-# The first origin of the stage's file, where it names some; any origin else.
+# The first origin of the stage's file if it names origins; otherwise any origin.
 origin=$(node -p "
   const { corsOrigins = '*' } = require('yaml').parse(require('node:fs').readFileSync('stages/$stage.yaml', 'utf8')) ?? {};
   [corsOrigins].flat()[0].split(',')[0].replace(/^\\*\$/, 'https://smoke.example')")

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Walks through the API as a customer does, with curl. Prints each request and its answer, and stops at the first answer that is wrong.
+# Walks through the API as a customer does, with curl. Prints each request and its response, and stops at the first wrong response.
 #   API_KEY=psk_… scripts/walk.sh [http://127.0.0.1:3000]
 set -euo pipefail
 
@@ -9,7 +9,7 @@ base=${1:-http://127.0.0.1:3000}
 answer=$(mktemp)
 trap 'rm -f "$answer"' EXIT
 
-# call <status expected> <what for> <method> <path> [curl options]: prints the request and its answer, and leaves the body in $body.
+# call <status expected> <what for> <method> <path> [curl options]: prints the request and its response, and leaves the body in $body.
 call() {
   local expected=$1 purpose=$2 method=$3 path=$4
   shift 4
@@ -20,7 +20,7 @@ call() {
   head -n 1 "$answer" | grep --quiet " $expected " || { printf 'expected %s\n' "$expected" >&2; exit 1; }
 }
 
-# says <text>: the body of the last answer holds this text.
+# says <text>: checks that the body of the last response contains this text.
 says() { [[ $body == *"$1"* ]] || { printf 'expected %s in %s\n' "$1" "$body" >&2; exit 1; }; }
 
 json=(--header 'Content-Type: application/json' --data)
@@ -38,18 +38,18 @@ call 422 'another request with the same Idempotency-Key' POST /pets "${json[@]}"
 call 201 'its stock' PUT "/store/inventory/$pet" "${json[@]}" '{"quantity": 3}'
 call 201 'an order that takes two' POST /store/orders "${json[@]}" "{\"petId\": $pet, \"quantity\": 2, \"shipDate\": \"2027-01-15T09:00:00+01:00\"}"
 first=$(id)
-call 200 'one is left' GET "/store/inventory/$pet"
+call 200 'one unit is left' GET "/store/inventory/$pet"
 says '"quantity":1'
-call 409 'an order for two more' POST /store/orders "${json[@]}" "{\"petId\": $pet, \"quantity\": 2}"
+call 409 'an order for two more units' POST /store/orders "${json[@]}" "{\"petId\": $pet, \"quantity\": 2}"
 says insufficient_stock
-call 201 'an order for one' POST /store/orders "${json[@]}" "{\"petId\": $pet, \"quantity\": 1}"
+call 201 'an order for one unit' POST /store/orders "${json[@]}" "{\"petId\": $pet, \"quantity\": 1}"
 second=$(id)
-call 200 'the first is shipped' PATCH "/store/orders/$first" "${json[@]}" '{"complete": true}'
-call 409 'which is final' DELETE "/store/orders/$first"
+call 200 'the first order is complete' PATCH "/store/orders/$first" "${json[@]}" '{"complete": true}'
+call 409 'and cannot be deleted' DELETE "/store/orders/$first"
 says order_complete
 call 409 'a pet with an open order stays' DELETE "/pets/$pet"
 says pet_in_use
-call 204 'the second is cancelled' DELETE "/store/orders/$second"
+call 204 'the second order is cancelled' DELETE "/store/orders/$second"
 call 200 'and its unit is back' GET "/store/inventory/$pet"
 says '"quantity":1'
 call 201 'another pet' POST /pets "${json[@]}" "{\"name\": \"Rio\", \"categoryId\": $category}"
@@ -59,15 +59,15 @@ next=$(sed -n -E 's/^[Ll]ink: <([^>]+)>; rel="next"$/\1/p' "$answer")
 [[ $next ]] || { echo 'no link to the next page' >&2; exit 1; }
 call 200 'the next page' GET "$next"
 call 200 'the pet is sold' PATCH "/pets/$pet" --header 'Content-Type: application/merge-patch+json' --data '{"status": "sold"}' --header 'If-Match: "1"'
-call 412 'by someone who has not seen that' PATCH "/pets/$pet" "${json[@]}" '{"status": "pending"}' --header 'If-Match: "1"'
+call 412 'a change with an old ETag' PATCH "/pets/$pet" "${json[@]}" '{"status": "pending"}' --header 'If-Match: "1"'
 call 200 'the deprecated way to read it' GET "/pets/$pet"
-call 304 'which has not changed' GET "/pets/$pet" --header 'If-None-Match: "2"'
-call 200 'the way that follows it' GET "/pets?id=$pet"
+call 304 'the same, not modified' GET "/pets/$pet" --header 'If-None-Match: "2"'
+call 200 'its successor' GET "/pets?id=$pet"
 call 202 'a message, queued' POST /messages "${json[@]}" '{"message": "Hello, Pet Store!"}'
 says '"status":"queued"'
 call 400 'broken JSON' POST /messages "${json[@]}" '{"message": '
 call 400 'no message' POST /messages "${json[@]}" '{}'
-call 400 'no JSON' POST /messages --header 'Content-Type: text/plain' --data 'Hello'
+call 400 'a body that is not JSON' POST /messages --header 'Content-Type: text/plain' --data 'Hello'
 call 405 'a method the path does not have' DELETE /pets
 call 404 'a path that does not exist' GET /animals
 key=psk_no call 401 'an invalid key' GET /pets

@@ -5,7 +5,7 @@ import { logRequest } from '../work/log.ts';
 import { type NewPet, putPet, readPet } from '../work/pets.ts';
 import { invalid, noPet, refusalOf } from '../work/refusal.ts';
 
-/** No framework: the shortest way from an event to the same response. */
+/** No framework: the least code from an event to the same response. */
 export const handlerOf: HandlerOf = (documents) => async (event) => {
   const began = Date.now();
   const { requestId } = event.requestContext;

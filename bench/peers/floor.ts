@@ -2,7 +2,7 @@ import { admit } from '../work/admit.ts';
 import type { HandlerOf } from '../work/event.ts';
 import { putPet, readPet } from '../work/pets.ts';
 
-/** The calls alone: no routing, no validation, no headers, no log. Nothing that uses the SDK can start with less. */
+/** Only the calls: no routing, no validation, no headers, no log. Nothing that uses the SDK can start faster. */
 export const handlerOf: HandlerOf = (documents) => async (event) => {
   await admit(documents, event.headers.authorization);
   const isCreation = event.routeKey === 'POST /pets';

@@ -52,6 +52,6 @@ export const handlerOf: HandlerOf = (documents) => {
   );
 
   const handler = handle(app);
-  // Its types of Lambda's event and result differ from those of @types/aws-lambda in what is not used here.
+  // Its types of Lambda's event and result differ from those of @types/aws-lambda, but only in parts that are not used here.
   return handler as unknown as Handler;
 };

@@ -7,7 +7,7 @@ import { putPet, readPet } from '../work/pets.ts';
 import { invalid, noPet, refusalOf } from '../work/refusal.ts';
 import { newPetSchema } from '../work/schema.ts';
 
-/** lambda-api brings a router and a JSON parser, and no validator: with zod. */
+/** lambda-api has a router and a JSON parser, but no validator: so with zod. */
 export const handlerOf: HandlerOf = (documents) => {
   const api = createApi();
 

@@ -23,7 +23,7 @@ const newPetSchema = {
 };
 const petIdSchema = { type: 'object', required: ['petId'], properties: { petId: { type: 'string', pattern: '^[1-9]\\d{0,15}$' } } };
 
-/** Middy with its own parser and validator, whose schemas are compiled when the function starts, as its documentation has it. */
+/** Middy with its own parser and validator, whose schemas are compiled when the function starts, as its documentation shows. */
 export const handlerOf: HandlerOf = (documents) => {
   type Request = middy.Request<APIGatewayProxyEventV2>;
   const common = (operation: string) => {

@@ -16,8 +16,8 @@ interface Bucket {
 }
 
 /**
- * Checks the key and its ban and takes a token of the minute's and the day's bucket in one conditional write, as the service does; strikes,
- * bans and the memory of what was seen are left out.
+ * Checks the key and its ban and takes a token of the minute's and the day's bucket in one conditional write, as the service does; without
+ * strikes, bans and the memory of seen accounts.
  * @returns the headers of the rate limit
  */
 export async function admit(documents: DynamoDBDocumentClient, authorization: string | undefined): Promise<Record<string, string>> {

@@ -3,5 +3,5 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'a
 
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>;
 
-/** A contender: both operations behind one function, on a client that it is given. */
+/** A contender: both operations in one function, with the client of the argument. */
 export type HandlerOf = (documents: DynamoDBDocumentClient) => Handler;

@@ -12,7 +12,7 @@ export interface NewPet {
   readonly status?: 'available' | 'pending' | 'sold' | undefined;
 }
 
-/** Puts a pet and counts it in its category, in one transaction. */
+/** Writes a pet and counts it in its category, in one transaction. */
 export async function putPet(documents: DynamoDBDocumentClient, { name, categoryId, status = 'available' }: NewPet) {
   const id = (Date.now() - firstMillisecond) * 4096 + randomInt(4096);
   const pet = { id, name, categoryId, status };

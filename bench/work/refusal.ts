@@ -1,4 +1,4 @@
-/** A refusal, as every contender answers it: an Error of the service. */
+/** A refusal, the same for every contender: an Error of the service. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a contender answers for an error, whatever it is. */
+/** A contender's response to any error. */
 export const refusalOf = (error: unknown): Refusal =>
   error instanceof Refusal ? error : new Refusal(500, 'internal_error', 'an error of the service');
 

@@ -8,14 +8,14 @@ import { dereference, listRoutes, readContract } from '../generate/contract.ts';
 import { filesOf } from './files.ts';
 
 const program = newProgram('npm run add:operation --', 'Writes the files that an operation of openapi.yaml needs.', atConsole)
-  .argument('<operationId>', 'as openapi.yaml names it')
+  .argument('<operationId>', 'its operationId in openapi.yaml')
   .action(async (operationId: string) => {
     const contract = readContract();
     const route = listRoutes(dereference(contract, contract)).find(({ operation }) => operation.operationId === operationId);
     if (!route) throw new Problem(`openapi.yaml has no operation ${operationId}. Describe it there first.`);
     const files = filesOf(route);
     const there = Object.keys(files).filter((file) => existsSync(join(root, file)));
-    if (there.length > 0) throw new Problem(`${there.join(', ')}: there already. Nothing was written.`);
+    if (there.length > 0) throw new Problem(`${there.join(', ')}: exists already. Nothing was written.`);
     for (const [file, text] of Object.entries(files)) {
       await writeFile(join(root, file), text);
       console.log(`wrote ${file}`);

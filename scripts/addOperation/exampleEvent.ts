@@ -6,9 +6,9 @@ const sourceIp = '192.0.2.1';
 const userAgent = 'curl/8.5.0';
 
 /**
- * The event that API Gateway makes of an operation's example request, without a credential: payload format 2.0.
+ * The event that API Gateway makes from an operation's example request, without a credential: payload format 2.0.
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
- * @throws Error where a parameter of the path has no example
+ * @throws Error if a parameter of the path has no example
  */
 export function exampleEvent({ method, path, operation }: Route): object {
   const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');

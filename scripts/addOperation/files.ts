@@ -2,7 +2,7 @@ import type { Route } from '../generate/contract.ts';
 import { credentialOf } from '../generate/operations.ts';
 import { exampleEvent } from './exampleEvent.ts';
 
-/** The files that an operation of the contract needs, by their path in the repository. What only a person can write says TODO. */
+/** The files that an operation of the contract needs, by their path in the repository. Parts that only a person can write say TODO. */
 export function filesOf(route: Route): Readonly<Record<string, string>> {
   const { operationId } = route.operation;
   const event = exampleEvent(route);

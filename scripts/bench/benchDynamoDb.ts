@@ -27,7 +27,7 @@ export async function openBenchDynamoDb() {
   return { environment: functionEnvironment(names, store.endpoint), stop: store.stop };
 }
 
-/** The environment of a function that works on these tables. */
+/** The environment of a function that uses these tables. */
 export function functionEnvironment(names: Readonly<Record<TableName, string>>, endpoint: string): Readonly<Record<string, string>> {
   return {
     AWS_REGION: localRegion,

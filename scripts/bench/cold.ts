@@ -20,8 +20,8 @@ import {
 } from './contenders.ts';
 
 /**
- * Measures the start of a function and its first request, each in a process of its own and beside those of other frameworks, and writes
- * what came out to `docs/benchmarks/cold.md`.
+ * Measures the start of a function and its first request, each in a new process, and compares them with other frameworks. Writes the results
+ * to `docs/benchmarks/cold.md`.
  */
 const rounds = Number(process.argv[2] ?? 20);
 const contenders = [floor, leanFloor, service, byHand, ...peers];
@@ -34,7 +34,7 @@ const { environment, stop } = await openBenchDynamoDb();
 cleanup.defer(stop);
 const eventFile = (name: RequestName) => join(folder, `${name}.json`);
 for (const name of Object.keys(requests) as RequestName[]) await writeFile(eventFile(name), JSON.stringify(eventFor(name)));
-// What stands here is CommonJS, as in Lambda.
+// The bundles are CommonJS, as in Lambda.
 await writeFile(join(folder, 'package.json'), '{ "type": "commonjs" }');
 
 console.error('Bundling…');
@@ -56,7 +56,7 @@ for (const { contender, operationId, bundle } of entries) {
 
 for (let round = 0; round < rounds; round++) {
   console.error(`Round ${round + 1} of ${rounds}…`);
-  // Each round begins with another, so that no contender always follows the same one.
+  // Each round begins with another contender, so that no contender always follows the same one.
   for (let turn = 0; turn < entries.length; turn++) {
     const entry = entries[(turn + round * 7) % entries.length];
     entry?.starts.push(start(entry.bundle, eventFile(entry.operationId), environment));
@@ -67,8 +67,8 @@ const report = coldReport({ date: new Date().toISOString().slice(0, 10), rounds,
 console.log(report);
 await writeFile(join(root, 'docs', 'benchmarks', 'cold.md'), report);
 
-/** @throws Error where a contender does other work than the others */
+/** @throws Error if a contender does not do the same work as the others */
 function check({ name }: Contender, bundle: string, request: RequestName): void {
   const { statusCode } = start(bundle, eventFile(request), environment);
-  if (statusCode !== expectedStatus[request]) throw new Error(`${name} answered ${request} with ${statusCode}`);
+  if (statusCode !== expectedStatus[request]) throw new Error(`${name} responded to ${request} with ${statusCode}`);
 }

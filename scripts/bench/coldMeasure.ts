@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 
-/** What a start and a first request took: processor time in milliseconds. */
+/** Processor time of a start and a first request, in milliseconds. */
 export interface Start {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface Start {
 
 const script = join(root, 'scripts', 'bench', 'coldRun.cjs');
 
-/** Starts a bundle in a process of its own and sends it one event. */
+/** Starts a bundle in a new process and sends it one event. */
 export function start(bundle: string, eventFile: string, environment: NodeJS.ProcessEnv): Start {
   const output = execFileSync(process.execPath, [script, bundle, eventFile], {
     env: { PATH: process.env.PATH, ...environment },

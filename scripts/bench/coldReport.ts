@@ -8,7 +8,7 @@ interface Entry {
   readonly operationId: MeasuredOperation;
   /** Size of the bundle. */
   readonly bytes: number;
-  /** One a round. */
+  /** One per round. */
   readonly starts: readonly Start[];
 }
 
@@ -21,7 +21,7 @@ interface Results {
 const serviceToFloorAtMost = 0.75;
 const peerToServiceAtLeast = 1.8;
 
-/** The results as a page of Markdown; ratios are medians of what each round gave. */
+/** The results as a page of Markdown; a ratio is the median of the ratios of the rounds. */
 export function coldReport({ date, rounds, entries }: Results): string {
   const section = (operationId: MeasuredOperation) => {
     const of = entries.filter((entry) => entry.operationId === operationId);

@@ -1,10 +1,10 @@
-// A start of a function and its first request, in a process that has done nothing else: `coldRun.cjs <bundle> <event file>`.
+// Runs the start of a function and its first request, in a new process: `coldRun.cjs <bundle> <event file>`.
 // Prints the processor time in microseconds, of all threads, from before the bundle is loaded to the response.
 const { readFileSync, writeSync } = require('node:fs');
 
 const [, , bundle = '', eventFile = ''] = process.argv;
 const event = JSON.parse(readFileSync(eventFile, 'utf8'));
-// The console writes as Lambda's does under the JSON log format.
+// The console writes as Lambda's does with the JSON log format.
 console.info = (line) => process.stderr.write(`${JSON.stringify({ level: 'INFO', message: line })}\n`);
 const context = { awsRequestId: 'bench', functionName: 'bench', getRemainingTimeInMillis: () => 10_000 };
 

@@ -8,12 +8,12 @@ import { settings } from '../../infra/bundling/functions.ts';
 export const operationIds = ['createPet', 'getPet'] as const;
 export type MeasuredOperation = (typeof operationIds)[number];
 
-/** Something that serves the measured operations: the service, or a module of `bench/peers`. */
+/** Serves the measured operations: the service, or a module of `bench/peers`. */
 export interface Contender {
   readonly name: string;
-  /** Of `bench/peers`; the service itself has none. */
+  /** The module in `bench/peers`; the service itself has none. */
   readonly module?: string;
-  /** Bundled as the service is, with its client in place of the SDK's; else with the SDK as it is. */
+  /** Bundled as the service is, with its client in place of the SDK's; otherwise with the unchanged SDK. */
   readonly isLean?: boolean;
 }
 
@@ -32,7 +32,7 @@ export const peers: readonly Contender[] = [
 
 const peersFolder = join(root, 'bench');
 
-/** Installs the peers where `bench/node_modules` is not what the lockfile says. */
+/** Installs the peers if `bench/node_modules` differs from the lockfile. */
 export function installPeers(): void {
   const installed = join(peersFolder, 'node_modules', '.package-lock.json');
   if (existsSync(installed) && sameVersions(installed, join(peersFolder, 'package-lock.json'))) return;
@@ -48,7 +48,7 @@ function sameVersions(installed: string, locked: string): boolean {
   return versions(installed) === versions(locked);
 }
 
-/** Where a contender creates its client and exports `handler`, as Lambda loads it: the service's client where it is bundled as the service is. */
+/** The entry that creates a contender's client and exports `handler`, as Lambda loads it; a lean contender gets the service's client. */
 export const coldEntry = ({ module, isLean }: Contender, operationId: MeasuredOperation): string =>
   module === undefined
     ? `export { handler } from './functions/${operationId}.ts';`
@@ -61,7 +61,7 @@ const plainClient = `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
        import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
        const documentClient = () => DynamoDBDocumentClient.from(new DynamoDBClient());`;
 
-/** Where the measurement hands a contender its client: the service's own, so that all send with the same. */
+/** The entry that gets its client from the measurement: the service's own client, the same for all. */
 export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation): string =>
   module === undefined
     ? `import { ${operationId} } from './functions/${operationId}.ts';
@@ -81,7 +81,7 @@ export async function bundleContender({ isLean = false }: Contender, contents: s
   await build({
     ...(isLean ? settings : plain),
     stdin: { contents, resolveDir: root, loader: 'ts' },
-    // What lambda-api and Nest load where it is there, and do without here.
+    // Optional packages of lambda-api and Nest, which are not installed here.
     external: [
       '@aws-sdk/client-s3',
       '@aws-sdk/s3-request-presigner',

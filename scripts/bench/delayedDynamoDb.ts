@@ -14,12 +14,12 @@ export interface DelayedDynamoDbData {
 
 export interface DelayedDynamoDb {
   readonly endpoint: string;
-  /** The calls since the last time. */
+  /** The calls since the last use of this function. */
   takeCalls(): Promise<readonly Call[]>;
   stop(): Promise<void>;
 }
 
-/** A proxy whose every call takes so long, in front of a local DynamoDB. */
+/** A store in front of a local DynamoDB, where every call takes a fixed time. */
 export async function startDelayedDynamoDb(workerData: DelayedDynamoDbData): Promise<DelayedDynamoDb> {
   const worker = new Worker(new URL('./delayedDynamoDbThread.ts', import.meta.url), { workerData });
   const [endpoint]: string[] = await once(worker, 'message');
@@ -37,7 +37,7 @@ export async function startDelayedDynamoDb(workerData: DelayedDynamoDbData): Pro
   };
 }
 
-/** How many of the calls had to wait for one another: the longest row of calls of which each began after the one before had ended. */
+/** How many calls waited for one another: the longest sequence in which each call began after the one before had ended. */
 export function depthOf(calls: readonly Call[]): number {
   let depth = 0;
   let end = Number.NEGATIVE_INFINITY;

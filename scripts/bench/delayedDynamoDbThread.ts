@@ -7,8 +7,8 @@ import { listen } from '../../local/network/listen.ts';
 import type { Call, DelayedDynamoDbData } from './delayedDynamoDb.ts';
 
 /**
- * Hands every call on to a local DynamoDB, and its response back a fixed time after the call arrived, however fast DynamoDB was. In a thread of
- * its own, so that the measured code and the delay do not wait for each other.
+ * Forwards every call to a local DynamoDB, and returns the response a fixed time after the call arrived, also if DynamoDB was faster. It runs in a
+ * separate thread, so that the measured code and the delay do not wait for each other.
  */
 const { endpoint, milliseconds }: DelayedDynamoDbData = workerData;
 const agent = new Agent({ keepAlive: true });
@@ -21,7 +21,7 @@ async function delay(request: IncomingMessage, response: ServerResponse): Promis
   response.writeHead(dynamoDbResponse.status, dynamoDbResponse.headers).end(dynamoDbResponse.body);
 }
 
-/** Exact to some microseconds, where a timer alone may be a millisecond late. */
+/** Exact to some microseconds; a timer alone may be a millisecond late. */
 async function pauseUntil(time: number): Promise<void> {
   const early = Math.floor(time - performance.now()) - 2;
   if (early > 0) await pause(early);

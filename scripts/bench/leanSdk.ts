@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../../common/root.ts';
 import { settings } from '../../infra/bundling/functions.ts';
 
-/** Gives the service's code, and the bare calls beside it, the client that the bundles have: `node --import` of this file. */
+/** Gives the service's code, and the bare calls for comparison, the client of the bundles: `node --import` of this file. */
 const sharesTheClient = /\/(shared|functions)\/|\/scripts\/bench\/trips\.ts$/;
 
 registerHooks({

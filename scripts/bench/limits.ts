@@ -6,7 +6,7 @@ import { contenders } from './limitsContenders.ts';
 import { reportOf } from './limitsReport.ts';
 import { admittedInBursts, callsWhenSpread, takeTurns } from './limitsRuns.ts';
 
-/** Measures the limits against what is to be had otherwise, prints what came out and writes it to `docs/benchmarks/limits.md`. */
+/** Compares the limits with alternatives, prints the results and writes them to `docs/benchmarks/limits.md`. */
 const bursts = { limits: { perMinute: 240, perDay: 600 }, instances: 16, burst: 400, windows: 4 };
 
 const store = await startScratchDynamoDb('bench');

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException, DynamoDB } from '@aws-sdk/client-dynamodb';
 import { localConfig } from '../../local/dynamodb/tables.ts';
 
-/** A client that counts what it costs. */
+/** A client that counts its cost. */
 export interface Metered {
   readonly client: DynamoDB;
   /** Requests to the store, and the write units they took. */
@@ -25,7 +25,7 @@ export function metered(endpoint: string): Metered {
         units += unitsOf(answer.output);
         return answer;
       } catch (error) {
-        // A write whose condition does not hold costs what it would have cost, one unit for items under 1 KB, and does not say so.
+        // A failed conditional write costs as much as a successful one, one unit for items under 1 KB, but the response does not say so.
         if (error instanceof ConditionalCheckFailedException) units += 1;
         throw error;
       }

@@ -11,8 +11,8 @@ import { loadReport, type MemorySample } from './loadReport.ts';
 import { measureThroughput } from './loadThroughput.ts';
 
 /**
- * Measures what `npm start` takes, and keeps it busy for some minutes with all operations at the plans' limits:
- * `npm run bench:load -- <minutes>`. Writes what came out to `docs/benchmarks/load.md`.
+ * Measures the throughput of `npm start`, and sends it all operations at the plans' limits for some minutes:
+ * `npm run bench:load -- <minutes>`. Writes the results to `docs/benchmarks/load.md`.
  */
 const minutes = Number(process.argv[2] ?? 10);
 const enterprisePerMinute = 1_200;

@@ -9,7 +9,7 @@ import { accountSteps, keyedSteps } from './operationSteps.ts';
 export interface TimedCall {
   readonly caller: string;
   readonly operationId: string;
-  /** 0 where there was no response. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly milliseconds: number;
 }
@@ -24,12 +24,12 @@ export interface CallerOptions {
   readonly onCall: (call: TimedCall) => void;
 }
 
-/** Ends a round: its time is over, or a request was refused that later ones need. */
+/** Ends a round: its time is over, or a request that later ones need was refused. */
 class RoundEnded extends Error {}
 
 /**
- * Sends all operations in turn, as evenly and as fast as a plan allows and one at a time; late requests are caught up with. After a request
- * that was refused the caller begins a new round.
+ * Sends all operations in turn, one at a time, as evenly and as fast as a plan allows; the caller makes up for late requests. After a refused
+ * request the caller begins a new round.
  */
 export async function callWithKey(options: CallerOptions): Promise<void> {
   const send = pacedSend(options);

@@ -8,12 +8,12 @@ import { freePort } from '../../local/network/listen.ts';
 import { type DemoKeys, demoKeyFileIn } from '../../local/samples/demoKeys.ts';
 import { readSignInRecord } from '../../local/signIn/record.ts';
 
-/** What `npm start` runs, in a process of its own, with new data. */
+/** The service of `npm start`, in a separate process, with new data. */
 export interface StartedCloud {
   readonly url: string;
   readonly keys: DemoKeys;
   readonly issuer: string;
-  /** A key of a new account with so many requests a minute. */
+  /** A key of a new account with so many requests per minute. */
   createKey(perMinute: number): string;
   /** The memory of the service's process and of its DynamoDB, in megabytes. */
   memory(): { readonly service: number; readonly dynamoDb: number };
@@ -32,7 +32,7 @@ export async function startCloud(): Promise<StartedCloud> {
   let output = '';
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      // Goes on reading: a full pipe would stop the service.
+      // Keeps reading: a full pipe would stop the service.
       output = (output + text).slice(-2_000);
       if (output.includes('answers at')) resolve();
     });
@@ -64,7 +64,7 @@ function operate(program: string, words: readonly string[], dataFolder: string):
   return JSON.parse(execFileSync(process.execPath, [...script, ...words, '--data', dataFolder, '--json'], { cwd: root, encoding: 'utf8' }));
 }
 
-/** Resident memory of a process and, added up, of those it started. */
+/** Resident memory of a process, and the sum of the processes that it started. */
 function memoryOf(pid: number): { service: number; dynamoDb: number } {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
     .trim()

@@ -3,7 +3,7 @@ import type { Throughput } from './loadThroughput.ts';
 import { table } from './markdown.ts';
 import { medianOf } from './statistics.ts';
 
-/** Megabytes, so many seconds after the beginning. */
+/** Megabytes, with the seconds since the beginning. */
 export interface MemorySample {
   readonly seconds: number;
   readonly service: number;
@@ -19,7 +19,7 @@ interface Results {
   readonly memory: readonly MemorySample[];
 }
 
-/** Memory is flat where the last quarter has at most so much of the second one. */
+/** Memory is flat if the last quarter has at most this share of the second one. */
 const flatAtMost = 1.1;
 
 export function loadReport({ date, minutes, enterprisePerMinute, throughput, timedCalls, memory }: Results): string {
@@ -80,7 +80,7 @@ Ratio of the service's last quarter to its second: ${growth.toFixed(2)}, ${growt
   }
 }
 
-/** What each way adds to the one before, as a share of the last. */
+/** What each way adds to the previous one, as a share of the last. */
 function shares(throughput: readonly Throughput[]): string[][] {
   const ways = throughput.filter(({ inFlight }) => inFlight === 1);
   const last = ways.at(-1);

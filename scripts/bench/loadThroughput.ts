@@ -4,7 +4,7 @@ import { openBenchDynamoDb } from './benchDynamoDb.ts';
 import { eventFor } from './benchEvents.ts';
 import { medianOf } from './statistics.ts';
 
-/** Requests a second. */
+/** Requests per second. */
 export interface Throughput {
   readonly name: string;
   readonly inFlight: number;
@@ -12,7 +12,7 @@ export interface Throughput {
   readonly getPet: number;
 }
 
-/** A way to DynamoDB, for either operation. */
+/** One way to send either operation to DynamoDB. */
 interface Way {
   readonly name: string;
   createPet(): Promise<unknown>;
@@ -25,8 +25,8 @@ const operations = ['createPet', 'getPet'] as const;
 const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 
 /**
- * Compares ways to a local DynamoDB, in slices that take turns: the calls alone; the service's handlers in this process; and a running service.
- * Each uses a plan that it does not reach, and that leases no tokens.
+ * Compares three ways to a local DynamoDB, in alternating slices of time: the calls alone; the service's handlers in this process; and a running
+ * service. Each uses a plan with a limit that it does not reach, and without leased tokens.
  */
 export async function measureThroughput(running: Way): Promise<readonly Throughput[]> {
   await using cleanup = new AsyncDisposableStack();
@@ -79,7 +79,7 @@ async function theHandlers(): Promise<Way> {
   };
 }
 
-/** @returns requests a second @throws where a request is refused */
+/** @returns requests per second @throws Error if a request is refused */
 async function rateOf(send: () => Promise<unknown>, inFlight: number): Promise<number> {
   const began = performance.now();
   const end = began + sliceMilliseconds;
@@ -87,7 +87,7 @@ async function rateOf(send: () => Promise<unknown>, inFlight: number): Promise<n
   const caller = async () => {
     while (performance.now() < end) {
       const response = await send();
-      if (statusOf(response) >= 400) throw new Error(`answered ${statusOf(response)}`);
+      if (statusOf(response) >= 400) throw new Error(`the response is ${statusOf(response)}`);
       count++;
     }
   };

@@ -3,12 +3,12 @@ import { type Shop, typicalRequests } from '../inProcess/requests.ts';
 import type { Send } from '../inProcess/service.ts';
 
 interface Step {
-  /** Where it is not the operation's own. */
+  /** If it differs from the operation's name. */
   readonly name?: string;
   readonly request: TestRequest;
 }
 
-/** A request of every operation that takes an API key, and of health; on new items where the request changes or deletes them. */
+/** A request of every operation that takes an API key, and of health; with new items if the request changes or deletes them. */
 export async function* keyedSteps(send: Send, shop: Shop): AsyncGenerator<Step> {
   const requests = typicalRequests(await withNewItems(send, shop));
   yield* requests;
@@ -32,7 +32,7 @@ async function withNewItems(send: Send, shop: Shop): Promise<Shop> {
   };
 }
 
-/** The operations of a person's account, which has as many keys at the end as before. */
+/** The operations of a person's account; at the end it has as many keys as before. */
 export async function* accountSteps(send: Send, accessToken: string): AsyncGenerator<Step> {
   const key = accessToken;
   const createKey: TestRequest = { method: 'POST', path: '/account/keys', json: { name: 'laptop' }, key };

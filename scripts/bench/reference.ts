@@ -9,8 +9,8 @@ import { launchChromium } from '../../test/browser/chromium.ts';
 import { startPeer } from './referencePeer.ts';
 
 /**
- * Measures what a reader waits for, in visits of a browser that was never there, taking turns with a peer on the same machine. Prints what
- * came out and writes it to `docs/benchmarks/reference.md`. Chromium is looked for as the browser tests do.
+ * Measures how long a reader waits, in visits of a browser with an empty cache, in turn with a peer on the same machine. Prints the results
+ * and writes them to `docs/benchmarks/reference.md`. It finds Chromium as the browser tests do.
  */
 const visits = 9;
 
@@ -45,7 +45,7 @@ for (let round = -1; round < visits; round += 1) {
   console.error(round < 0 ? 'Warming up…' : `Visit ${round + 1} of ${visits}…`);
   for (const visitor of [ours, theirs]) {
     const [first, again] = await visitTwice(browser, visitor.url);
-    // The first round warms what is not the browser's.
+    // The first round warms the caches outside the browser.
     if (round < 0) continue;
     visitor.first.push(first);
     visitor.again.push(again);
@@ -107,7 +107,7 @@ async function visitTwice(from: Browser, url: string): Promise<readonly [Visit, 
     await page.goto(url, { waitUntil: 'commit' });
     await page.getByText('Pet records').first().waitFor();
     const firstView = performance.now() - startedAt;
-    // Until nothing has come for half a second.
+    // Until half a second without a response.
     for (let before = -1; before !== transferredBytes; await setTimeout(500)) before = transferredBytes;
     return { requests, transferredBytes, firstView };
   }

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from '../../common/root.ts';
 import { listen } from '../../local/network/listen.ts';
 
-/** @scalar/api-reference as its documentation has it: one file, the contract as it is served, and no setting but those that keep it to one host. */
+/** @scalar/api-reference as its documentation shows: one file, the served contract, and only settings that prevent requests to other hosts. */
 export async function startPeer() {
   const read = async (path: string) => gzipSync(await readFile(join(root, path)), { level: 9 });
   const answers: Readonly<Record<string, readonly [type: string, body: Buffer]>> = {
@@ -31,7 +31,7 @@ const page = `<!doctype html>
 <script>
   Scalar.createApiReference('#reference', {
     url: '/openapi.json',
-    // Nothing that would ask another host.
+    // No feature that would call another host.
     telemetry: false, withDefaultFonts: false, agent: { disabled: true }, mcp: { disabled: true }, showDeveloperTools: 'never',
   });
 </script>

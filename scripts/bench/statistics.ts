@@ -1,4 +1,4 @@
-/** The middle of some figures, and where the middle half of them lies. */
+/** The median of some figures, and the bounds of their middle half. */
 export interface Spread {
   readonly median: number;
   readonly low: number;

@@ -13,8 +13,8 @@ import { accountSteps, keyedSteps } from './operationSteps.ts';
 import { type Run, sequences, tripsReport } from './tripsReport.ts';
 
 /**
- * Measures every operation on a store whose calls take a fixed time, beside sequential calls of the same client, and writes what came out
- * to `docs/benchmarks/trips.md`.
+ * Measures every operation on a store whose calls take a fixed time, compares it with sequential calls of the same client, and writes the
+ * results to `docs/benchmarks/trips.md`.
  */
 const milliseconds = 4;
 const rounds = Number(process.argv[2] ?? 40);

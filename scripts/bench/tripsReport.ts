@@ -11,12 +11,12 @@ export interface Run {
   readonly depth: number;
 }
 
-/** The peers: so many bare calls of the same client, one after the other. */
+/** The peers: bare calls of the same client, one after the other. */
 export const sequences = ['one call', 'two calls in sequence', 'three calls in sequence'] as const;
 
 interface Results {
   readonly date: string;
-  /** What a call takes. */
+  /** Duration of a call. */
   readonly milliseconds: number;
   readonly rounds: number;
   readonly runs: readonly Run[];
@@ -30,12 +30,12 @@ interface Row {
   readonly depth: number;
 }
 
-/** The wishes, as shares of sequential calls. */
+/** The goals, as shares of sequential calls. */
 const readAtMost = { share: 1.3, calls: 1 };
 const writeAtMost = { share: 1.3, calls: 2 };
 const getPetAtMost = 0.45;
 
-/** The results as a page of Markdown. @throws Error where an operation that takes a credential was not measured */
+/** The results as a page of Markdown. @throws Error if an operation that takes a credential was not measured */
 export function tripsReport({ date, milliseconds, rounds, runs }: Results): string {
   const rows = [...Map.groupBy(runs, ({ name }) => name).values()].map(rowOf);
   const [one = Number.NaN, two = Number.NaN, three = Number.NaN] = sequences.map((name) => find(rows, name).milliseconds.low);

@@ -14,7 +14,7 @@ import { bundleContender, byHand, installPeers, operationIds, peers, service, wa
 import { type Figures, stubs, warmReport } from './warmReport.ts';
 
 /**
- * Measures a request to a warm function, without a store behind it and beside those of other frameworks, and writes what came out to
+ * Measures a request to a warm function without a store, compares it with other frameworks, and writes the results to
  * `docs/benchmarks/warm.md`.
  */
 const rounds = Number(process.argv[2] ?? 4);
@@ -47,7 +47,7 @@ const environment = functionEnvironment(
 for (let round = 0; round < rounds; round++) {
   console.error(`Round ${round + 1} of ${rounds}…`);
   await writeFile(join(folder, 'items.json'), JSON.stringify(items(Date.now())));
-  // Each round begins with another, so that no contender always follows the same one.
+  // Each round begins with another contender, so that no contender always follows the same one.
   for (let turn = 0; turn < runs.length; turn++) {
     const run = runs[(turn + round * 5) % runs.length];
     run?.figures.push(measure(run));
@@ -64,7 +64,7 @@ function measure({ bundle, operationId, stub }: (typeof runs)[number]): Figures 
   return JSON.parse(execFileSync(process.execPath, [...flags, script, ...files], { env: environment, stdio: 'pipe', encoding: 'utf8' }));
 }
 
-/** What the stubbed store holds: an account in an open window, and a pet. */
+/** The items of the stubbed store: an account in an open window, and a pet. */
 function items(now: number) {
   const account = newAccount({ accountId, owner: 'bench', plan: 'enterprise', perMinute: 30_000, perDay: 1_000_000, createdAt: now });
   const bucket = { windowEnds: now + 3_600_000, windowUsed: 1, bucketDay: Math.floor(now / 86_400_000), dayUsed: 1 };

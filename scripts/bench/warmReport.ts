@@ -2,7 +2,7 @@ import { byHand, type Contender, type MeasuredOperation, operationIds, service }
 import { table } from './markdown.ts';
 import { medianOf, spreadOf } from './statistics.ts';
 
-/** Of one request. */
+/** Per request. */
 export interface Figures {
   /** Processor time. */
   readonly microseconds: number;
@@ -10,14 +10,14 @@ export interface Figures {
   readonly kilobytes: number;
 }
 
-/** What is left out of a run: the way to the store, or the client too. */
+/** What a run leaves out: only the transport to the store, or also the client. */
 export const stubs = ['transport', 'client'] as const;
 
 interface Run {
   readonly contender: Contender;
   readonly operationId: MeasuredOperation;
   readonly stub: (typeof stubs)[number];
-  /** One a round. */
+  /** One per round. */
   readonly figures: readonly Figures[];
 }
 
@@ -29,7 +29,7 @@ interface Results {
 
 const atMostToByHand = 2.5;
 
-/** The results as a page of Markdown; ratios are medians of what each round gave. */
+/** The results as a page of Markdown; a ratio is the median of the ratios of the rounds. */
 export function warmReport({ date, rounds, runs }: Results): string {
   const section = (operationId: MeasuredOperation, stub: Run['stub']) => {
     const of = runs.filter((run) => run.operationId === operationId && run.stub === stub);

@@ -1,19 +1,19 @@
-// Requests to a function that has had many: `warmRun.cjs <bundle> <event file> <items file> <transport|client>`, with --expose-gc
-// and a young generation that holds a batch, so that nothing is collected while it is counted.
-// Prints the processor time of a request in microseconds, of all threads, and the kilobytes that it allocates.
+// Sends requests to a warm function: `warmRun.cjs <bundle> <event file> <items file> <transport|client>`, with --expose-gc
+// and a young generation that is larger than a batch, so that the garbage collector does not run during a batch.
+// Prints the processor time of all threads per request in microseconds, and the kilobytes that a request allocates.
 const { readFileSync } = require('node:fs');
 
 const [, , bundle = '', eventFile = '', itemsFile = '', stub = ''] = process.argv;
 const event = JSON.parse(readFileSync(eventFile, 'utf8'));
 const items = JSON.parse(readFileSync(itemsFile, 'utf8'));
-// Lambda makes a line of JSON of what is logged.
+// Lambda converts a logged object to a line of JSON.
 let logged = 0;
 console.info = (line) => {
   logged += JSON.stringify({ level: 'INFO', message: line }).length;
 };
 const context = { awsRequestId: 'bench', functionName: 'bench', getRemainingTimeInMillis: () => 10_000 };
 
-// A transport costs some five times what a stubbed client does.
+// A stubbed transport costs about five times as much as a stubbed client.
 const size = stub === 'transport' ? 4 : 10;
 const warmUp = 500 * size;
 const timed = { batches: 12, requests: 50 * size };
@@ -45,13 +45,13 @@ async function measure() {
 
 async function send(count) {
   for (let sent = 0; sent < count; sent++) {
-    // Handlers change the event, which is a new one for each request.
+    // Handlers change the event, so each request gets a new one.
     const { statusCode } = await handler({ ...event, headers: { ...event.headers } }, context);
     if (statusCode >= 300) throw new Error(`answered ${statusCode}`);
   }
 }
 
-/** The client makes, signs and reads every call; no socket is opened, and the response's bytes are there at once. */
+/** The client makes, signs and reads every call, without a socket: the bytes of the response are ready at once. */
 function withoutTransport(client) {
   const bodies = {
     UpdateItem: Buffer.from(JSON.stringify({ Attributes: marshalled(items.account).M })),

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tests on the official DynamoDB Local, which is found as on a machine without the embedded DynamoDB: the acceptance suite, the tests of
-# storage and of DynamoDB, and a walk through `npm start`. Installs Java and Maven as root or with sudo where they are missing.
+# Tests on the official DynamoDB Local, as on a machine without the embedded DynamoDB: the acceptance suite, the tests of storage and of
+# DynamoDB, and a walk through `npm start`. If Java and Maven are missing, installs them as root or with sudo.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Debian's Chromium, for the browser tests; nothing where there is one. As root or with sudo.
+# Installs Debian's Chromium for the browser tests, if there is none. As root or with sudo.
 set -euo pipefail
 
 if command -v chromium >/dev/null; then

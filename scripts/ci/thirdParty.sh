@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Holds the service against tools that are not ours: the served contract against an OpenAPI validator, a Python client that is generated
-# from it, and Schemathesis, which makes requests of the contract and checks the answers. SEED=2 makes other requests.
+# Tests the service with third-party tools: an OpenAPI validator for the served contract, a Python client that is generated from it, and
+# Schemathesis, which makes requests from the contract and checks the responses. SEED=2 makes other requests.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 tools=$PWD/scripts/ci/thirdParty
@@ -15,13 +15,13 @@ curl --silent --fail --output "$contract" "$API_URL/openapi.json"
 
 openapi-spec-validator "$contract"
 
-# It names the pages that it makes no operations of: they are not JSON.
+# It lists the pages for which it makes no operations: they are not JSON.
 openapi-python-client generate --path "$contract" --output-path "$folder/client" --meta setup > "$folder/client.log" 2>&1 ||
   { cat "$folder/client.log" >&2; exit 1; }
 pip install --quiet --disable-pip-version-check "$folder/client"
 python "$tools/use_client.py" "$API_URL"
 
-# A plan that these requests do not use up.
+# These requests do not use up this plan.
 field() { python -c 'import json, sys; print(json.load(sys.stdin)[sys.argv[1]])' "$1"; }
 operations() { npx node "ops/$1.ts" "${@:2}" --data "$folder/data" --json; }
 account=$(operations accounts create --owner Schemathesis --plan enterprise --per-minute 100000 --per-day 1000000 | field accountId)

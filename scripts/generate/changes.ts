@@ -23,7 +23,7 @@ export function listChanges(routes: readonly Route[]): Change[] {
 function deprecationOf({ method, path, operation }: Route): Change[] {
   const { operationId, 'x-deprecated-since': since, 'x-deprecated-sunset': sunset, 'x-successor': successor } = operation;
   if (!since || !sunset) return [];
-  const text = `\`${method} ${path}\` works as before until ${sunset}; from then on it answers 410.${successor ? ` Use \`${successor}\`.` : ''}`;
+  const text = `\`${method} ${path}\` works as before until ${sunset}; from then on the response is 410.${successor ? ` Use \`${successor}\`.` : ''}`;
   return [{ date: since, title: `${operationId} is deprecated and stops on ${sunset}`, text }];
 }
 
@@ -71,7 +71,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** A UUID that says it is made from other data (RFC 9562, version 8): the same for the same name. */
+/** A UUID that is derived from a name (RFC 9562, version 8): the same name gives the same id. */
 function idOf(name: string): string {
   const hash = createHash('sha256').update(`pet-store-service ${name}`).digest('hex');
   return `urn:uuid:${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

@@ -17,7 +17,7 @@ const mapOperations = (item: object, samples: ReadonlyMap<string, string>) =>
     }),
   );
 
-/** A program that calls an operation with the examples of what it requires. */
+/** A program that calls an operation with the examples of its required input. */
 function clientSample({ operationId, parameters = [], requestBody, responses }: OperationObject): string {
   const required = (place: string) =>
     Object.fromEntries(parameters.filter((one) => one.in === place && one.required).map(({ name, example }) => [name, example]));

@@ -2,12 +2,12 @@ import { bearer, type Item, inPath, itemOf } from './collectionItem.ts';
 import { type Document, defaultPath, type Route } from './contract.ts';
 
 /**
- * The operations as a Postman Collection, which Bruno, Insomnia and others read too. Its folders are the tags of the contract. Sent from top
- * to bottom each request succeeds: what creates something comes first and keeps its id in a variable, and what deletes comes last.
+ * The operations as a Postman Collection, which Bruno, Insomnia and others read too. Its folders are the tags of the contract. When sent from
+ * top to bottom, each request succeeds: requests that create come first and keep the id in a variable, and requests that delete come last.
  * @see https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
  */
 export function collectionOf({ info }: Document, routes: readonly Route[]): object {
-  // An asset of a page has no name that could be written down.
+  // The name of a page's asset changes with its content.
   const sendable = routes.filter(
     ({ path, operation }) => path !== defaultPath && inPath(operation).every(({ example }) => example !== undefined),
   );
@@ -25,17 +25,17 @@ export function collectionOf({ info }: Document, routes: readonly Route[]): obje
     ],
     item: [
       ...folders.map(([name, members]) => ({ name, item: members.toSorted(createsFirst).map(({ request }) => request) })),
-      // What was made last is needed by nothing else, so it goes first.
+      // Nothing needs the item that was created last, so it is deleted first.
       { name: 'Delete', item: deletes.toSorted((a, b) => names.indexOf(b.tag) - names.indexOf(a.tag)).map(({ request }) => request) },
     ],
   };
 }
 
-const help = `Set the variables of the collection: \`baseUrl\` is the address of the service, \`apiKey\` your API key. The operations of an account take the \`accessToken\` of a sign-in in place of the key. A request that creates something keeps its id in a variable for the requests after it.`;
+const help = `Set the variables of the collection: \`baseUrl\` is the address of the service, \`apiKey\` your API key. The account operations take the \`accessToken\` of a sign-in in place of the key. A request that creates something keeps its id in a variable for the requests after it.`;
 
 const createsFirst = (a: Item, b: Item) => Number(b.creates) - Number(a.creates);
 
-/** The folders in the contract's order, but that each comes after those that set the variables it reads. */
+/** The folders in the contract's order; but each folder comes after those that set the variables that it reads. */
 function inOrder(folders: ReadonlyMap<string, readonly Item[]>): [string, readonly Item[]][] {
   const left = [...folders];
   const ordered: typeof left = [];

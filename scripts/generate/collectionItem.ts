@@ -6,10 +6,10 @@ export interface Item {
   readonly tag: string;
   readonly isDelete: boolean;
   readonly creates: boolean;
-  /** The variables that the request reads, and the one that its answer sets. */
+  /** The variables that the request reads, and the one that its response sets. */
   readonly reads: readonly string[];
   readonly sets: string | undefined;
-  /** As the collection has it. */
+  /** The entry of the collection. */
   readonly request: object;
 }
 
@@ -45,10 +45,10 @@ export function itemOf({ method, path, operation }: Route, routes: readonly Rout
   };
 }
 
-/** Headers that are sent when somebody ticks them. */
+/** Optional headers, which a user can switch on. */
 const headerValues: Readonly<Record<string, string>> = { 'Idempotency-Key': '{{$guid}}', 'If-Match': '"1"', 'If-None-Match': '"1"' };
 
-/** A PATCH is sent as what it is, a merge patch (RFC 7396). */
+/** The body, with the last content type: for a PATCH, a merge patch (RFC 7396). */
 function bodyOf({ requestBody }: OperationObject, ids: ReadonlyMap<string, string>) {
   const [mediaType, media] = Object.entries(requestBody?.content ?? {}).at(-1) ?? [];
   if (!mediaType || !media) return undefined;
@@ -74,7 +74,7 @@ function urlOf(path: string, parameters: readonly Parameter[], ids: ReadonlyMap<
 /** Sends the value of a variable as bearer token. */
 export const bearer = (variable: string) => ({ type: 'bearer', bearer: [{ key: 'token', value: `{{${variable}}}`, type: 'string' }] });
 
-/** An API key is what the whole collection sends. */
+/** The whole collection sends an API key by default. */
 function authOf(operation: OperationObject) {
   const credential = credentialOf(operation);
   if (credential === 'apiKey') return {};
@@ -89,7 +89,7 @@ const keepId = (variable: string, field: string) => ({
   },
 });
 
-/** The field of what was created that has its id. */
+/** The field with the id of a created item. */
 function idField({ responses }: OperationObject, variable: string): string {
   const { example = {} } = responses['201']?.content?.['application/json'] ?? {};
   return Object.hasOwn(example as object, variable) ? variable : 'id';

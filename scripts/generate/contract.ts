@@ -59,15 +59,15 @@ export interface Route {
   operation: OperationObject;
 }
 
-/** API Gateway's route for what no other route takes. */
+/** API Gateway's route for requests that no other route takes. */
 export const defaultPath = '$default';
 
 export const contractFile = new URL('../../openapi.yaml', import.meta.url);
 
-/** The contract as it stands in `openapi.yaml`, references and all. */
+/** The contract as in `openapi.yaml`, with its references. */
 export const readContract = (): Document => parse(readFileSync(contractFile, 'utf8'), { merge: true });
 
-/** A copy of `node` with every local `$ref`, or those `chosen`, replaced by what it names. The contract has no recursive schema. */
+/** A copy of `node` with every local `$ref`, or those `chosen`, replaced by its target. The contract has no recursive schema. */
 export function dereference<T>(node: T, document: Document, chosen = (_reference: string) => true): T {
   if (Array.isArray(node)) return node.map((item) => dereference(item, document, chosen)) as T;
   if (typeof node !== 'object' || node === null) return node;

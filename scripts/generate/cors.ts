@@ -1,6 +1,6 @@
 import type { Route } from './contract.ts';
 
-/** Headers of what carries a response, not of the API: a page of another origin has no use for them. `Cache-Control` it may always read. */
+/** Headers of the transport, not of the API: a page of another origin does not need them. It may always read `Cache-Control`. */
 const transport = ['cache-control', 'content-encoding', 'vary'];
 
 /** `corsHeaders.ts`: the headers that a page of another origin may send and read; lower-case names. */

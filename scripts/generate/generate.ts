@@ -13,10 +13,10 @@ import { validatorsDeclaration, validatorsModule } from './validators.ts';
 const folder = new URL('../../shared/contract/generated/', import.meta.url);
 const changelogFile = new URL('../../CHANGELOG.md', import.meta.url);
 
-/** The routes of the contract, with nothing left to look up. */
+/** The routes of the contract, with all references resolved. */
 const routesOf = (source: Document) => listRoutes(dereference(source, source));
 
-/** Everything that is made from the contract, by file name. A test makes it again and compares. */
+/** All generated files, by name. A test generates them again and compares. */
 export async function generate(): Promise<Record<string, string>> {
   const source = readContract();
   const routes = routesOf(source);

@@ -3,7 +3,7 @@ import type { Document } from './contract.ts';
 
 export const guidesFolder = new URL('../../docs/guides/', import.meta.url);
 
-/** In the order in which a newcomer needs them. */
+/** In the order in which a new reader needs them. */
 export const guideNames = [
   'quickstart',
   'authentication',
@@ -20,12 +20,12 @@ export const readGuide = (name: string): string => readFileSync(new URL(`${name}
 
 /**
  * The contract with the guides, and the changes, after its introduction. Their headings become pages of the reference. So each
- * sentence stands in one place, and `openapi.yaml` stays a contract.
+ * sentence is in one place, and `openapi.yaml` stays a contract.
  */
 export function withGuides<Contract extends Document>(contract: Contract, changes: string): Contract {
   const guides = [...guideNames.map(readGuide), changes].map((text) => withPageLinks(text).trim());
   return { ...contract, info: { ...contract.info, description: [contract.info.description.trim(), ...guides].join('\n\n') } };
 }
 
-/** A link from one guide to the file of another leads to its page in the reference. */
+/** A link from one guide to another becomes a link to its page in the reference. */
 const withPageLinks = (text: string) => text.replace(/\]\(([a-z-]+)\.md\)/g, ']({base_url}/docs#tag/$1)');

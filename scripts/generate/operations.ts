@@ -2,7 +2,7 @@ import { defaultPath, type OperationObject, type Parameter, type Route } from '.
 
 const header = '// Made from openapi.yaml by `npm run generate`. Do not edit.\n';
 
-/** `operations.ts`: what the code asks of the contract at run time, a constant an operation so that a bundle holds only its own. */
+/** `operations.ts`: what the code needs of the contract at run time: one constant per operation, so that a bundle has only its own. */
 export function operationsModule(routes: readonly Route[]): string {
   return [
     header,
@@ -68,7 +68,7 @@ function contractOf({ method, path, operation }: Route) {
   };
 }
 
-/** The security scheme of an operation: the contract's own, where the operation names none. */
+/** The security scheme of an operation: the contract's default if the operation names none. */
 export function credentialOf({ security = [{ apiKey: [] }] }: OperationObject): string {
   const [scheme] = security.flatMap((requirement) => Object.keys(requirement));
   return scheme ?? 'none';
@@ -86,7 +86,7 @@ const kindOf = ({ schema }: Parameter) => (schema.type === 'array' ? `${schema.i
 /** The error codes of a response are the names of its examples. */
 const codesOf = (response: OperationObject['responses'][string]) => Object.keys(response.content?.['application/json']?.examples ?? {});
 
-/** Whether the answer has an `id` that the request may not set. */
+/** Whether the response has an `id` that the request may not set. */
 function hasReadOnlyId(operation: OperationObject): boolean {
   const bodies = (contents: OperationObject['responses'][string]['content']) =>
     Object.values(contents ?? {}).map((media) => media.schema?.properties);

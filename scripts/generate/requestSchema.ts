@@ -3,8 +3,10 @@ import { defaultPath, type Route, type Schema } from './contract.ts';
 const annotations = new Set(['description', 'example', 'readOnly']);
 
 /**
- * One JSON Schema for everything a request brings: `{ path, query, headers, body }`. An unknown query parameter is refused, unless the
- * operation has a parameter of type object, which in OpenAPI's default style stands for all that have no name of their own; an unknown header is nobody's business; and what no operation takes is answered 404 or 405, whatever it brings. A read-only field is no part of a request (`readOnlyId.ts` says what becomes of an `id`).
+ * One JSON Schema for all input of a request: `{ path, query, headers, body }`. An unknown query parameter is refused, unless the operation
+ * has a parameter of type object, which in OpenAPI's default style means every other parameter. Unknown headers are allowed. The default
+ * route allows any input, because its response is always 404 or 405. Read-only fields are not part of a request (`readOnlyId.ts` handles an
+ * `id`).
  */
 export function requestSchema({ path, operation }: Route): Schema {
   if (path === defaultPath) return { type: 'object' };
@@ -34,7 +36,7 @@ export function requestSchema({ path, operation }: Route): Schema {
   };
 }
 
-/** The schema as Ajv takes it: no annotations, no read-only properties, `allOf` of one folded in; int64 is said by its bounds. */
+/** The schema for Ajv: without annotations and read-only properties, an `allOf` of one replaced by its schema; the bounds imply int64. */
 function plain(schema: Schema): Schema {
   const { allOf, properties, items, ...rest } = schema;
   const entries = Object.entries(rest).filter(

@@ -2,9 +2,9 @@ import openapiTS, { addJSDocComment, astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { type Document, dereference, type OperationObject, type Route } from './contract.ts';
 
-/** `types.ts`: the contract as TypeScript sees it. */
+/** `types.ts`: the contract as TypeScript types. */
 export async function typesModule(source: Document, routes: readonly Route[]): Promise<string> {
-  // A header that is a reference is taken for one that always comes: those that need not come are put in its place.
+  // The generator treats a header reference as required, so optional headers replace their references.
   const headers = Object.entries(source.components.headers).filter(([, { required }]) => !required);
   const optional = new Set(headers.map(([name]) => `#/components/headers/${name}`));
   const nodes = await openapiTS(JSON.stringify(dereference(source, source, (reference) => optional.has(reference))));
@@ -12,7 +12,7 @@ export async function typesModule(source: Document, routes: readonly Route[]): P
   return `// Made from openapi.yaml by \`npm run generate\`. Do not edit.\n${astToString(nodes)}`;
 }
 
-/** An operation is documented under its path; the client's editor shows what stands under its operationId. */
+/** The generator documents an operation under its path; an editor shows the text under its operationId. */
 function documentOperations(nodes: readonly ts.Node[], routes: readonly Route[]): void {
   const operations = new Map(routes.map(({ operation }) => [operation.operationId, operation]));
   for (const node of nodes) {
@@ -24,19 +24,19 @@ function documentOperations(nodes: readonly ts.Node[], routes: readonly Route[])
   }
 }
 
-/** What `x-stability` promises, in short; docs/guides/versioning.md has it in full. */
+/** The promise of each `x-stability`, in short; docs/guides/versioning.md has all of it. */
 const stabilities = {
-  experimental: '@experimental May change or go without notice. Build nothing on it.',
+  experimental: '@experimental May change or be removed without notice. Do not depend on it.',
   beta: '@beta May change with notice: a month before, this description says what and when.',
 };
 
-/** The tag of a deprecation carries its dates, so the generator's own, which carries nothing, is left out. */
+/** The tag of a deprecation has its dates, so the generator's own tag, which has no text, is removed. */
 function documentation({ summary = '', description, deprecated, ...marks }: OperationObject) {
   const stability = marks['x-stability'];
   const { 'x-deprecated-since': since, 'x-deprecated-sunset': sunset, 'x-successor': successor } = marks;
   const tags = [
     ...(stability ? [stabilities[stability]] : []),
-    ...(deprecated ? [`@deprecated Since ${since}. Answers 410 from ${sunset} on. Use ${successor} instead.`] : []),
+    ...(deprecated ? [`@deprecated Since ${since}. Responds with 410 from ${sunset} on. Use ${successor} instead.`] : []),
   ];
   return { summary: [summary, ...tags].join('\n'), ...(description && { description }) };
 }

@@ -6,8 +6,8 @@ import type { Route } from './contract.ts';
 import { requestSchema } from './requestSchema.ts';
 
 /**
- * `validators.js`: one function an operation, compiled ahead so that no function carries Ajv or compiles a schema at its start.
- * Ajv's code still requires pieces of Ajv's run time; bundling takes in the few it uses.
+ * `validators.js`: one function per operation, compiled in advance, so that no Lambda function includes Ajv or compiles a schema at its start.
+ * The compiled code still requires small parts of Ajv; the bundle includes the few that it uses.
  */
 export async function validatorsModule(routes: readonly Route[]): Promise<string> {
   const ajv = new Ajv({ strict: true, useDefaults: true, code: { source: true, esm: true, lines: true, formats: _`formats` } });
@@ -28,7 +28,7 @@ export async function validatorsModule(routes: readonly Route[]): Promise<string
   return bundle.outputFiles[0]?.text ?? '';
 }
 
-/** `validators.d.ts`, for the checker. */
+/** `validators.d.ts`, for the type checker. */
 export const validatorsDeclaration = (routes: readonly Route[]): string =>
   [
     '// Made from openapi.yaml by `npm run generate`. Do not edit.\n',

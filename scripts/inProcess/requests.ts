@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestRequest } from '../../test/support/request.ts';
 import type { Send } from './service.ts';
 
-/** Ids of items that requests are about. */
+/** Ids of the items that requests name. */
 export interface Shop {
   readonly categoryId: number;
   readonly otherCategoryId: number;
@@ -17,7 +17,7 @@ const category = { name: 'Parrots', description: 'They answer back, most of them
 const shipDate = '2027-01-15T10:00:00Z';
 
 /**
- * Fills the store, so that a page is a full page; each request also takes a token, so the key is one in use.
+ * Fills the store, so that lists have full pages. Each request also takes a token, so the key is in use.
  * @param count items of each kind, 3 at least
  */
 export async function fillShop(send: Send, count = 100): Promise<Shop> {
@@ -34,7 +34,7 @@ export async function fillShop(send: Send, count = 100): Promise<Shop> {
   return { categoryId, otherCategoryId, emptyCategoryId, petId, freePetId, orderId, otherOrderId };
 }
 
-/** A typical request of each operation; a name where it is not the operation's own. */
+/** A typical request of each operation; with a name if it differs from the operation's. */
 export function typicalRequests(shop: Shop): readonly { readonly name?: string; readonly request: TestRequest }[] {
   const get = (path: string): TestRequest => ({ method: 'GET', path });
   const pet = { name: 'Polly', categoryId: shop.categoryId, status: 'available' };

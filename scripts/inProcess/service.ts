@@ -16,12 +16,12 @@ import type { TestRequest } from '../../test/support/request.ts';
 
 export interface Sent {
   readonly operationId: string;
-  /** The parsed body; an empty object where there is none. */
-  // biome-ignore lint/suspicious/noExplicitAny: what it holds depends on the operation.
+  /** The parsed body; an empty object if there is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: its fields depend on the operation.
   readonly body: any;
 }
 
-/** @throws Error where a request with a key is refused */
+/** @throws Error if a request with a key is refused */
 export type Send = (request: TestRequest) => Promise<Sent>;
 
 interface ServiceOptions {
@@ -37,7 +37,7 @@ const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 
 /**
  * Every operation in this process, as one warm instance of each function, on new tables, with a key of a plan without leases: a lease
- * would spread the write of a token over several requests. A token of the sign-in is not verified: its text is the person's name.
+ * would spread the write of a token over several requests. An access token is not verified: its text is the person's name.
  */
 export async function openService({ endpoint: dynamoDb, tablePrefix, client, now, log }: ServiceOptions) {
   const names = await createServiceTables(dynamoDb, tablePrefix);
@@ -60,7 +60,7 @@ export async function openService({ endpoint: dynamoDb, tablePrefix, client, now
     const handler = handlers.get(operationId) ?? endpoint(await loadOperation(operationId), dependencies);
     handlers.set(operationId, handler);
     const { statusCode = 0, body = '' } = await handler(event, context);
-    if (statusCode >= 400 && request.key !== null) throw new Error(`${request.method} ${request.path} answered ${statusCode} ${body}`);
+    if (statusCode >= 400 && request.key !== null) throw new Error(`${request.method} ${request.path} got ${statusCode} ${body}`);
     return { operationId, body: JSON.parse(body || '{}') };
   };
   return { send, names };

@@ -31,8 +31,8 @@ interface Run {
 }
 
 /**
- * Sends requests that are near what the contract allows. An oracle of its own says which must be refused; whatever is sent, no response
- * is a 5xx, lacks a header or is not as the contract says.
+ * Sends requests that are near what the contract allows. An independent oracle says which must be refused. No response may be a 5xx, lack a
+ * header or differ from the contract.
  */
 export async function proveFuzz(conditions: Conditions): Promise<Finding> {
   const source = readContract();
@@ -40,7 +40,7 @@ export async function proveFuzz(conditions: Conditions): Promise<Finding> {
     conditions,
     routes: listRoutes(dereference(source, source)).filter(({ path }) => path !== defaultPath),
     judge: createOracle(),
-    counts: { 'in process': 0, 'through the gateway': 0, 'over raw sockets': 0, refused: 0, taken: 0, 'closed without a word': 0 },
+    counts: { 'in process': 0, 'through the gateway': 0, 'over raw sockets': 0, refused: 0, accepted: 0, 'closed without a response': 0 },
     broken: [],
   };
   await fuzzHandlers(run);
@@ -59,7 +59,7 @@ async function fuzzHandlers({ conditions, routes, judge, counts, broken }: Run):
   let heap = 0;
   await instance.call({ method: 'PUT', path: '/account', key: tokenOf('nobody') });
   for (let at = 0; at < total; at++) {
-    // An account has 60 requests a minute for its keys.
+    // An account has 60 requests per minute for its keys.
     now += 1_100;
     const fuzzed = nextRequest(routes, randomFrom(seed * 1_000_003 + at), pool);
     const verdict = judge(fuzzed);
@@ -68,7 +68,7 @@ async function fuzzHandlers({ conditions, routes, judge, counts, broken }: Run):
       check(`request ${at}`, fuzzed, verdict, response, broken);
       pool.learn(response);
     } catch (error) {
-      broken.push(`request ${at}: ${told(fuzzed)}: ${String(error)}`);
+      broken.push(`request ${at}: ${shown(fuzzed)}: ${String(error)}`);
     }
     count(counts, 'in process', verdict);
     if (at === Math.floor(total / 4)) heap = heapInUse();
@@ -105,10 +105,10 @@ async function fuzzGateway({ conditions, routes, judge, counts, broken }: Run): 
       const faults = received === undefined ? [] : socketFaults(received);
       broken.push(...faults.map((fault) => `socket request ${at}: ${fault}: ${JSON.stringify(bytes.toString('latin1').slice(0, 300))}`));
       counts['over raw sockets'] = (counts['over raw sockets'] ?? 0) + 1;
-      if (received === undefined) counts['closed without a word'] = (counts['closed without a word'] ?? 0) + 1;
+      if (received === undefined) counts['closed without a response'] = (counts['closed without a response'] ?? 0) + 1;
     }
     const { status } = await fetch(`${cloud.url}/health`);
-    if (status !== 200) broken.push(`the service answers /health with ${status} after all that`);
+    if (status !== 200) broken.push(`the service answers /health with ${status} after all these requests`);
   } finally {
     await cloud.stop();
   }
@@ -117,7 +117,7 @@ async function fuzzGateway({ conditions, routes, judge, counts, broken }: Run): 
 const nextRequest = (routes: readonly Route[], random: Random, { ids, keyIds }: ReturnType<typeof openPool>): FuzzRequest =>
   requestNear(random.pick(routes), random, ids, keyIds);
 
-/** Ids of what was created lately, to be named by later requests. */
+/** Ids of recently created items, for later requests to name. */
 function openPool() {
   const ids: number[] = [];
   const keyIds: string[] = [];
@@ -142,16 +142,16 @@ function check(name: string, fuzzed: FuzzRequest, verdict: Verdict, response: Te
   const faults = headerFaults(response, isMetered);
   if (status >= 500) faults.push(`the status is ${status}`);
   const isRefused = status === 400 || status === 413;
-  if (verdict === 'taken' ? isRefused : status !== verdict)
+  if (verdict === 'accepted' ? isRefused : status !== verdict)
     faults.push(`the oracle says ${verdict}, the service ${status} ${response.body?.message}`);
-  broken.push(...faults.map((fault) => `${name}: ${told(fuzzed)}: ${fault}`));
+  broken.push(...faults.map((fault) => `${name}: ${shown(fuzzed)}: ${fault}`));
 }
 
 function count(counts: Record<string, number>, way: string, verdict: Verdict): void {
-  for (const what of [way, verdict === 'taken' ? 'taken' : 'refused']) counts[what] = (counts[what] ?? 0) + 1;
+  for (const what of [way, verdict === 'accepted' ? 'accepted' : 'refused']) counts[what] = (counts[what] ?? 0) + 1;
 }
 
-/** `fetch` sends no header whose value is empty or beyond Latin-1, and the gateway takes 10,240 bytes of them. */
+/** `fetch` sends no header with an empty value or a value beyond Latin-1, and the gateway takes 10,240 bytes of headers. */
 const isSendable = ({ request }: FuzzRequest) => Object.values(request.headers).every((value) => value !== '' && value.length < 5_000);
 
 async function sendByFetch(url: string, apiKey: string, { request: { method, path, headers, text } }: FuzzRequest): Promise<TestResponse> {
@@ -171,10 +171,10 @@ async function sendByFetch(url: string, apiKey: string, { request: { method, pat
   };
 }
 
-const told = ({ request: { method, path, headers, text = '' } }: FuzzRequest) =>
+const shown = ({ request: { method, path, headers, text = '' } }: FuzzRequest) =>
   `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${JSON.stringify(Buffer.from(text).toString().slice(0, 200))}`;
 
-/** After a full collection. */
+/** Bytes, after a full garbage collection. */
 function heapInUse(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

@@ -8,7 +8,7 @@ import { type Conditions, type Finding, scaled } from './proof.ts';
 
 const kills = 25;
 
-/** Kills `npm start` under load, starts it again, and looks for what was acknowledged. */
+/** Kills `npm start` under load, starts it again, and looks for the acknowledged writes. */
 export async function proveKill(conditions: Conditions): Promise<Finding> {
   const total = scaled(kills, conditions);
   const random = seeded(conditions.seed);

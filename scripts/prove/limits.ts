@@ -10,16 +10,16 @@ import { apiKeyFrom, type KeyName, readApiKey } from '../../shared/domain/apiKey
 import type { Limits } from '../../shared/domain/plan.ts';
 import type { AccountStore } from '../../shared/storage/accountItems.ts';
 
-/** A run of many processes on the keys of one account, on a clock that goes faster than time. */
+/** A run of many processes on the keys of one account, on a clock that runs faster than real time. */
 export interface Load extends Limits {
   readonly processes: number;
   /** Each process uses all of them, in turn. */
   readonly keys: number;
-  /** Requests that each process has under way at once. */
+  /** Requests that each process has in flight at once. */
   readonly inFlight: number;
-  /** How many seconds of the run's clock pass in one. */
+  /** How many seconds of the run's clock pass in one real second. */
   readonly speed: number;
-  /** On the run's clock, which starts so long before midnight and ends so long after. */
+  /** On the run's clock: how long before midnight it starts and how long after midnight it ends. */
   readonly secondsBeforeMidnight: number;
   readonly secondsAfterMidnight: number;
 }
@@ -37,13 +37,13 @@ export interface Task {
   readonly until: number;
 }
 
-/** What every process is told once all are ready. */
+/** The message to every process when all are ready. */
 export interface Start {
   /** When the run starts, on the machine's clock. */
   readonly startsAt: number;
 }
 
-/** What a process counted: requests admitted, by the end of their window and of their day in milliseconds. */
+/** A process's counts of admitted requests, by the end of their window and of their day in milliseconds. */
 export interface Tally {
   readonly windows: Readonly<Record<string, number>>;
   readonly days: Readonly<Record<string, number>>;
@@ -58,9 +58,9 @@ export interface Proof {
   readonly refused: number;
   readonly calls: number;
   readonly stored: Readonly<Record<string, unknown>>;
-  /** What was admitted beyond the plan, or counted otherwise than it was admitted; empty whatever the machine does. */
+  /** Requests admitted beyond the plan, or stored counts that differ from the admitted ones; must be empty on any machine. */
   readonly faults: readonly string[];
-  /** What the plan had and nobody took; empty where the machine is quick enough to ask for all of it. */
+  /** Tokens of the plan that were not used; empty if the machine is fast enough to request all of them. */
   readonly shortfalls: readonly string[];
 }
 
@@ -68,7 +68,7 @@ const midnight = Date.UTC(2026, 0, 16);
 const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url));
 const worker = fileURLToPath(new URL('./limitsWorker.ts', import.meta.url));
 
-/** Runs the load on an account and holds what was admitted against the plan and against the stored count. */
+/** Runs the load on an account and compares the admitted requests with the plan and with the stored count. */
 export async function proveLimits(endpoint: string, names: AccountStore['names'], load: Load): Promise<Proof> {
   const client = DynamoDBDocumentClient.from(connect(endpoint));
   const accountId = accountIdFrom(randomBytes(10));
@@ -107,7 +107,7 @@ export async function proveLimits(endpoint: string, names: AccountStore['names']
   };
 }
 
-/** Starts a process and waits until it is ready. @returns what starts its load, and gives its tally */
+/** Starts a process and waits until it is ready. @returns a function that starts its load, and gives its tally */
 async function prepare(task: Task): Promise<(start: Start) => Promise<Tally>> {
   const child = fork(worker, { execPath: node, execArgv: [] });
   const ended = once(child, 'exit').then(([code]): never => {
@@ -144,8 +144,8 @@ function faultsIn(
   const lastWindow = [...windows].at(-1);
   const lastDay = [...days].at(-1);
   if (stored.windowUsed !== lastWindow?.[1] || String(stored.windowEnds) !== lastWindow?.[0])
-    faults.push('the stored window is not what was admitted');
-  if (stored.dayUsed !== lastDay?.[1]) faults.push('the stored day is not what was admitted');
+    faults.push('the stored count of the window differs from the admitted requests');
+  if (stored.dayUsed !== lastDay?.[1]) faults.push('the stored count of the day differs from the admitted requests');
   return faults;
 }
 
@@ -153,8 +153,8 @@ function shortfallsIn({ perMinute, perDay }: Load, windows: Map<string, number>,
   const short = [...windows].slice(0, -1).filter(([, count]) => count < perMinute);
   const spent = [...days.values()].filter((count) => count === perDay).length;
   const shortfalls: string[] = [];
-  // A window ends short where its day was spent, and nowhere else.
-  if (short.length > spent) shortfalls.push(`${short.length} windows not filled, for ${spent} days spent`);
-  if (days.size > 1 && [...days.values()][0] !== perDay) shortfalls.push('the first day was not spent');
+  // A window may only end with unused tokens if the tokens of its day were used up.
+  if (short.length > spent) shortfalls.push(`${short.length} windows not used up, with ${spent} days used up`);
+  if (days.size > 1 && [...days.values()][0] !== perDay) shortfalls.push('the first day was not used up');
   return shortfalls;
 }

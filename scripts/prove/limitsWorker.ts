@@ -8,7 +8,7 @@ import { type AccountBuckets, accountBuckets } from '../../shared/limits/account
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import type { Start, Tally, Task } from './limits.ts';
 
-/** One process of the load: a client that keeps so many requests under way and, once refused, waits as it was told. */
+/** One process of the load: a client that keeps so many requests in flight and, when refused, waits for Retry-After. */
 async function work({ endpoint, table, keys, inFlight, speed, skew, from, until }: Task, { startsAt }: Start): Promise<Tally> {
   const client = new DynamoDBClient({ ...localConfig(endpoint), requestHandler: { httpAgent: { maxSockets: inFlight } } });
   const accounts = accountBuckets({ client: DynamoDBDocumentClient.from(client), names: { accounts: table } });
@@ -22,7 +22,7 @@ async function work({ endpoint, table, keys, inFlight, speed, skew, from, until 
       last = written.state;
       return written;
     },
-    // The clock outruns time, so that a request that was on its way for a moment seems to have come seconds too early: no bans here.
+    // The clock is faster than real time, so a request that was in flight for a moment seems to come seconds too early: no bans here.
     addStrikes: async () => ({ done: true, state: last }),
   };
   const limiter = accountLimiter(counted);
@@ -45,7 +45,7 @@ async function work({ endpoint, table, keys, inFlight, speed, skew, from, until 
       const key = keys[sent++ % keys.length];
       if (!key) throw new Error('no key');
       const outcome = await limiter.take(key, Math.floor(trueTime() + skew));
-      if (outcome.kind === 'invalid') throw new Error('the key is good');
+      if (outcome.kind === 'invalid') throw new Error('a valid key was refused as invalid');
       if (outcome.kind === 'admitted') {
         const [minute, day] = outcome.buckets;
         if (minute) windows[minute.resetsAt] = (windows[minute.resetsAt] ?? 0) + 1;
@@ -68,5 +68,5 @@ const [start]: Start[] = await once(process, 'message');
 if (!start) throw new Error('no start');
 const tally = await work(task, start);
 process.send?.(tally);
-// The tally may still be on its way: the other side ends this process.
+// The tally may still be in transit: the parent ends this process.
 await once(process, 'disconnect');

@@ -14,10 +14,10 @@ import type { Conditions, Finding } from './proof.ts';
 import { openGenerousAccount, openInstance } from './service.ts';
 
 const noon = Date.UTC(2026, 11, 1, 12);
-/** What a request without a good credential must leave as it is. */
+/** Stored items that a request without a valid credential must not change. */
 const kept: readonly TableName[] = ['categories', 'categoryCounts', 'pets', 'orders', 'messages', 'idempotencyRecords', 'accountKeys'];
 
-/** Sends every operation with every credential that is not good: each is refused as promised, and nothing changes. Whole at any scale. */
+/** Sends every operation with every invalid credential: each is refused as promised, and nothing changes. The same at any scale. */
 export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditions): Promise<Finding> {
   const names = await createServiceTables(endpoint, `${tablePrefix}matrix`);
   const client = documentClient(localConfig(endpoint));
@@ -26,10 +26,10 @@ export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditi
   const apiKey = await openGenerousAccount(client, names, now);
   const verifier = accessTokens({ issuer: issuer.url, clientId: issuer.clientId, audience: undefined }, () => now);
   const instance = openInstance({ endpoint, names, now: () => now, apiKey, accessTokens: verifier });
-  const counts = { operations: 0, 'requests refused': 0, 'requests let through': 0 };
+  const counts = { operations: 0, 'requests refused': 0, 'requests admitted': 0 };
   const broken: string[] = [];
   let addresses = 0;
-  /** From an address of its own: each has 60 tries a minute without a good key. */
+  /** Each request has its own address: an address has 60 tries per minute without a valid key. */
   const call = (request: TestRequest) => {
     addresses += 1;
     return instance.call(request, `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`);
@@ -61,25 +61,26 @@ export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditi
       for (const { name, text, status, code } of wrong) {
         const response = await call({ method, path, key: text });
         if (credential === 'none') {
-          if (response.status >= 400) broken.push(`${operationId} takes no credential, and answers ${response.status} where it is ${name}`);
-          counts['requests let through'] += 1;
+          if (response.status >= 400)
+            broken.push(`${operationId} takes no credential, and responds with ${response.status} if it is ${name}`);
+          counts['requests admitted'] += 1;
         } else {
           if (response.status !== status || response.body?.code !== code) {
             broken.push(
-              `${operationId} answers ${response.status} ${response.body?.code} where the credential is ${name}, not ${status} ${code}`,
+              `${operationId} responds with ${response.status} ${response.body?.code} if the credential is ${name}, not with ${status} ${code}`,
             );
           }
           counts['requests refused'] += 1;
         }
       }
     }
-    if (!isDeepStrictEqual(await readAll(), before)) broken.push('a request without a good credential has changed what is stored');
+    if (!isDeepStrictEqual(await readAll(), before)) broken.push('a request without a valid credential has changed stored items');
 
-    // What refuses everybody would pass so far.
+    // An operation that refuses everybody would pass until here.
     for (const { operationId, method, path, credential } of routes) {
       const { status } = await call({ method, path: target(path), key: credential === 'accessToken' ? person : apiKey });
-      if (status === 401 || status === 403 || status === 429) broken.push(`${operationId} answers ${status} to a good credential`);
-      counts['requests let through'] += 1;
+      if (status === 401 || status === 403 || status === 429) broken.push(`${operationId} responds with ${status} to a valid credential`);
+      counts['requests admitted'] += 1;
     }
     onProgress(`${counts.operations} operations, ${inPlaceOfKey.length} kinds of keys, ${inPlaceOfToken.length} kinds of tokens`);
     return { counts, broken };
@@ -98,7 +99,7 @@ export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditi
   }
 }
 
-/** Makes one of everything. @returns what puts their ids into a path */
+/** Creates one item of each kind. @returns a function that puts their ids into a path */
 async function createTarget(call: Call, person: string): Promise<(path: string) => string> {
   const create = async (path: string, json: object, key?: string) => (await call({ method: 'POST', path, json, ...(key && { key }) })).body;
   const { id: categoryId } = await create('/categories', { name: 'Dogs' });

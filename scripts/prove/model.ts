@@ -15,10 +15,10 @@ import { type Conditions, type Finding, scaled } from './proof.ts';
 import { type Instance, openGenerousAccount, openInstance, tokenOf } from './service.ts';
 
 const sequences = 10_000;
-/** Each on tables of its own: while one waits for a fault to pass, others go on. */
+/** Each lane has its own tables: while one waits for a fault to end, the others go on. */
 const lanes = 8;
 
-/** Runs the service on a store that fails, beside a model of it: each response and all that is stored must be what the model says. */
+/** Compares the service on a store that fails with a model of it: each response and all stored items must be as the model says. */
 export async function proveModel(conditions: Conditions): Promise<Finding & { readonly outcomes: ReadonlySet<string> }> {
   const outcomes = new Set<string>();
   const counts = { sequences: 0, sequential: 0, concurrent: 0, commands: 0, 'in doubt': 0, faults: 0 };
@@ -66,7 +66,7 @@ interface Outcome extends Observed {
 }
 
 interface Lane {
-  /** @throws Error where a promise is broken */
+  /** @throws Error if a promise is broken */
   run(steps: readonly Step[]): Promise<Outcome[]>;
   stop(): Promise<void>;
 }
@@ -108,11 +108,11 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
       await narrow(possible);
       return outcomes;
 
-      /** Of the possible states, those that are stored. Keys are read by commands alone. @throws Error where there is none */
+      /** The possible states that match the stored items. Only commands read keys. @throws Error if there is none */
       async function narrow(states: typeof possible): Promise<typeof possible> {
         const stored = await readStored(client, names, caller.ids);
         const left = states.filter((state) => isStored(state, stored, caller.ids));
-        if (left.length === 0) throw new Error(`what is stored is none of ${JSON.stringify(states)} but ${JSON.stringify(stored)}`);
+        if (left.length === 0) throw new Error(`the stored items ${JSON.stringify(stored)} match none of ${JSON.stringify(states)}`);
         return left;
       }
     },
@@ -140,7 +140,7 @@ function openPlan() {
   };
 }
 
-/** The store that this goes over has no faults, but a busy machine may be late. */
+/** This store has no faults, but a busy machine may be slow. */
 async function insist(instance: Instance, request: Parameters<Instance['call']>[0]) {
   for (let tries = 1; ; tries++) {
     const answer = await instance.call(request);

@@ -1,4 +1,4 @@
-/** What a proof runs under. */
+/** The conditions of a proof's run. */
 export interface Conditions {
   /** A DynamoDB on this machine. */
   readonly endpoint: string;
@@ -6,16 +6,16 @@ export interface Conditions {
   readonly tablePrefix: string;
   /** The same seed makes the same requests and the same faults. */
   readonly seed: number;
-  /** Of the full counts, from above 0 to 1. */
+  /** Share of the full counts, above 0 and at most 1. */
   readonly scale: number;
   readonly onProgress: (line: string) => void;
 }
 
 /** What a proof has found. */
 export interface Finding {
-  /** What was done how often, in the order to be shown. */
+  /** How often each thing was done, in the order to show. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Each promise that was broken, with what breaks it again. */
+  /** Each broken promise, with the input that breaks it again. */
   readonly broken: readonly string[];
 }
 

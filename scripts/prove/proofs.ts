@@ -1,6 +1,6 @@
 import type { Prove } from './proof.ts';
 
-/** Loaded one at a time, for the operations read their environment when they are loaded. */
+/** Loaded one at a time, because the operations read their environment when they are loaded. */
 export const proofs: Readonly<Record<string, () => Promise<Prove>>> = {
   limits: async () => (await import('./proveLimits.ts')).proveLimiter,
   model: async () => (await import('./model.ts')).proveModel,

@@ -1,46 +1,53 @@
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
-import { Problem, runCommand } from '../../common/problem.ts';
+import { InvalidArgumentError } from 'commander';
+import { Problem } from '../../common/problem.ts';
+import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { functionEnvironment } from '../../test/support/functionEnvironment.ts';
-import type { Finding } from './proof.ts';
+import type { Conditions, Finding } from './proof.ts';
 import { proofs } from './proofs.ts';
 import { type Row, renderRow, renderTable } from './table.ts';
 
-const help = `npm run prove -- [options]
+const description = `Proves what docs/guarantees.md promises, on a new DynamoDB.
 
-Proves what docs/guarantees.md promises, on a DynamoDB of its own. Ends with 1 where a promise is broken.
+Exit code: 0 if every promise is kept, 1 if one is broken or a proof fails, 2 for wrong arguments.`;
 
-  --only <name>        one proof: ${Object.keys(proofs).join(', ')}; may be repeated
-  --seed <number>      the seed of an earlier run makes its requests and faults again
-  --scale <fraction>   of the full counts, such as 0.01 (1)`;
-
-interface Options {
-  readonly names: readonly string[];
-  readonly seed: number;
+interface ProveOptions {
+  /** All where it is missing. */
+  readonly only?: readonly string[];
+  /** A random one where it is missing. */
+  readonly seed?: number;
   readonly scale: number;
 }
 
-await runCommand(async () => {
-  const { names, seed, scale } = readOptions();
-  Object.assign(process.env, functionEnvironment);
-  const rows: Row[] = [];
-  for (const name of names) {
-    console.log(`${name}: starts with seed ${seed} at scale ${scale}`);
-    const startedAt = performance.now();
-    const { counts, broken } = await run(name, { seed, scale });
-    const seconds = (performance.now() - startedAt) / 1_000;
-    for (const promise of broken) console.log(`${name}: BROKEN: ${promise}`);
-    const row = { name, scale, counts, broken: broken.length, seed, seconds };
-    rows.push(row);
-    console.log(renderRow(row));
-  }
-  console.log(renderTable(rows));
-  if (rows.some(({ broken }) => broken > 0)) process.exitCode = 1;
-});
+const names = Object.keys(proofs);
 
-/** What ends a proof early is a broken promise too, and the others still run. */
-async function run(name: string, { seed, scale }: Pick<Options, 'seed' | 'scale'>): Promise<Finding> {
+const program = newProgram('npm run prove --', description, atConsole)
+  .option('--only <name>', `one proof: ${names.join(', ')}; may be repeated (default: all)`, addName)
+  .option('--seed <number>', 'the seed of an earlier run repeats its requests and faults (default: a random one)', readSeed)
+  .option('--scale <fraction>', 'share of the full counts, such as 0.01', readScale, 1)
+  .action(async ({ only = names, seed = randomInt(2 ** 31), scale }: ProveOptions) => {
+    Object.assign(process.env, functionEnvironment);
+    const rows: Row[] = [];
+    for (const name of only) {
+      console.log(`${name}: starts with seed ${seed} at scale ${scale}`);
+      const startedAt = performance.now();
+      const { counts, broken } = await run(name, { seed, scale });
+      const seconds = (performance.now() - startedAt) / 1_000;
+      for (const promise of broken) console.log(`${name}: BROKEN: ${promise}`);
+      const row = { name, scale, counts, broken: broken.length, seed, seconds };
+      rows.push(row);
+      console.log(renderRow(row));
+    }
+    console.log(renderTable(rows));
+    const broken = rows.filter((row) => row.broken > 0);
+    if (broken.length > 0) throw new Problem(`promises are broken: ${broken.map(({ name }) => name).join(', ')}`);
+  });
+
+process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
+
+/** An error that ends a proof early counts as a broken promise, and the other proofs still run. */
+async function run(name: string, { seed, scale }: Pick<Conditions, 'seed' | 'scale'>): Promise<Finding> {
   const store = await startScratchDynamoDb(`prove-${name}`);
   try {
     const prove = await proofs[name]?.();
@@ -54,27 +61,19 @@ async function run(name: string, { seed, scale }: Pick<Options, 'seed' | 'scale'
   }
 }
 
-function readOptions(): Options {
-  const options = {
-    only: { type: 'string', multiple: true },
-    seed: { type: 'string' },
-    scale: { type: 'string', default: '1' },
-    help: { type: 'boolean', short: 'h', default: false },
-  } as const;
-  try {
-    const { values } = parseArgs({ options });
-    if (values.help) {
-      console.log(help);
-      process.exit(0);
-    }
-    const unknown = values.only?.find((name) => !Object.hasOwn(proofs, name));
-    if (unknown !== undefined) throw new Error(`--only takes ${Object.keys(proofs).join(', ')}, not ${unknown}`);
-    const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
-    if (!Number.isSafeInteger(seed)) throw new Error(`--seed takes an integer, not ${values.seed}`);
-    const scale = Number(values.scale);
-    if (!(scale > 0 && scale <= 1)) throw new Error(`--scale takes a fraction above 0 and up to 1, not ${values.scale}`);
-    return { names: values.only ?? Object.keys(proofs), seed, scale };
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : error}\n\n${help}`);
-  }
+function addName(name: string, earlier: readonly string[] = []): readonly string[] {
+  if (!Object.hasOwn(proofs, name)) throw new InvalidArgumentError(`It is one of ${names.join(', ')}.`);
+  return [...earlier, name];
+}
+
+function readSeed(text: string): number {
+  const seed = Number(text);
+  if (Number.isSafeInteger(seed)) return seed;
+  throw new InvalidArgumentError('It is an integer.');
+}
+
+function readScale(text: string): number {
+  const scale = Number(text);
+  if (scale > 0 && scale <= 1) return scale;
+  throw new InvalidArgumentError('It is a fraction above 0, and at most 1.');
 }

@@ -3,7 +3,7 @@ import { limitsOf } from '../../shared/domain/plan.ts';
 import { type Load, proveLimits } from './limits.ts';
 import type { Conditions, Finding } from './proof.ts';
 
-/** 8 processes on five keys of one account, each with 64 requests under way, over windows and midnight; forty seconds each. */
+/** 8 processes on five keys of one account, each with 64 requests in flight, across windows and midnight; forty seconds each. */
 const processes = { processes: 8, keys: 5, inFlight: 64, secondsAfterMidnight: 130 };
 const full: readonly Load[] = [
   { ...processes, speed: 8, perMinute: 600, perDay: 1_500, secondsBeforeMidnight: 170 },
@@ -16,8 +16,8 @@ const short: readonly Load[] = [
 ];
 
 /**
- * Holds what processes with skewed clocks were admitted against their plan. A load has a length of its own, so a smaller scale runs another;
- * when requests arrive is up to the machine, so the seed changes nothing. A plan that nobody used up says that the machine is slow.
+ * Compares the admitted requests of processes with skewed clocks with their plan. The length of a load is fixed, so a smaller scale runs
+ * another load. The machine decides when requests arrive, so the seed changes nothing. If a plan is not used up, the machine is too slow.
  */
 export async function proveLimiter({ endpoint, tablePrefix, scale, onProgress }: Conditions): Promise<Finding> {
   const counts = { processes: 0, admitted: 0, refused: 0, windows: 0, 'not used up': 0 };

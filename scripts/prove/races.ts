@@ -2,7 +2,7 @@ import type { Conditions, Finding } from './proof.ts';
 import { conservationFaults } from './races/conservation.ts';
 import { type Crowd, openCrowd } from './races/crowd.ts';
 import { raceWithOneKey } from './races/idempotency.ts';
-import { walkDuringChurn } from './races/pages.ts';
+import { walkDuringChanges } from './races/pages.ts';
 import { raceForReferences } from './races/references.ts';
 import { raceForStock } from './races/stock.ts';
 import { raceForVersion } from './races/versions.ts';
@@ -12,10 +12,10 @@ const races: readonly ((crowd: Crowd, conditions: Conditions) => Promise<Finding
   raceForReferences,
   raceWithOneKey,
   raceForVersion,
-  walkDuringChurn,
+  walkDuringChanges,
 ];
 
-/** Races of many processes through gateways over one store. After each, all that is stored must add up. */
+/** Races of many processes through gateways over one store. After each, all stored items must agree. */
 export async function proveRaces(conditions: Conditions): Promise<Finding> {
   const crowd = await openCrowd(conditions);
   try {

@@ -15,9 +15,9 @@ import type { TestRequest, TestResponse } from '../../test/support/request.ts';
 
 type Names = Readonly<Record<TableName, string>>;
 
-/** An instance of every function in this process, over the client that the functions have. */
+/** An instance of every function in this process, with the functions' client. */
 export interface Instance {
-  /** @throws Error where the response is not as the contract says */
+  /** @throws Error if the response is not as the contract says */
   call(request: TestRequest, sourceIp?: string): Promise<TestResponse>;
   readonly client: DynamoDBDocumentClient;
   stop(): void;
@@ -29,16 +29,16 @@ interface InstanceOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly apiKey: string;
-  /** Without it, `tokenOf` makes tokens that are good. */
+  /** Without it, the tokens of `tokenOf` are valid. */
   readonly accessTokens?: AccessTokens;
 }
 
 const takesToken = new Set<string>(routes.flatMap(({ operationId, credential }) => (credential === 'accessToken' ? operationId : [])));
 
-/** What stands in for the access token of a person. */
+/** Replaces the access token of a person. */
 export const tokenOf = (person: string): string => `person-${person}`;
 
-/** Takes every token of `tokenOf`: signatures are for the tests of sign-in and for the matrix. */
+/** Accepts every token of `tokenOf`: the tests of sign-in and the matrix check signatures. */
 const takeAnyToken: AccessTokens = {
   verify: async (token) => (token.startsWith(tokenOf('')) ? { issuer: 'https://id.example.com', subject: token, owner: token } : undefined),
 };
@@ -65,7 +65,7 @@ export function openInstance({ endpoint, names, now, apiKey, accessTokens = take
   };
 }
 
-/** More than a proof uses. Above 30,000 a minute an account is charged ahead, so that the key costs few writes. */
+/** More than a proof uses. Above 30,000 per minute an account is charged in advance, so the key costs few writes. */
 const generous = { perMinute: 1_000_000, perDay: 1_000_000_000 };
 
 /** Opens an account with limits that no proof reaches. @returns its API key */

@@ -10,11 +10,11 @@ export async function setAlarm(
   const response = await fetch(AWS_ENDPOINT_URL, {
     method: 'POST',
     headers: {
-      // The emulator reads who calls from here, and does not compare the signature.
+      // The emulator reads the caller from this header, and does not check the signature.
       authorization: 'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/monitoring/aws4_request, SignedHeaders=host, Signature=0',
     },
     body: new URLSearchParams({ Action: 'SetAlarmState', Version: '2010-08-01', AlarmName, StateValue, StateReason: 'rehearsal' }),
     signal: AbortSignal.timeout(60_000),
   });
-  if (!response.ok) throw new Problem(`SetAlarmState answered ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Problem(`SetAlarmState got ${response.status} ${await response.text()}`);
 }

@@ -8,8 +8,8 @@ import { needsSignIn } from '../../infra/operations.ts';
 import { petStoreApp } from '../../infra/petStoreApp.ts';
 
 /**
- * The app of the rehearsal: the service's own stack, but for what the emulator refuses (see `limits.ts`). Run by the CDK command as
- * `app.ts <bundles> <stages> [<operationId>]`, where the operation, if one is named, is refused the store.
+ * The app of the rehearsal: the service's stack, without the parts that the emulator refuses (see `emulatorGaps.ts`). The CDK command runs it
+ * as `app.ts <bundles> <stages> [<operationId>]`; if an operation is named, its role may not use the store.
  */
 const [bundles = '', stages = '', refused] = process.argv.slice(2);
 const app = petStoreApp({ bundles, stages, outdir: process.env.CDK_OUTDIR });
@@ -35,7 +35,7 @@ function nameIssuer(issuer: string): void {
   }
 }
 
-/** An alarm on a formula stands under its own name, on a metric that nobody writes. */
+/** An alarm on a formula keeps its name, but is on a metric without data. */
 function watchNothing(alarm: CfnAlarm): void {
   alarm.addPropertyDeletionOverride('Metrics');
   for (const [name, value] of Object.entries({ Namespace: 'Rehearsal', MetricName: 'None', Statistic: 'Sum', Period: 60 })) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bundleFunctions } from '../../infra/bundling/functions.ts';
 import { needsSignIn } from '../../infra/operations.ts';
 
-/** Lets a function mark its answers; see `expectMark` of a stage. */
+/** Lets a function mark its responses; see `expectMark` of a stage. */
 const marking = `
 const { handler } = module.exports;
 module.exports = {
@@ -14,7 +14,7 @@ module.exports = {
 };
 `;
 
-/** The issuer's name leads to AWS; the pool is the emulator's. */
+/** The issuer's name resolves to AWS, but the pool is in the emulator. */
 const leadingToEmulator = `
 {
   const direct = globalThis.fetch;
@@ -23,7 +23,7 @@ const leadingToEmulator = `
 }
 `;
 
-/** The functions' bundles; another text in each for another version of the code. */
+/** The functions' bundles; another mark makes another version of the code. */
 export async function bundle(logs: string, version: 'first' | 'changed'): Promise<string> {
   const [folder, firstFolder] = [join(logs, 'bundles', version), join(logs, 'bundles', 'first')];
   if (version === 'first') {

@@ -9,7 +9,7 @@ import type { EmulatorEnvironment } from './emulator.ts';
 
 const cdk = join(root, 'node_modules', '.bin', 'cdk');
 const environment = 'aws://000000000000/us-east-1';
-/** Four times what a busy machine needs. */
+/** Four times as long as a busy machine needs. */
 const limitSeconds = 900;
 
 export interface Deployment {
@@ -18,25 +18,25 @@ export interface Deployment {
   readonly bundles: string;
   /** The folder with the stages' files of options. */
   readonly stages: string;
-  /** The operation that is refused the store. */
+  /** The operation whose role may not use the store. */
   readonly refused?: string;
-  /** What `-c` says beside the stage. */
+  /** Further `-c` values, without the stage. */
   readonly context?: Readonly<Record<string, string>>;
 }
 
-/** What of a template is compared with the account. */
+/** The parts of a template that are compared with the account. */
 export interface Template {
   readonly Resources: Readonly<Record<string, unknown>>;
   readonly Outputs: Readonly<Record<string, unknown>>;
 }
 
-/** The CDK command, with a log of its own for each call. */
+/** The CDK command; each call has its own log. */
 export interface Cdk {
-  /** As `npm run bootstrap` does it. */
+  /** As `npm run bootstrap` does. */
   bootstrap(stage: StageName): Promise<void>;
-  /** @returns what was deployed */
+  /** @returns the deployed template and its outputs */
   deploy(name: string, deployment: Deployment): Promise<{ template: Template; outputs: Readonly<Record<string, string>> }>;
-  /** @returns whether the stack was taken down */
+  /** @returns whether the stack was deleted */
   destroy(name: string, deployment: Deployment): Promise<boolean>;
 }
 
@@ -83,7 +83,7 @@ export function cdkFor(surroundings: EmulatorEnvironment, logs: string): Cdk {
   };
 }
 
-/** The bucket's policy refuses whatever comes without TLS, and loopback has none. */
+/** The bucket's policy refuses requests without TLS, and loopback has no TLS. */
 function withoutTlsPolicy(text: string): string {
   const document = parseDocument(text);
   if (!document.deleteIn(['Resources', 'StagingBucketPolicy'])) throw new Error('the bootstrap template has no StagingBucketPolicy');

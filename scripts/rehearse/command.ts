@@ -10,12 +10,12 @@ export interface Command {
   readonly program: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Where its output goes. */
+  /** The file for its output. */
   readonly log: string;
   readonly limitSeconds: number;
 }
 
-/** Runs a command to its end. @returns its exit code; -1 where it had to be ended, for lack of time. */
+/** Runs a command to its end. @returns its exit code; -1 if it was stopped at its time limit. */
 export async function run({ program, args, env, log, limitSeconds }: Command): Promise<number> {
   const output = createWriteStream(log);
   const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: limitSeconds * 1_000 });
@@ -27,13 +27,13 @@ export async function run({ program, args, env, log, limitSeconds }: Command): P
   return code ?? -1;
 }
 
-/** Runs a command that must succeed. @throws Problem with the last lines of what it said */
+/** Runs a command that must succeed. @throws Problem with the last lines of its output */
 export async function mustRun(command: Command): Promise<void> {
   const code = await run(command);
   if (code === 0) return;
   const lines = (await readFile(command.log, 'utf8')).trimEnd().split('\n').slice(-30);
   const ending = code === -1 ? `took longer than ${command.limitSeconds} s` : `ended with code ${code}`;
   throw new Problem(
-    `${command.program} ${command.args.join(' ')} ${ending}. All it said is in ${command.log}; the last of it:\n${lines.join('\n')}`,
+    `${command.program} ${command.args.join(' ')} ${ending}. Its output is in ${command.log}; the last lines:\n${lines.join('\n')}`,
   );
 }

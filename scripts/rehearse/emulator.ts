@@ -10,16 +10,16 @@ import { localFolder } from '../../local/data/folders.ts';
 import { freePort } from '../../local/network/listen.ts';
 import { mustRun } from './command.ts';
 
-/** Pinned, for what it can and cannot do is listed in `limits.ts`. Without cryptography it signs tokens with random bytes. */
+/** Pinned, because `emulatorGaps.ts` lists what this version cannot do. Without cryptography it signs tokens with random bytes. */
 const version = '1.5.33';
 const packages = [`ministack==${version}`, 'cryptography==50.0.2'];
 const home = join(localFolder, `ministack-${version}`);
 const readySeconds = 120;
 
-/** Node.js as the functions' runtime is. */
+/** Node.js, the same version as the functions' runtime. */
 const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
 
-/** What commands need to know so that they can reach nothing but the emulator, whatever the machine's own settings say. */
+/** The environment for commands: they only reach the emulator, and ignore the machine's own AWS settings. */
 export type EmulatorEnvironment = Readonly<Record<string, string>>;
 
 export interface Emulator extends AsyncDisposable {
@@ -27,13 +27,13 @@ export interface Emulator extends AsyncDisposable {
   readonly surroundings: EmulatorEnvironment;
 }
 
-/** Starts an empty emulator of AWS on a free loopback port; the first time it is installed, from PyPI, into a folder of its own. */
+/** Starts an empty emulator of AWS on a free loopback port; the first time, it is installed from PyPI into its own folder. */
 export async function startEmulator(logs: string): Promise<Emulator> {
   await install(logs);
   const port = await freePort();
   const state = join(logs, 'state');
   await mkdir(state, { recursive: true });
-  // It unpacks the functions here, and they are CommonJS, whatever the repository is.
+  // It unpacks the functions here. They are CommonJS, but the repository is ESM.
   await writeFile(join(state, 'package.json'), '{ "type": "commonjs" }\n');
   const output = createWriteStream(join(logs, 'emulator.log'));
   const child = spawn(join(home, 'bin', 'ministack'), {
@@ -45,7 +45,7 @@ export async function startEmulator(logs: string): Promise<Emulator> {
       BIND_HOST: '127.0.0.1',
       GATEWAY_PORT: String(port),
       IOT_MTLS_ENABLED: '0',
-      // Every call is held against the roles of the stack.
+      // Every call is checked against the roles of the stack.
       AUTH: 'true',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,7 +53,7 @@ export async function startEmulator(logs: string): Promise<Emulator> {
   child.stdout.pipe(output);
   child.stderr.pipe(output);
   const ended = once(child, 'exit');
-  // However this process ends, the emulator does not outlive it.
+  // The emulator ends with this process, for any reason.
   process.once('exit', () => child.kill('SIGKILL'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -70,7 +70,7 @@ export async function startEmulator(logs: string): Promise<Emulator> {
   };
   if (await answers(`${url}/_ministack/health`, () => child.exitCode === null)) return emulator;
   await emulator[Symbol.asyncDispose]();
-  throw new Problem(`The emulator did not start within ${readySeconds} s. What it said is in ${join(logs, 'emulator.log')}.`);
+  throw new Problem(`The emulator did not start within ${readySeconds} s. Its output is in ${join(logs, 'emulator.log')}.`);
 }
 
 async function install(logs: string): Promise<void> {
@@ -104,7 +104,7 @@ function surroundingsOf(url: string): EmulatorEnvironment {
     AWS_ENDPOINT_URL: url,
     AWS_REGION: 'us-east-1',
     AWS_DEFAULT_REGION: 'us-east-1',
-    // The emulator's root user. No profile of the machine is ever read.
+    // The emulator's root user. No profile of the machine is read.
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
     AWS_CONFIG_FILE: '/dev/null',

@@ -11,16 +11,16 @@ import { stackNamed } from './stack.ts';
 import { stageAt } from './stage.ts';
 import { hold, seconds, step } from './step.ts';
 
-/** Four times what a busy machine needs. */
+/** Four times as long as a busy machine needs. */
 const limitMinutes = 40;
 const logs = join(localFolder, 'rehearsal');
 
-/** The operation that the changed stack refuses the store, to see that the emulator holds functions to their roles at all. */
+/** The changed stack takes this operation's right to the store away, to see that the emulator enforces the functions' roles. */
 const refused = 'listOrders';
 
 /**
- * The way of the stack through an account, from nothing to nothing: bootstrap, deploy, use, upgrade, go back, stand beside another stage,
- * take down. An emulator of AWS stands for the account; nothing leaves this machine but what PyPI is asked for once.
+ * Takes the stack through an account, from empty to empty: bootstrap, deploy, use, upgrade, roll back, deploy another stage, delete. An
+ * emulator of AWS is the account; no request leaves this machine, except one download from PyPI.
  */
 await runCommand(async () => {
   setTimeout(() => {
@@ -55,13 +55,13 @@ await runCommand(async () => {
       () => `${Object.keys(deployed.template.Resources).length} resources, ${Object.keys(deployed.template.Outputs).length} outputs`,
     );
     await step(
-      '  their services say what the template says',
+      '  their services have the settings of the template',
       async () => {
         const drift = await stack.drift();
         hold(drift.drifted, 'drifted');
         return drift;
       },
-      ({ inSync, notChecked }) => `${inSync} compared, ${notChecked} the emulator cannot compare`,
+      ({ inSync, notChecked }) => `${inSync} compared, ${notChecked} that the emulator cannot compare`,
     );
     return stageAt({ outputs: deployed.outputs, stage: deployment.stage, surroundings, logs, name });
   }
@@ -79,33 +79,33 @@ await runCommand(async () => {
   await step('check the new versions as before traffic: npm run versions -- check', () => first.versions('check'), said);
   await step('raise its plan: npm run accounts -- plan … enterprise --stage dev', () => first.raisePlan(key));
   await step('acceptance suite, with that key', () => first.accept(key));
-  await step('smoke test, with a key of its own', () => first.smoke());
-  const pet = await step('leave a pet behind', () => first.leavePet(key));
+  await step('smoke test, with a new key', () => first.smoke());
+  const pet = await step('create a pet that stays', () => first.leavePet(key));
 
   const origin = 'https://shop.example.com';
   await writeOptions(stages, `corsOrigins: [${origin}]`);
   const changed = { stage: 'dev', bundles: await bundle(logs, 'changed'), stages, refused } as const;
   const second = await deploy('dev-changed', changed);
   await step('  the pet and the key are still there', () => second.findPet(key, pet));
-  await step('  the change is in force', () => second.expectMark('changed'));
+  await step('  the change is active', () => second.expectMark('changed'));
   await step(`  ${refused} cannot do what its role does not allow`, () => second.expectStatus(key, '/store/orders', 500));
 
   await step('roll back one operation: npm run versions -- rollback getHealth', () => second.versions('rollback', 'getHealth'), said);
-  await step('  its first version answers', () => second.expectMark(null, '/health'));
+  await step('  its first version runs', () => second.expectMark(null, '/health'));
   await step('  the other operations stay', () => second.expectMark('changed', '/openapi.json'));
   await step('roll back all: npm run versions -- rollback', () => second.versions('rollback'), said);
-  await step('  the first versions answer', () => second.expectMark(null, '/openapi.json'));
+  await step('  the first versions run', () => second.expectMark(null, '/openapi.json'));
   await step('  a second time does nothing', () => second.versions('rollback'), said);
 
   await step('an alarm rings', () => setAlarm(surroundings, 'PetStore-dev-errors-getHealth', 'ALARM'));
   const third = await deploy('dev-urgent', { stage: 'dev', bundles, stages, context: { canary: 'false' } });
-  await step('  the fix is in force, whatever the alarm says', () => third.expectMark(null));
-  await step(`  ${refused} may again`, () => third.expectStatus(key, '/store/orders', 200));
+  await step('  the fix is active, although the alarm rings', () => third.expectMark(null));
+  await step(`  ${refused} may use the store again`, () => third.expectStatus(key, '/store/orders', 200));
   await step('  the option of the file is kept, without a flag', () => third.expectOrigin(origin));
   await step('  the pet is still there', () => third.findPet(key, pet));
   await step('acceptance suite, again', () => third.accept(key));
   await step('delete old versions: npm run versions -- tidy', () => third.versions('tidy', '--keep', '1'), said);
-  await step('  the live version answers', () => third.expectMark(null));
+  await step('  the live version runs', () => third.expectMark(null));
 
   const productive: Deployment = { stage: 'prod', bundles, stages, context: { canary: 'false' } };
   const other = await deploy('prod', productive, prod);
@@ -119,20 +119,20 @@ await runCommand(async () => {
     );
   });
   await step('  it does not know the key of dev', () => other.expectStatus(key, '/pets', 401));
-  await step('  it cannot be taken down', async () => {
-    if ((await cdk.destroy('prod-destroy', productive)) || !(await prod.exists())) throw new Problem('prod was taken down');
+  await step('  it cannot be deleted', async () => {
+    if ((await cdk.destroy('prod-destroy', productive)) || !(await prod.exists())) throw new Problem('prod was deleted');
   });
 
-  await step('take dev down', async () => {
-    if (!(await cdk.destroy('dev-destroy', changed)) || (await dev.exists())) throw new Problem('dev still stands');
+  await step('delete dev', async () => {
+    if (!(await cdk.destroy('dev-destroy', changed)) || (await dev.exists())) throw new Problem('dev still exists');
   });
-  await step('  prod still answers', () => other.expectStatus(key, '/pets', 401));
+  await step('  prod still works', () => other.expectStatus(key, '/pets', 401));
 
-  console.log(`\nAll of it went well, in ${seconds(0)}. What the emulator cannot show:`);
+  console.log(`\nAll steps succeeded, in ${seconds(0)}. What the emulator cannot show:`);
   for (const limit of limits) console.log(`  · ${limit}`);
 });
 
-/** The files of options: what dev has, and an alarm address for prod. */
+/** The files of options: dev's own, and for prod an alarm address. */
 async function writeOptions(folder: string, dev: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'dev.yaml'), dev);

@@ -3,20 +3,20 @@ import { isRecord } from '../../common/isRecord.ts';
 import { Problem } from '../../common/problem.ts';
 import type { EmulatorEnvironment } from './emulator.ts';
 
-/** What a stage's outputs say of its sign-in. */
+/** A stage's outputs about its sign-in. */
 interface SignIn {
   readonly clientId: string;
   readonly portalUrl: string;
 }
 
-/** A person of the rehearsal. The password is for the emulator alone, and goes with it. */
+/** A person of the rehearsal. The password is only for the emulator, and is deleted with it. */
 const person = { email: 'ada@example.com', password: `Rehearsal-${randomBytes(12).toString('base64url')}-1` };
 
-/** What the emulator sends in every mail. */
+/** The code that the emulator sends in every mail. */
 const mailedCode = '123456';
 
 /**
- * Signs a person up in the emulator's user pool and in at its pages, as the portal does: authorization code with PKCE.
+ * Signs a person up in the emulator's user pool, and signs in at its pages as the portal does: authorization code with PKCE.
  * @returns an access token
  */
 export async function signUp({ clientId, portalUrl }: SignIn, { AWS_ENDPOINT_URL: url = '' }: EmulatorEnvironment): Promise<string> {
@@ -24,7 +24,7 @@ export async function signUp({ clientId, portalUrl }: SignIn, { AWS_ENDPOINT_URL
   const confirm = (code: string) => userPool(url, 'ConfirmSignUp', { ClientId: clientId, Username: email, ConfirmationCode: code });
   const UserAttributes = [{ Name: 'email', Value: email }];
   hold(200, await userPool(url, 'SignUp', { ClientId: clientId, Username: email, Password: password, UserAttributes }));
-  // The address must be proved.
+  // The address must be verified.
   hold(400, await confirm('000000'));
   hold(200, await confirm(mailedCode));
 
@@ -42,14 +42,14 @@ export async function signUp({ clientId, portalUrl }: SignIn, { AWS_ENDPOINT_URL
   const form = new URLSearchParams({ ...asked, username: email, password });
   const back = await fetch(`${url}/login`, { method: 'POST', body: form, redirect: 'manual' });
   const callback = new URL(back.headers.get('location') ?? 'none:');
-  if (callback.searchParams.get('state') !== asked.state) throw new Problem(`the sign-in answered ${back.status} ${await back.text()}`);
+  if (callback.searchParams.get('state') !== asked.state) throw new Problem(`the sign-in got ${back.status} ${await back.text()}`);
 
   const code = callback.searchParams.get('code') ?? '';
   const grant = { grant_type: 'authorization_code', client_id: clientId, redirect_uri: portalUrl, code, code_verifier: verifier };
   const answer = await fetch(`${url}/oauth2/token`, { method: 'POST', body: new URLSearchParams(grant) });
   const tokens: unknown = await answer.json();
   if (isRecord(tokens) && typeof tokens.access_token === 'string') return tokens.access_token;
-  throw new Problem(`the token endpoint answered ${answer.status} ${JSON.stringify(tokens)}`);
+  throw new Problem(`the token endpoint responded with ${answer.status} ${JSON.stringify(tokens)}`);
 }
 
 /** One of the actions of a user pool that need no credentials. */
@@ -59,5 +59,5 @@ function userPool(url: string, action: string, body: object): Promise<Response> 
 }
 
 function hold(status: number, response: Response): void {
-  if (response.status !== status) throw new Problem(`${response.url} answered ${response.status}, and not ${status}`);
+  if (response.status !== status) throw new Problem(`${response.url} responded with ${response.status}, not ${status}`);
 }

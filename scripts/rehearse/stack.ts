@@ -11,13 +11,13 @@ import {
 import type { Template } from './cdk.ts';
 import type { EmulatorEnvironment } from './emulator.ts';
 
-/** What the account knows of a stack. */
+/** A stack as the account has it. */
 export interface Stack {
-  /** The physical id of every resource that is there, by its logical id. */
+  /** The physical id of every existing resource, by its logical id. */
   resources(): Promise<ReadonlyMap<string, string>>;
-  /** What a deployment promised and the account does not have; empty where all is well. */
+  /** What a template has and the account lacks, and the other way round; empty if all is well. */
   missing(template: Template, outputs: Readonly<Record<string, string>>): Promise<string[]>;
-  /** Compares resources with what their own services say of them. */
+  /** Compares resources with the settings that their own services report. */
   drift(): Promise<{ inSync: number; notChecked: number; drifted: string[] }>;
   exists(): Promise<boolean>;
 }

@@ -13,7 +13,7 @@ export interface IssuedKey {
   readonly key: string;
 }
 
-/** A key that a person has made in an account of their own. */
+/** A key that a person has created in their account. */
 interface PersonsKey extends IssuedKey {
   readonly accountId: string;
 }
@@ -23,13 +23,13 @@ interface StageOptions {
   readonly stage: StageName;
   readonly surroundings: EmulatorEnvironment;
   readonly logs: string;
-  /** Tells the logs of one deployment's stage from those of another's. */
+  /** Distinguishes the logs of one deployment from those of another. */
   readonly name: string;
 }
 
 const node = join(root, 'node_modules', '.bin', 'node');
 
-/** A deployed stage as its callers and those who run it see it. */
+/** A deployed stage, as callers and operators see it. */
 export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptions) {
   const url = pathStyle(outputs.Url ?? '', surroundings);
   const run = (what: string, args: readonly string[], env: Readonly<Record<string, string>> = {}, program = node) =>
@@ -41,11 +41,11 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
     const response = await call(path, { method: 'POST', headers: asking(key), body: JSON.stringify(body) });
     const created: unknown = await response.json();
     if (isRecord(created) && typeof created.id === 'number') return created.id;
-    throw new Problem(`POST ${path} answered ${response.status} ${JSON.stringify(created)}`);
+    throw new Problem(`POST ${path} got ${response.status} ${JSON.stringify(created)}`);
   }
 
   return {
-    /** Signs somebody up, who opens an account and makes a key, as in the portal. */
+    /** Signs a person up, opens an account and creates a key, as in the portal. */
     async signUp(): Promise<PersonsKey> {
       const token = await signUp({ clientId: outputs.ClientId ?? '', portalUrl: outputs.PortalUrl ?? '' }, surroundings);
       const asPerson = async (method: string, path: string, body?: object) => {
@@ -53,20 +53,20 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
         const response = await call(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
         const answer: unknown = await response.json();
         if (response.status === 201 && isRecord(answer)) return answer;
-        throw new Problem(`${method} ${path} answered ${response.status} ${JSON.stringify(answer)}`);
+        throw new Problem(`${method} ${path} got ${response.status} ${JSON.stringify(answer)}`);
       };
       const { accountId } = await asPerson('PUT', '/account');
       const { keyId, key } = await asPerson('POST', '/account/keys', { name: 'rehearsal' });
       return { accountId: String(accountId), keyId: String(keyId), key: String(key) };
     },
-    /** Gives the account a plan that the acceptance suite does not meet the end of. */
+    /** Gives the account a plan that the acceptance suite does not use up. */
     async raisePlan({ accountId }: PersonsKey): Promise<void> {
       const limits = ['--per-minute', '100000', '--per-day', '1000000'];
       await run('plan', ['ops/accounts.ts', 'plan', accountId, 'enterprise', ...limits, '--stage', stage]);
     },
     accept: ({ key }: IssuedKey) =>
       run('acceptance', ['run', 'test/acceptance/deployed.test.ts'], { API_URL: url, API_KEY: key, AWS_ENDPOINT_URL: '' }, vitest),
-    /** As the workflow does it: with an account of its own, which is closed afterwards. */
+    /** As the workflow does: with a new account, which is closed afterwards. */
     async smoke(): Promise<void> {
       const file = join(logs, `${name}.smoke.json`);
       await writeFile(file, JSON.stringify({ [`PetStore-${stage}`]: { Url: url } }));
@@ -78,12 +78,12 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
     },
     findPet: (key: IssuedKey, petId: number) => expectStatus(key, `/pets?id=${petId}`, 200, 'Methuselah'),
     expectStatus,
-    /** Tells by a header of an answer which version of the code runs. */
+    /** Checks by a header of the response which version of the code runs. */
     async expectMark(mark: string | null, path = '/health'): Promise<void> {
       const found = (await call(path)).headers.get('x-rehearsal');
-      if (found !== mark) throw new Problem(`the code's mark at ${path} is ${found}, and not ${mark}`);
+      if (found !== mark) throw new Problem(`the code's mark at ${path} is ${found}, not ${mark}`);
     },
-    /** Holds the API's list of origins, as the account has it, against one origin. */
+    /** Checks that the API's list of origins, as the account has it, contains an origin. */
     async expectOrigin(origin: string): Promise<void> {
       const answer = await fetch(`${surroundings.AWS_ENDPOINT_URL}/v2/apis/${apiIdOf(outputs.Url ?? '')}`, {
         headers: {
@@ -94,7 +94,7 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
       const text = await answer.text();
       if (!text.includes(`"${origin}"`)) throw new Problem(`the API allows other origins than ${origin}: ${text}`);
     },
-    /** @returns what `npm run versions -- …` said */
+    /** @returns the output of `npm run versions -- …` */
     async versions(...args: string[]): Promise<string> {
       await run('versions', ['ops/versions.ts', '--stage', stage, ...args]);
       return readFile(join(logs, `${name}-versions.log`), 'utf8');
@@ -105,13 +105,13 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
     const response = await call(path, { headers: asking(key) });
     const body = await response.text();
     if (response.status === status && body.includes(text)) return;
-    throw new Problem(`GET ${path} answered ${response.status} ${body}, and not ${status} ${text}`);
+    throw new Problem(`GET ${path} got ${response.status} ${body}, not ${status} ${text}`);
   }
 }
 
 const vitest = join(root, 'node_modules', '.bin', 'vitest');
 
-/** `http://<id>.execute-api.localhost:4566` is a name that not every machine knows; the emulator takes the API's id in the path, too. */
+/** `http://<id>.execute-api.localhost:4566` is a name that some machines cannot resolve; the emulator also takes the API's id in the path. */
 function pathStyle(url: string, { AWS_ENDPOINT_URL = '' }: EmulatorEnvironment): string {
   return `${AWS_ENDPOINT_URL}/_aws/execute-api/${apiIdOf(url)}/$default`;
 }

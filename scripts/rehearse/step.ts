@@ -1,9 +1,9 @@
 import { Problem } from '../../common/problem.ts';
 
-/** A part that takes longer than this is announced before it is done. */
+/** A step that takes longer than this is announced before it ends. */
 const shortMilliseconds = 500;
 
-/** Runs a part of the rehearsal, and says how long it took. */
+/** Runs a step of the rehearsal, and prints how long it took. */
 export async function step<Result>(
   name: string,
   part: () => Promise<Result>,
@@ -28,7 +28,7 @@ export function seconds(since: number): string {
   return `${((performance.now() - since) / 1_000).toFixed(1)} s`;
 }
 
-/** @throws Problem where there is anything in the list */
+/** @throws Problem if the list is not empty */
 export function hold(faults: readonly string[], what: string): void {
   if (faults.length > 0) throw new Problem(`${faults.length} ${what}: ${faults.slice(0, 20).join('; ')}`);
 }

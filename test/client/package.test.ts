@@ -78,8 +78,8 @@ interface Documented {
 const beta = ['@beta May change with notice: a month before, this description says what and when.'];
 /** What an editor shows for operations that may change or be removed. */
 const marks: Readonly<Record<string, readonly string[]>> = {
-  getPet: ['@deprecated Since 2026-11-20. Answers 410 from 2027-06-30 on. Use /pets?id={petId} instead.'],
-  updateOrder: ['@experimental May change or go without notice. Build nothing on it.'],
+  getPet: ['@deprecated Since 2026-11-20. Responds with 410 from 2027-06-30 on. Use /pets?id={petId} instead.'],
+  updateOrder: ['@experimental May change or be removed without notice. Do not depend on it.'],
   listInventory: beta,
   getInventory: beta,
   setInventory: beta,

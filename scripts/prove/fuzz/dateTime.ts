@@ -1,11 +1,11 @@
 const dateTime = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:[Zz]|([+-])(\d\d):(\d\d))$/;
 
-/** RFC 3339, of days and times that there are, in the years 1 to 9999 of UTC; leap seconds aside. */
+/** RFC 3339, with days and times that exist, in the years 1 to 9999 of UTC; without leap seconds. */
 export function isDateTime(text: string): boolean {
   const [, year, month, day, hour, minute, second, sign, offsetHours = 0, offsetMinutes = 0] = dateTime.exec(text) ?? [];
   if (year === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return false;
   if (Number(offsetHours) > 23 || Number(offsetMinutes) > 59) return false;
-  // Date.UTC takes the years 0 to 99 for those of the twentieth century.
+  // Date.UTC reads the years 0 to 99 as 1900 to 1999.
   const date = new Date(Date.UTC(2000, 0, 1, Number(hour), Number(minute), Number(second)));
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) return false;

@@ -3,7 +3,7 @@ import type { TestResponse } from '../../../test/support/request.ts';
 const everywhere = ['x-request-id', 'x-content-type-options', 'strict-transport-security', 'cache-control'];
 const metered = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'ratelimit', 'ratelimit-policy'];
 
-/** What a response lacks that every caller is promised, and an Error that is none. */
+/** Promised headers that a response lacks, and an error response without an Error. */
 export function headerFaults({ status, headers, body }: TestResponse, isMetered: boolean): string[] {
   const wanted = [
     ...everywhere,
@@ -14,5 +14,5 @@ export function headerFaults({ status, headers, body }: TestResponse, isMetered:
   ];
   const missing = wanted.filter((name) => !headers[name]).map((name) => `the header ${name} is missing`);
   const isError = typeof body?.code === 'string' && typeof body?.message === 'string' && body?.status === status;
-  return status >= 400 && !isError ? [...missing, 'the body is no Error'] : missing;
+  return status >= 400 && !isError ? [...missing, 'the body is not an Error'] : missing;
 }

@@ -4,14 +4,14 @@ import type { Parameter, Route, Schema } from '../../generate/contract.ts';
 import { isDateTime } from './dateTime.ts';
 import type { FuzzRequest } from './requests.ts';
 
-/** What must become of a request: refused as too large, refused as wrong, or taken, whatever its operation then says. */
-export type Verdict = 413 | 400 | 'taken';
+/** The expected outcome of a request: refused as too large, refused as invalid, or accepted; an accepted one may still fail in its operation. */
+export type Verdict = 413 | 400 | 'accepted';
 
 const maximumBytes = 65_536;
 
 /**
- * Judges requests by the contract with a JSON Schema validator and a JSON lexer that the service does not use. What they do not know is
- * said here once more: content types, UTF-8, integers in plain digits, dates, and the read-only id.
+ * Judges requests by the contract with a JSON Schema validator and a JSON lexer that the service does not use. This file repeats the rules
+ * that they do not know: content types, UTF-8, integers in plain digits, dates, and the read-only id.
  */
 export function createOracle(): (request: FuzzRequest) => Verdict {
   const compiled = new Map<Route, (request: FuzzRequest) => Verdict>();
@@ -47,7 +47,7 @@ function judgeOf({ method, operation }: Route): (request: FuzzRequest) => Verdic
     const query = new URLSearchParams(rawQuery);
     const given = [...query.keys()];
     if (takesAnyQuery ? new Set(given).size < given.length : given.some((name) => !known.has(name))) return 400;
-    return judges.every((judge) => judge(query, pathParameters, headers)) ? 'taken' : 400;
+    return judges.every((judge) => judge(query, pathParameters, headers)) ? 'accepted' : 400;
   };
 }
 
@@ -71,7 +71,7 @@ function judgeOfParameter({ name, in: place, schema }: Parameter): JudgeParamete
   };
 }
 
-/** The text as a value of the schema's type, where it is written as one. */
+/** The text as a value of the schema's type, if it is written as one. */
 function typed(text: string, { type, allOf }: Schema): unknown {
   const wanted = type ?? allOf?.[0]?.type;
   if (wanted === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
@@ -86,11 +86,11 @@ function isPlain(digits: string): boolean {
   }
 }
 
-/** Undefined where the bytes are no JSON that the service promises to take. */
+/** Undefined if the bytes are not JSON that the service promises to accept. */
 function readJson(bytes: Buffer): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    // Both must read it: the one knows how numbers are written, and the other refuses what the first reads too kindly.
+    // Both must read it: one knows how numbers are written, the other refuses texts for which the first is too tolerant.
     JSON.parse(text);
     const value = parseLossless(text, undefined, { parseNumber: (digits) => (isPlain(digits) ? Number(digits) : []) });
     return isGoodText(JSON.parse(text)) ? (value ?? null) : undefined;
@@ -107,7 +107,7 @@ function isGoodText(value: unknown): boolean {
   return Object.entries(value).every(([name, inner]) => name.isWellFormed() && isGoodText(inner));
 }
 
-/** An id that is sent back is ignored where a resource is created, and must be the path's where one is changed. */
+/** An id in the body is ignored when a resource is created, and must be the path's when one is changed. */
 function withoutId(body: unknown, method: string, target: string | undefined): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || !Object.hasOwn(body, 'id')) return body;
   const { id, ...rest } = body as { id: unknown };
@@ -122,7 +122,7 @@ function hasGoodDates(schema: Schema, body: unknown): boolean {
   });
 }
 
-/** The schema as JSON Schema has it, which knows no `nullable`, and without dates, which validators take too kindly. */
+/** The schema in JSON Schema, which has no `nullable`; without dates, for which validators are too tolerant. */
 function standard({ nullable, type, properties, allOf, items, format: _, ...rest }: Schema): Schema {
   return {
     ...rest,

@@ -1,10 +1,10 @@
 import { seeded } from '../../../common/seeded.ts';
 
-/** Draws that a seed repeats. */
+/** Random draws that are the same for the same seed. */
 export interface Random {
   /** An integer in 0..limit-1. */
   below(limit: number): number;
-  /** True once in so many times. */
+  /** True once in `times` calls on average. */
   oneIn(times: number): boolean;
   pick<Value>(values: readonly Value[]): Value;
 }
@@ -17,7 +17,7 @@ export function randomFrom(seed: number): Random {
     oneIn: (times) => below(times) === 0,
     pick: (values) => {
       const at = below(values.length);
-      if (at >= values.length) throw new Error('there is nothing to pick from');
+      if (at >= values.length) throw new Error('the list to pick from is empty');
       return values[at] as (typeof values)[number];
     },
   };

@@ -3,7 +3,7 @@ import type { Parameter, Route, Schema } from '../../generate/contract.ts';
 import type { Random } from './random.ts';
 import { valueNear } from './values.ts';
 
-/** A request as the fuzzer makes it: its body is bytes, for it need not be JSON. */
+/** A request as the fuzzer makes it: its body is bytes, because it may not be JSON. */
 export interface FuzzRequest {
   readonly route: Route;
   readonly request: TestRequest & { readonly headers: Readonly<Record<string, string>> };
@@ -41,7 +41,7 @@ const contentTypes = [
   '',
 ];
 
-/** A request of an operation that is near what its contract says. */
+/** A request of an operation that is near what the contract allows. */
 export function requestNear(route: Route, random: Random, ids: readonly number[], keyIds: readonly string[]): FuzzRequest {
   const { method, path, operation } = route;
   const parameters = operation.parameters ?? [];

@@ -68,7 +68,7 @@ const targets = [
 ];
 const methods = ['get', 'GET ', 'PRI', 'CONNECT', 'TRACE', 'OPTIONS', 'QUERY', 'G\0T', 'M-SEARCH', ''];
 
-/** The bytes of a request that is broken in one to three places, or of two that share a connection. */
+/** The bytes of a request that is broken in one to three places, or of two requests on one connection. */
 export function brokenRequest(random: Random, host: string, key: string): Buffer {
   let text = random.pick(bases(host, key));
   for (let left = 1 + random.below(3); left > 0; left--) {
@@ -89,13 +89,13 @@ export function brokenRequest(random: Random, host: string, key: string): Buffer
   return Buffer.from(text, 'latin1');
 }
 
-/** A connection that neither answers nor closes for so long is stuck. */
+/** A connection is stuck if it has no response and is not closed for so long. */
 const patienceMilliseconds = 60_000;
 
 /**
- * Sends bytes, says that no more will come, and reads to the end.
- * @returns undefined where the bytes were no request, and the connection was closed without a word
- * @throws Error where the server neither answers nor closes
+ * Sends bytes, ends the sending side, and reads to the end.
+ * @returns undefined if the bytes were not a request and the connection was closed without a response
+ * @throws Error if the server does not respond and does not close
  */
 export async function sendBytes(port: number, bytes: Buffer): Promise<string | undefined> {
   const socket = connect(port, '127.0.0.1');
@@ -104,7 +104,7 @@ export async function sendBytes(port: number, bytes: Buffer): Promise<string | u
   socket.setEncoding('latin1').on('data', (text: string) => {
     received += text;
   });
-  // Whoever closes on garbage may reset the connection while it still arrives.
+  // A server that closes on invalid bytes may reset the connection while bytes still arrive.
   socket.on('error', () => {});
   const timer = setTimeout(() => {
     isStuck = true;
@@ -117,9 +117,9 @@ export async function sendBytes(port: number, bytes: Buffer): Promise<string | u
   return received === '' ? undefined : received;
 }
 
-/** What is wrong with what came back over a connection. */
+/** Faults of the bytes that a connection received. */
 export function socketFaults(received: string): string[] {
   const statuses = [...received.matchAll(/(?:^|\n|})HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => Number(status));
-  if (!received.startsWith('HTTP/1.1 ')) return ['what came back is no HTTP'];
+  if (!received.startsWith('HTTP/1.1 ')) return ['the received bytes are not HTTP'];
   return statuses.filter((status) => status >= 500).map((status) => `the status is ${status}`);
 }

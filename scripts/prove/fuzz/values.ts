@@ -36,7 +36,7 @@ const dateTimes = [
   '',
 ];
 
-/** The JSON of a value near what a schema says: mostly within it, often at its bounds, sometimes just beyond them or something else. */
+/** The JSON of a value near a schema: mostly valid, often at its bounds, sometimes just beyond them or of another kind. */
 export function valueNear(schema: Schema, random: Random, ids: readonly number[]): string {
   if (random.oneIn(12)) return random.pick(otherJson);
   const { allOf, enum: values, type, format } = schema as Schema & { enum?: readonly unknown[] };

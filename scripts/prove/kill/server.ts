@@ -13,12 +13,12 @@ export type Victim = (typeof victims)[number];
 export interface Server {
   readonly url: string;
   readonly apiKey: string;
-  /** Ends it by kill -9, and waits until the main process is gone. Without its DynamoDB the main process ends by itself. */
+  /** Ends it with kill -9, and waits until the main process has ended. Without its DynamoDB the main process ends by itself. */
   kill(victim: Victim): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the service on the data of a folder, once. @throws Error with what it said, where it does not start */
+/** Starts the service once, on the data of a folder. @throws Error with its output if it does not start */
 export async function startServer(dataFolder: string): Promise<Server> {
   const args = [join(root, 'local/start.ts'), '--port', '0', '--empty', '--data', dataFolder];
   const child = spawn(process.execPath, args, { cwd: root, env: bareEnvironment, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -35,7 +35,7 @@ export async function startServer(dataFolder: string): Promise<Server> {
   }
   const url = /answers at (http:\S+)/.exec(said)?.[1];
   const { pid: dynamoDbPid } = (await readRunningRecord(dataFolder)) ?? {};
-  if (!url || !dynamoDbPid) throw new Error(`npm start told no address, or runs no DynamoDB: ${said}`);
+  if (!url || !dynamoDbPid) throw new Error(`npm start printed no address, or runs no DynamoDB: ${said}`);
   const { enterprise: apiKey } = await readOrMakeDemoKeys(dataFolder);
   return {
     url,

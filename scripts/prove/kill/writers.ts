@@ -10,21 +10,21 @@ interface Request {
 
 interface Response {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each writer knows what it asked for.
+  // biome-ignore lint/suspicious/noExplicitAny: each writer knows what it requested.
   readonly body: any;
 }
 
-/** A creation, with its response where one came. */
+/** A creation, with its response if there was one. */
 interface Creation {
   readonly request: Request;
   acknowledged?: Response;
 }
 
-/** Writers that send one request at a time, and remember what they were told. */
+/** Writers that send one request at a time, and remember the responses. */
 export interface Writers {
-  /** Writes until so many writes are acknowledged in all. Then calls `kill`, while writes are under way, and waits until every writer has noticed. */
+  /** Writes until so many writes are acknowledged in total. Then calls `kill`, while writes are in flight, and waits until every writer has noticed. */
   writeUntil(server: Server, count: number, kill: () => Promise<void>): Promise<void>;
-  /** What a restarted service has lost or doubled of all that was ever written; sends again what was not acknowledged. */
+  /** Writes that a restarted service has lost or doubled; sends the unacknowledged ones again. */
   check(server: Server): Promise<string[]>;
   readonly acknowledged: number;
   readonly inDoubt: number;
@@ -78,7 +78,7 @@ export async function openWriters(server: Server, name: string): Promise<Writers
             } catch (error) {
               counts.inDoubt += 1;
               if (!killing) throw error;
-              // Nobody listens any longer.
+              // The service has ended.
               return;
             }
             if (counts.acknowledged >= goal) killing ??= kill();
@@ -108,8 +108,7 @@ export async function openWriters(server: Server, name: string): Promise<Writers
       if (stock - entry.quantity !== orders.length) broken.push(`${orders.length} orders took ${stock - entry.quantity} units`);
       for (const { acknowledged } of orders) {
         const { status, body } = await send(to, { method: 'GET', path: `/store/orders/${acknowledged?.body.id}` });
-        if (!isDeepStrictEqual(body, acknowledged?.body))
-          broken.push(`the acknowledged order ${acknowledged?.body.id} is answered ${status}`);
+        if (!isDeepStrictEqual(body, acknowledged?.body)) broken.push(`the acknowledged order ${acknowledged?.body.id} gets ${status}`);
       }
       return broken;
     },

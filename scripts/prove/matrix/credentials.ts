@@ -6,10 +6,10 @@ import type { AccountStore } from '../../../shared/storage/accountItems.ts';
 import { accountKeys } from '../../../shared/storage/accountKeys.ts';
 import { type Issuer, signingKey } from '../../../test/support/issuerServer.ts';
 
-/** A credential that is not good, and how it is refused. */
+/** An invalid credential, and how it is refused. */
 export interface WrongCredential {
   readonly name: string;
-  /** What stands behind `Bearer`; null sends no Authorization. */
+  /** The text after `Bearer`; null sends no Authorization. */
   readonly text: string | null;
   readonly status: number;
   readonly code: string;
@@ -17,9 +17,9 @@ export interface WrongCredential {
 
 interface CredentialSources {
   readonly store: AccountStore & { now: () => number };
-  /** Lets time go on, in milliseconds. */
+  /** Moves the clock forward, in milliseconds. */
   readonly pass: (milliseconds: number) => void;
-  /** Sends a request with an API key. @returns the code of its refusal, where it is refused */
+  /** Sends a request with an API key. @returns the code of its refusal, if it is refused */
   readonly codeWith: (apiKey: string) => Promise<string | undefined>;
   readonly issuer: Issuer;
   readonly foreignIssuer: Issuer;
@@ -58,7 +58,7 @@ export async function wrongKeys({ store, pass, codeWith, issuer }: CredentialSou
   ];
 }
 
-/** A key whose caller goes on after its one request per minute. */
+/** A key whose caller does not stop after its one request per minute. */
 async function bannedKey(
   store: CredentialSources['store'],
   pass: CredentialSources['pass'],
@@ -68,20 +68,20 @@ async function bannedKey(
   const apiKey = apiKeyFrom(accountId, randomBytes(32));
   const limits = { perMinute: 1, perDay: 100 };
   await putAccount(store, { accountId, owner: 'a proof', plan: 'enterprise', ...limits, createdAt: store.now() }, [apiKey]);
-  // It is served, refused, and goes on when it must know that.
+  // It is served, then refused, and goes on although it knows that.
   for (let tries = 0; tries < 2; tries++) {
     await codeWith(apiKey);
     pass(3_000);
   }
   for (let tries = 0; tries < 50; tries++) if ((await codeWith(apiKey)) === 'key_banned') return apiKey;
-  throw new Error('a key that goes on after a 429 is never banned');
+  throw new Error('a key that goes on after a 429 was never banned');
 }
 
 /** In place of an access token. */
 export function wrongTokens({ issuer, foreignIssuer }: CredentialSources, apiKey: string): WrongCredential[] {
   const secondsAgo = Math.floor(Date.now() / 1000) - 60;
   const subject = { sub: 'a-person' };
-  if (!readApiKey(apiKey)) throw new Error('the API key should be a good one');
+  if (!readApiKey(apiKey)) throw new Error('the API key should be valid');
   return [
     { name: 'none', text: null, ...invalidToken },
     { name: 'malformed', text: 'secret', ...invalidToken },

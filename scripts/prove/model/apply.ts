@@ -18,7 +18,7 @@ import {
   stale,
 } from './state.ts';
 
-/** Does a command to a state, and says what its caller receives. A refused command changes nothing. */
+/** Applies a command to a state, and says what its caller receives. A refused command changes nothing. */
 export function apply(state: State, command: Command): Response {
   return isCreation(command) ? applyOnce(state, command) : applyAny(state, command);
 }

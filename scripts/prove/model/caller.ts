@@ -10,7 +10,7 @@ export interface Caller extends Pick<Names, 'known' | 'ids'> {
   send(commands: readonly Command[]): Promise<readonly Observed[]>;
 }
 
-/** What a caller knows of a command that it sent. */
+/** What a caller knows about a command that it sent. */
 export interface Observed {
   /** Undefined for a 503: the caller does not know whether the command took effect. */
   readonly response: Response | undefined;
@@ -24,17 +24,17 @@ const limit = 3;
 interface CallerOptions {
   /** Over the store with faults. */
   readonly call: Call;
-  /** Over the same store without faults, for what is sent again after a 503. */
+  /** Over the same store without faults, for requests that are sent again after a 503. */
   readonly calm: Call;
-  /** Lists begin after this id, and so hold the items of this sequence alone. */
+  /** Lists begin after this id, and so have only the items of this sequence. */
   readonly after: number;
   /** Distinguishes this sequence's Idempotency-Keys. */
   readonly name: string;
-  /** The access token of a person of this sequence's own. */
+  /** The access token of this sequence's own person. */
   readonly token: string;
 }
 
-/** A response that is translated once all ids of its batch are known, or one that is translated already. */
+/** A response that is translated when all ids of its batch are known, or one that is already translated. */
 interface Sent {
   readonly received?: TestResponse;
   readonly response?: Response | undefined;
@@ -90,7 +90,7 @@ export function openCaller({ call, calm, after, name, token }: CallerOptions): C
     if (refusal) return refusal.status === 503 ? undefined : { status: refusal.status, code: refusal.body.code };
     const items = pages.flat();
     const listed = items.map(({ id, petId }) => (command.operation === 'listInventory' ? petId : id) ?? 0);
-    if (listed.some((id, at) => at > 0 && id <= (listed[at - 1] ?? 0))) throw new Error(`${path} lists ${listed}, which does not ascend`);
+    if (listed.some((id, at) => at > 0 && id <= (listed[at - 1] ?? 0))) throw new Error(`${path} lists ${listed}, which is not ascending`);
     return { status: 200, body: inLabels(items) };
   }
 
@@ -111,7 +111,7 @@ export function openCaller({ call, calm, after, name, token }: CallerOptions): C
     const received = await call(request);
     if (received.status !== 503) return { received };
     if (operation === 'createKey') learnKeys((await calm({ method: 'GET', path: '/account/keys', key: token })).body);
-    // As a client does: it sends a POST again with its Idempotency-Key, and the second response holds for both.
+    // As a client does: it sends a POST again with its Idempotency-Key, and the second response is valid for both.
     return isCreation(command) ? { received: await calm(request), isRepeated: true } : { response: undefined };
   }
 

@@ -1,4 +1,4 @@
-/** One request. A target or a reference is the label of what a creation made; none of that label may be there. */
+/** One request. A target or a reference is the label of a created item; there may be no item with that label. */
 export type Command =
   | Creation
   | Each<'getCategory' | 'getPet' | 'getInventory' | 'getOrder', { readonly target: number }>
@@ -38,7 +38,7 @@ interface New<Fields> {
   readonly idempotencyKey: number;
 }
 
-/** Null removes a field from what it changes. */
+/** Null removes a field of the changed item. */
 export interface CategoryFields {
   readonly name?: string;
   readonly description?: string | null;

@@ -6,9 +6,9 @@ import type { Response, State } from './state.ts';
 
 /**
  * The states that commands sent at once may have left: those of every order of the commands in which each receives the response that was
- * observed. A command that was answered 503 may have taken effect or not.
+ * observed. A command with the response 503 may have taken effect or not.
  * @param before the states that are possible before the commands
- * @returns none where the service has broken its promise
+ * @returns none if the service has broken its promise
  */
 export function explain(before: readonly State[], commands: readonly Command[], observed: readonly Observed[]): State[] {
   const found = new Map<string, State>();

@@ -41,7 +41,7 @@ const mostKeys = 100;
 /** The ids of the counts of a category: a pet is in that of its id modulo eight. */
 const countIdsOf = (categoryId: number | undefined): string[] => Array.from({ length: 8 }, (_, remainder) => `${categoryId}#${remainder}`);
 
-/** Whether what is stored is what a state says: each item, and the counters that the service keeps of what refers to it. */
+/** Whether the stored items are as a state says: each item, and the counters of the items that refer to it. */
 export function isStored(state: State, stored: Stored, ids: ReadonlyMap<number, number>): boolean {
   const idOf = (label: number | undefined) => (label === undefined ? undefined : ids.get(label));
   const expected = {
@@ -65,7 +65,7 @@ export function isStored(state: State, stored: Stored, ids: ReadonlyMap<number, 
   return isDeepStrictEqual(sorted(expected), sorted(stored));
 }
 
-/** Where an item stands in indexes follows from its other attributes; that lists find it is for the list commands to show. */
+/** An item's index attributes follow from its other attributes; the list commands show that lists find it. */
 const indexes = new Set([
   'listed',
   'byStatus',

@@ -1,7 +1,7 @@
 import type { Of } from './commands.ts';
 import { ascending, missing, type Response, type State } from './state.ts';
 
-/** Most keys that an account has at once. */
+/** The most keys that an account may have at once. */
 const mostLiveKeys = 5;
 
 /** Creates, revokes, uses and lists the API keys of one account. */

@@ -11,7 +11,7 @@ export interface References {
 export interface Names {
   /** The ids of what was created, by label. */
   readonly ids: ReadonlyMap<number, number>;
-  /** The id of a label; one that no item has where nothing of that label was created. */
+  /** The id of a label; an id of no item if no item with that label was created. */
   idOf(label: number): number;
   keyOf(label: number): ListedKey | undefined;
   /** The fields with ids in place of labels. */
@@ -28,7 +28,7 @@ export interface Names {
 
 interface ListedKey {
   readonly keyId: string;
-  /** Known to whoever received the response to its creation. */
+  /** Known to the caller that received the response to its creation. */
   readonly text?: string;
 }
 

@@ -6,7 +6,7 @@ type OrderCommand = Of<'createOrder' | 'getOrder' | 'updateOrder' | 'deleteOrder
 const complete: Response = { status: 409, code: 'order_complete' };
 const shortage: Response = { status: 409, code: 'insufficient_stock' };
 
-/** What becomes of an order, and of the stock that it takes or gives back. */
+/** The new state of an order, and of the stock that it takes or gives back. */
 export function applyOrder(state: State, command: OrderCommand): Response {
   const { orders, pets } = state;
   if (command.operation === 'createOrder') {
@@ -52,7 +52,7 @@ function wanted({
   return { ...(typeof pet === 'number' && { pet }), ...(typeof quantity === 'number' && { quantity }), complete };
 }
 
-/** Takes what an order names, beside what it gives back; an order that names the same pet and quantity keeps what it holds. */
+/** Takes the units that an order names, after the units that it gives back; an order with the same pet and quantity keeps its units. */
 function write(state: State, label: number, before: Order | undefined, fields: Fields, status: number): Response {
   const keeps = before !== undefined && before.pet === fields.pet && before.quantity === fields.quantity;
   const pet = fields.pet === undefined ? undefined : state.pets[fields.pet];

@@ -22,7 +22,7 @@ const optional: { requiredKeys: [] } = { requiredKeys: [] };
 const name = fc.constantFrom('Rex', 'Max');
 const status = fc.constantFrom('available', 'pending', 'sold');
 const quantity = fc.integer({ min: 1, max: 4 });
-/** What is created has the label of its place: 0 to 4 are made by the start. */
+/** A created item has the label of its place: the start creates 0 to 4. */
 const label = fc.nat(7);
 const version: fc.Arbitrary<string> = fc.constantFrom('1', '2', '3');
 const entryVersion: fc.Arbitrary<string> = fc.constantFrom('1.1', '1.2', '2.1', '1.3');
@@ -32,7 +32,7 @@ const pet = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, { weight: 1, arbi
 const orderFields = fc.record({ pet, quantity, complete: fc.constantFrom(false, false, true) }, optional);
 const orderPatch = fc.record({ pet: fc.option(pet), quantity: fc.option(quantity), complete: fc.constantFrom(false, true) }, optional);
 
-/** A new one each, or one that another command has too. */
+/** A new one, or one that another command also has. */
 const idempotencyKey = fc.oneof({ weight: 3, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: fc.nat(1) });
 const creation = fc.oneof(
   fc.record({ operation: just('createCategory'), fields: categoryFields, idempotencyKey }),
@@ -47,11 +47,11 @@ const change = <Names extends string, Fields>(
   ifMatch = version,
 ) => fc.record({ operation: operations, target, fields, version: ifMatch }, { requiredKeys: ['operation', 'target', 'fields'] });
 const order = fc.oneof(fc.constant(2), fc.integer({ min: 5, max: 7 }));
-/** Deletes what is named, where its version is the one given. */
+/** Deletes the named item if it has the given version. */
 const deletion = <Name extends string>(operation: Name, target: fc.Arbitrary<number>) =>
   fc.record({ operation: just(operation), target, version }, { requiredKeys: ['operation', 'target'] });
 
-/** Of one item, read or written: what the service answers as if one command came after another. */
+/** Reads and writes of one item: their responses must be as if one command came after another. */
 const ofOneItem = fc.oneof(
   { weight: 6, arbitrary: creation },
   { weight: 1, arbitrary: fc.record({ operation: just('getCategory', 'getPet', 'getInventory', 'getOrder'), target: label }) },
@@ -69,7 +69,7 @@ const ofOneItem = fc.oneof(
   { weight: 2, arbitrary: deletion('deleteOrder', order) },
 );
 
-/** Of several items, or of an account's keys: one at a time, for a list is no one moment's. */
+/** Commands on several items, or on an account's keys: one at a time, because a list does not show one moment. */
 const ofSeveral = fc.oneof(
   fc.record({ operation: just('listCategories', 'listPets', 'listInventory', 'listOrders') }),
   fc.record({ operation: just('listPets'), category: label, status }, { requiredKeys: ['operation'] }),
@@ -96,7 +96,7 @@ const start: readonly object[] = [
 
 const fault = fc.record({ kind: fc.constantFrom(...faultKinds), call: fc.nat(4), times: fc.integer({ min: 1, max: 3 }) });
 
-/** Gives each creation the label of its place among all, and each new Idempotency-Key a number of its own. */
+/** Gives each creation the label of its place among all creations, and each new Idempotency-Key its own number. */
 function labelled(steps: readonly { readonly commands: readonly object[]; readonly faults: readonly Fault[] }[]): Step[] {
   let next = 0;
   return steps.map(({ commands, faults }) => ({
@@ -127,7 +127,7 @@ export const sequential = sequence(
   faults,
 );
 
-/** What touches one order and its pet. */
+/** Commands on one order and its pet. */
 const ofOneOrder = fc.oneof(
   { weight: 3, arbitrary: change(just('updateOrder'), orderPatch, fc.constant(2)) },
   { weight: 1, arbitrary: deletion('deleteOrder', fc.constant(2)) },

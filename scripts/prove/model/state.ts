@@ -1,6 +1,6 @@
 /**
- * The whole service as plain values in memory: no versions of items, no counters, no indexes, no transactions. What is created has a
- * label in place of its id, so that responses can be compared. Only `structuredClone` and `JSON.stringify` touch a state as a whole.
+ * The whole service as plain values in memory: no versions of items, no counters, no indexes, no transactions. A created item has
+ * a label in place of its id, so that responses can be compared. Only `structuredClone` and `JSON.stringify` handle a state as a whole.
  */
 export interface State {
   readonly categories: Record<number, Category>;
@@ -35,7 +35,7 @@ export interface Order {
   pet?: number;
   quantity?: number;
   complete: boolean;
-  /** Units it holds; 0 where the pet had no stock to take from. */
+  /** Units it holds; 0 if the pet had no inventory entry. */
   taken: number;
   version: number;
 }

@@ -2,15 +2,15 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What crosses to a child process and back. */
+/** The messages to a child process and back. */
 export interface Envelope {
   readonly id: number;
   readonly content: unknown;
 }
 
-/** A process of our own code that answers each message. */
+/** A process with our own code that answers each message. */
 export interface Child {
-  /** @throws Error where the process has ended */
+  /** @throws Error if the process has ended */
   ask<Answer>(content: object): Promise<Answer>;
   /** The process ends what it has started. */
   end(): Promise<void>;
@@ -18,7 +18,7 @@ export interface Child {
 
 const node = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
 
-/** @param file beside this one; it answers with `serveParent` */
+/** @param file in this folder; it answers with `serveParent` */
 export function startChild(file: string): Child {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), { execPath: node, execArgv: [] });
   const waiting = new Map<number, PromiseWithResolvers<never>>();
@@ -46,7 +46,7 @@ export function startChild(file: string): Child {
   };
 }
 
-/** The child's side: answers every message of its parent, and calls `onEnd` when that is gone. */
+/** The child's side: answers every message of its parent, and calls `onEnd` when the parent has ended. */
 export function serveParent<Content>(answer: (content: Content) => Promise<unknown>, onEnd: () => Promise<void> = async () => {}): void {
   process.on('message', async ({ id, content }: Envelope) => {
     process.send?.({ id, content: await answer(content as Content) } satisfies Envelope);

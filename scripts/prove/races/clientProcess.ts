@@ -6,7 +6,7 @@ serveParent(({ requests }: Batch) => Promise.all(requests.map(sendOnce)));
 
 type Addressed = Batch['requests'][number];
 
-/** As a client does: a POST with an Idempotency-Key is sent again after a 503, for the response says then what became of it. */
+/** As a client does: a POST with an Idempotency-Key is sent again after a 503, because the next response shows its result. */
 async function sendOnce(request: Addressed): Promise<CrowdResponse> {
   const tries = request.headers?.['idempotency-key'] ? 10 : 1;
   for (let left = tries; ; left--) {

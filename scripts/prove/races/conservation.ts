@@ -4,7 +4,7 @@ import type { TableName } from '../../../shared/storage/tables.ts';
 type Names = Readonly<Record<TableName, string>>;
 type Item = Readonly<Record<string, unknown>>;
 
-/** What is not conserved in all that is stored: a counter that is wrong, a reference that names nothing, a stock below none. */
+/** Contradictions in the stored items: a wrong counter, a reference to a missing item, a negative stock. */
 export async function conservationFaults(client: DynamoDBDocumentClient, names: Names): Promise<string[]> {
   const read = async (table: TableName) => {
     const items: Item[] = [];
@@ -24,8 +24,10 @@ export async function conservationFaults(client: DynamoDBDocumentClient, names: 
     ...categories.flatMap(({ id }) => countIdsOf(id).flatMap((count) => (countIds.has(count) ? [] : [`there is no count ${count}`]))),
     ...difference(`${counts.length} counts are stored`, counts.length, 8 * categories.length),
     ...pets.flatMap(({ id, openOrders }) => difference(`pet ${id} counts ${openOrders} open orders`, openOrders, openByPet.get(id))),
-    ...pets.flatMap(({ id, categoryId }) => (categoryIds.has(categoryId) ? [] : [`pet ${id} is of category ${categoryId}, which is gone`])),
-    ...open.flatMap(({ id, petId }) => (petIds.has(petId) ? [] : [`the open order ${id} names pet ${petId}, which is gone`])),
+    ...pets.flatMap(({ id, categoryId }) =>
+      categoryIds.has(categoryId) ? [] : [`pet ${id} is of category ${categoryId}, which does not exist`],
+    ),
+    ...open.flatMap(({ id, petId }) => (petIds.has(petId) ? [] : [`the open order ${id} names pet ${petId}, which does not exist`])),
     ...pets.flatMap(({ id, stock }) => (typeof stock === 'number' && stock < 0 ? [`pet ${id} has a stock of ${stock}`] : [])),
   ];
 }

@@ -4,7 +4,7 @@ import type { TableName } from '../../../shared/storage/tables.ts';
 import type { Conditions } from '../proof.ts';
 import { type Child, startChild } from './child.ts';
 
-/** A request as it goes to a client process. */
+/** A request for a client process. */
 export interface CrowdRequest {
   readonly method: string;
   readonly path: string;
@@ -15,7 +15,7 @@ export interface CrowdRequest {
 export interface CrowdResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  // biome-ignore lint/suspicious/noExplicitAny: each race knows what it asked for.
+  // biome-ignore lint/suspicious/noExplicitAny: each race knows what it requested.
   readonly body: any;
 }
 
@@ -28,7 +28,7 @@ export interface Crowd {
   stop(): Promise<void>;
 }
 
-/** What a gateway process tells once it serves. */
+/** The message of a gateway process when it is ready. */
 export interface Serving {
   readonly url: string;
   readonly apiKey: string;
@@ -58,7 +58,7 @@ export async function openCrowd({ endpoint, tablePrefix }: Pick<Conditions, 'end
     // One after the other: the first creates the tables.
     for (let at = 0; at < gatewayCount; at++) serving.push(await start('./gatewayProcess.ts').ask({ endpoint, tablePrefix }));
     const [first] = serving;
-    if (!first) throw new Error('no gateway serves');
+    if (!first) throw new Error('no gateway is ready');
     const clients = Array.from({ length: clientCount }, () => start('./clientProcess.ts'));
     const client = DynamoDBDocumentClient.from(connect(endpoint));
     return {

@@ -18,7 +18,7 @@ export async function raceWithOneKey(crowd: Crowd, conditions: Conditions): Prom
   const first = responses.filter(({ status, headers }) => status === 201 && headers['idempotency-replayed'] === undefined).length;
   const broken: string[] = [];
   if (bodies.size !== 1) broken.push(`one Idempotency-Key had ${bodies.size} responses, such as ${[...bodies].slice(0, 3).join(' and ')}`);
-  // The one that took effect is marked as replayed too where it was answered 503 and sent again.
+  // The one that took effect is also marked as replayed if it got 503 and was sent again.
   if (first > 1) broken.push(`one Idempotency-Key took effect ${first} times`);
   if (entry?.body.quantity !== count - 1) broken.push(`one Idempotency-Key took ${count - entry?.body.quantity} units, not 1`);
   return { counts: { 'requests with one Idempotency-Key': count }, broken };

@@ -3,13 +3,13 @@ import type { Crowd, CrowdRequest, CrowdResponse } from './crowd.ts';
 import { create, createCategories, createPets, newKey, times } from './setup.ts';
 
 const races = 1_000;
-/** So many of a pair race at once. */
+/** How many races of a pair run at once. */
 const atOnce = 25;
 
-/** Two operations of which one must fail: each pair of statuses says who came first. */
+/** Two operations, one of which must fail: the pair of statuses says which came first. */
 interface Pair {
   readonly name: string;
-  /** Makes what so many races are about. @returns the two requests of each */
+  /** Creates the items of so many races. @returns the two requests of each */
   prepare(crowd: Crowd, count: number): Promise<(readonly [CrowdRequest, CrowdRequest])[]>;
   readonly ends: readonly [string, string];
 }
@@ -72,7 +72,7 @@ const pairs: readonly Pair[] = [
   },
 ];
 
-/** Races of two operations of which one takes away what the other needs: exactly one of them wins. */
+/** Races of two operations, one of which removes what the other needs: exactly one wins. */
 export async function raceForReferences(crowd: Crowd, conditions: Conditions): Promise<Finding> {
   const count = scaled(races, conditions);
   const broken: string[] = [];
@@ -99,5 +99,5 @@ export async function raceForReferences(crowd: Crowd, conditions: Conditions): P
   return { counts, broken };
 }
 
-/** Whoever is answered 503 does not know whether the request took effect; what is stored is looked at after the races. */
+/** After a 503 nobody knows whether the request took effect; the stored items are checked after the races. */
 const isInDoubt = (response: CrowdResponse | undefined) => response?.status === 503;

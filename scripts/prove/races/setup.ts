@@ -1,10 +1,10 @@
 import type { Crowd, CrowdRequest } from './crowd.ts';
 
-/** Creates what a race is about. @returns the ids, in the order of the requests */
+/** Creates the items of a race. @returns the ids, in the order of the requests */
 export async function create(crowd: Crowd, requests: readonly { readonly path: string; readonly json: unknown }[]): Promise<number[]> {
   const responses = await crowd.send(requests.map((request): CrowdRequest => ({ method: 'POST', headers: newKey(), ...request })));
   return responses.map(({ status, body }) => {
-    if (status !== 201) throw new Error(`what a race is about was not created: ${status} ${body?.message}`);
+    if (status !== 201) throw new Error(`an item of a race was not created: ${status} ${body?.message}`);
     return body.id;
   });
 }
@@ -17,5 +17,5 @@ export const createPets = (crowd: Crowd, count: number, categoryId: number): Pro
 
 export const times = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
 
-/** An Idempotency-Key that nothing else has. */
+/** A new Idempotency-Key. */
 export const newKey = () => ({ 'idempotency-key': crypto.randomUUID() });

@@ -5,7 +5,7 @@ import { createCategories, createPets } from './setup.ts';
 const rounds = 5;
 const orders = 1_000;
 
-/** Ten times as many orders as there is stock, at once: the stock is sold to the last unit and no further. */
+/** Ten times as many orders as units in stock, at once: all units are sold, and no more. */
 export async function raceForStock(crowd: Crowd, conditions: Conditions): Promise<Finding> {
   const count = scaled(orders, conditions);
   const stock = Math.ceil(count / 10);
@@ -25,7 +25,7 @@ export async function raceForStock(crowd: Crowd, conditions: Conditions): Promis
     );
     const sold = responses.filter(({ status }) => status === 201).length;
     const refused = responses.filter(({ body }) => body.code === 'insufficient_stock').length;
-    // On a machine that is too busy some orders are answered 503 every time: nobody knows then whether they took effect.
+    // On a busy machine some orders get 503 every time: then nobody knows whether they took effect.
     const unknown = responses.filter(({ status }) => status === 503).length;
     unavailable += unknown;
     const [entry] = await crowd.send([{ method: 'GET', path: `/store/inventory/${petId}` }]);
@@ -37,5 +37,5 @@ export async function raceForStock(crowd: Crowd, conditions: Conditions): Promis
     }
     conditions.onProgress(`stock: round ${round} of ${rounds}`);
   }
-  return { counts: { 'orders for the last units': rounds * count, 'answered 503': unavailable }, broken };
+  return { counts: { 'orders for the last units': rounds * count, 'with the response 503': unavailable }, broken };
 }

@@ -5,7 +5,7 @@ import { create, createCategories, createPets, times } from './setup.ts';
 const writers = 64;
 const rounds = 20;
 
-/** Many writers that all read one version: the first changes it, and the others are refused. */
+/** Many writers that all read one version: the first changes the item, and the others are refused. */
 export async function raceForVersion(crowd: Crowd, conditions: Conditions): Promise<Finding> {
   const [categoryId = 0] = await createCategories(crowd, 1);
   const [petId = 0] = await createPets(crowd, 1, categoryId);

@@ -1448,7 +1448,7 @@ export interface operations {
     };
     /**
      * Read a pet
-     *     @deprecated Since 2026-11-20. Answers 410 from 2027-06-30 on. Use /pets?id={petId} instead.
+     *     @deprecated Since 2026-11-20. Responds with 410 from 2027-06-30 on. Use /pets?id={petId} instead.
      * @description Reads one pet. Deprecated: use `GET /pets?id=…` instead, which reads one pet, or with `limit=100` up to a hundred at once. Until the sunset date the operation works as ever and says so in its `Deprecation`, `Sunset` and `Link` headers; from that date on it answers 410.
      */
     getPet: {
@@ -2316,7 +2316,7 @@ export interface operations {
     };
     /**
      * Update an order
-     *     @experimental May change or go without notice. Build nothing on it.
+     *     @experimental May change or be removed without notice. Do not depend on it.
      * @description Changes the fields given (JSON Merge Patch, RFC 7396): a field of `null` is removed. A new quantity or pet moves the stock with it: the order gives back what it took and takes what it now names, as far as the pet has an inventory entry. `complete: true` is final: a complete order can be neither changed nor deleted. An `id` in the body must equal the id in the path.
      */
     updateOrder: {
