@@ -1,10 +1,11 @@
-import type { ErrorCode } from '../contract/errors.ts';
+import { ApiError, type ErrorCode } from '../contract/errors.ts';
 import type { Input, ResponseBody } from '../contract/input.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
 import type { IdempotentRequest } from '../storage/idempotencyRecords.ts';
 import type { Permit } from '../storage/transact.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { PageOf } from './pageResponse.ts';
+import { matchesStrongly } from './etags.ts';
+import { type PageOf, pageResponse } from './pageResponse.ts';
 import type { ApiEvent, RequestInput } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
@@ -53,3 +54,25 @@ export const idempotentOperation = <const Contract extends OperationContract, Re
   perform: Perform<Contract, Result>,
   respond: (result: NoInfer<Result>, contract: OperationContract) => ResponseOf<Contract>,
 ): Operation<Result> => ({ contract, perform, respond });
+
+type Effect = Pick<OperationTools, 'permit' | 'idempotentRequest'>;
+
+/** The tools of an operation for one request. */
+export const operationTools = (event: ApiEvent, { permit, idempotentRequest }: Effect): OperationTools => ({
+  event,
+  permit,
+  idempotentRequest,
+  keyId: event.requestState?.key?.keyId ?? '',
+  accountId: event.requestState?.signedIn?.accountId ?? '',
+  owner: event.requestState?.signedIn?.owner ?? '',
+  precondition: precondition(event.input),
+  fail: (code, message, headers) => {
+    throw new ApiError(code, message, headers);
+  },
+  page: (page) => pageResponse(event, page),
+});
+
+function precondition(input: RequestInput | undefined): OperationTools['precondition'] {
+  const ifMatch = input?.headers['if-match'];
+  return typeof ifMatch === 'string' ? (version) => matchesStrongly(ifMatch, version) : undefined;
+}

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as operations from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
-import { parseInteger } from '../../shared/http/requestInput.ts';
+import { parseInteger } from '../../shared/http/middleware/validation.ts';
 import { type Service, startService } from '../support/service.ts';
 import { scan } from '../support/store.ts';
 

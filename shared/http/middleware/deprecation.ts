@@ -1,8 +1,8 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
 import { fillPath } from '../../contract/pathTemplate.ts';
-import { parseInteger } from '../requestInput.ts';
 import type { Middleware } from '../requestState.ts';
+import { parseInteger } from './validation.ts';
 
 type Deprecation = NonNullable<OperationContract['deprecation']>;
 

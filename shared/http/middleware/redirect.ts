@@ -1,5 +1,15 @@
-import { Redirect } from '../redirect.ts';
 import type { Middleware } from '../requestState.ts';
+
+/** A redirect to another address. Thrown, like an ApiError, so that no later middleware sees the request. */
+export class Redirect extends Error {
+  override readonly name = 'Redirect';
+  readonly location: string;
+
+  constructor(location: string) {
+    super(location);
+    this.location = location;
+  }
+}
 
 /**
  * Redirects GET requests from some paths of public pages, before a key is required.

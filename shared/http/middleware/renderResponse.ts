@@ -1,9 +1,9 @@
 import { ApiError } from '../../contract/errors.ts';
 import { isUnavailable } from '../../storage/unavailable.ts';
-import { Redirect } from '../redirect.ts';
 import type { ApiRequest, GatewayResponse, Middleware } from '../requestState.ts';
 import type { OperationResponse } from '../responses.ts';
 import { storeUnavailable } from '../storeUnavailable.ts';
+import { Redirect } from './redirect.ts';
 
 /** Headers of every response. HSTS: RFC 6797; nosniff: the Fetch standard, section 3.6. */
 const constantHeaders = {

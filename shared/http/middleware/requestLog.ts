@@ -1,8 +1,8 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
 import type { CallCount } from '../../storage/callCount.ts';
-import { Redirect } from '../redirect.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
+import { Redirect } from './redirect.ts';
 
 /** The log line of a request: no body, no query and no header, so no key and nothing personal. */
 export interface LogLine {

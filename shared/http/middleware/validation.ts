@@ -1,6 +1,5 @@
-import type { OperationContract } from '../../contract/operationContract.ts';
-import { readInput } from '../requestInput.ts';
-import type { Middleware } from '../requestState.ts';
+import type { OperationContract, ParameterKind } from '../../contract/operationContract.ts';
+import type { ApiEvent, Middleware, RequestInput } from '../requestState.ts';
 import { refuseViolation } from '../violations.ts';
 
 /** Validates path, query, headers and body against the contract, and passes them on typed. */
@@ -14,4 +13,49 @@ export function validation(contract: OperationContract): Middleware {
       event.input = input;
     },
   };
+}
+
+/**
+ * The request's input, in the types of its contract where the text allows it. A value that does not parse stays text, and a parameter given
+ * twice becomes a list, so that the validator refuses both.
+ */
+function readInput(event: ApiEvent, contract: OperationContract): RequestInput {
+  const input: RequestInput = { path: {}, query: readQuery(event.rawQueryString ?? '', contract.queryParameters), headers: {} };
+  for (const [name, text = ''] of Object.entries(event.pathParameters ?? {})) {
+    input.path[name] = parse(text, contract.pathParameters[name]);
+  }
+  for (const name of contract.headers) {
+    if (event.headers[name] !== undefined) input.headers[name] = event.headers[name];
+  }
+  if (contract.mediaTypes.length > 0) input.body = event.body;
+  return input;
+}
+
+/** Reads the raw string: API Gateway joins the values of a repeated parameter with commas, so one value and two values look the same. */
+function readQuery(rawQueryString: string, kinds: OperationContract['queryParameters']): Record<string, unknown> {
+  if (rawQueryString === '') return {};
+  const given = new URLSearchParams(rawQueryString);
+  const entries = [...new Set(given.keys())].map((name) => {
+    const kind = kinds[name];
+    const values = given.getAll(name);
+    if (kind === 'integer[]') return [name, values.map((text) => parse(text, 'integer'))];
+    return [name, values.length === 1 ? parse(values[0] ?? '', kind) : values];
+  });
+  return Object.fromEntries(entries);
+}
+
+function parse(text: string, kind: ParameterKind | undefined): unknown {
+  if (kind === 'integer') return parseInteger(text) ?? text;
+  if (kind === 'boolean') return text === 'true' || text === 'false' ? text === 'true' : text;
+  return text;
+}
+
+/**
+ * Accepts plain decimal digits only. A laxer parse would read several texts as one id: `Number` accepts `0x10`, `1e3`, ` 1`, `+1` and `01`,
+ * and rounds 9007199254740993 to its neighbour.
+ */
+export function parseInteger(text: string): number | undefined {
+  if (!/^(0|[1-9]\d{0,15})$/.test(text)) return undefined;
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : undefined;
 }
