@@ -16,10 +16,41 @@ export interface AccountUpdate {
 const key = 'liveKeys.#keyHash';
 
 /** Takes tokens of both buckets, if the key is valid, not banned, the account has the tokens, and window and day are as the attempt says. */
-export function takeTokens(keyHash: string, { now, window, day, today, tokens, limits, repairs }: Attempt): AccountUpdate {
+export function takeTokens(keyHash: string, attempt: Attempt): AccountUpdate {
+  const { now, window, day, today, tokens, limits, repairs } = attempt;
+  const values: Record<string, number> = { ':one': 1, ':now': now, ':today': today, ':tokens': tokens };
+  if (window === 'over') values[':windowEnds'] = now + minuteMilliseconds;
+  if (repairs) Object.assign(values, { ':perMinute': repairs.perMinute, ':perDay': repairs.perDay, ':seenRevision': repairs.revision });
+  if (limits) {
+    values[':perMinute'] = limits.perMinute;
+    values[':perDay'] = limits.perDay;
+    if (window === 'open') values[':windowRoom'] = limits.perMinute - tokens;
+    if (day === 'same') values[':dayRoom'] = limits.perDay - tokens;
+  }
+  return update(keyHash, knownTokenExpressions(attempt), values);
+}
+
+interface Expressions {
+  readonly UpdateExpression: string;
+  readonly ConditionExpression: string;
+}
+
+/** By shape. Every request needs one, and there are few. */
+const knownExpressions = new Map<string, Expressions>();
+
+function knownTokenExpressions(attempt: Attempt): Expressions {
+  const shape = `${attempt.window} ${attempt.day} ${attempt.repairs !== undefined} ${attempt.limits !== undefined}`;
+  let known = knownExpressions.get(shape);
+  if (!known) {
+    known = tokenExpressions(attempt);
+    knownExpressions.set(shape, known);
+  }
+  return known;
+}
+
+function tokenExpressions({ window, day, limits, repairs }: Attempt): Expressions {
   const set = ['revision = revision + :one'];
   const conditions = [`${key}.validUntil > :now`, `${key}.bannedUntil <= :now`];
-  const values: Record<string, number> = { ':one': 1, ':now': now, ':today': today, ':tokens': tokens };
   // The plan's own numbers, `perMinute` and `perDay`, are named by no write here: IAM would then let a function change them.
   const [minuteCapacity, dayCapacity] = repairs ? [':perMinute', ':perDay'] : ['minuteCapacity', 'dayCapacity'];
 
@@ -29,7 +60,6 @@ export function takeTokens(keyHash: string, { now, window, day, today, tokens, l
   } else {
     set.push('windowEnds = :windowEnds', 'windowUsed = :tokens');
     conditions.push('windowEnds <= :now', `${minuteCapacity} >= :tokens`);
-    values[':windowEnds'] = now + minuteMilliseconds;
   }
   if (day === 'same') {
     set.push('dayUsed = dayUsed + :tokens');
@@ -41,23 +71,14 @@ export function takeTokens(keyHash: string, { now, window, day, today, tokens, l
   if (repairs) {
     set.push('minuteCapacity = :perMinute', 'dayCapacity = :perDay');
     conditions.push('revision = :seenRevision');
-    Object.assign(values, { ':perMinute': repairs.perMinute, ':perDay': repairs.perDay, ':seenRevision': repairs.revision });
   }
   if (limits) {
     // Conditions cannot add, so a lease names the limits it was planned on and fails once the plan has changed.
     conditions.push('minuteCapacity = :perMinute', 'dayCapacity = :perDay');
-    values[':perMinute'] = limits.perMinute;
-    values[':perDay'] = limits.perDay;
-    if (window === 'open') {
-      conditions.push('windowUsed <= :windowRoom');
-      values[':windowRoom'] = limits.perMinute - tokens;
-    }
-    if (day === 'same') {
-      conditions.push('dayUsed <= :dayRoom');
-      values[':dayRoom'] = limits.perDay - tokens;
-    }
+    if (window === 'open') conditions.push('windowUsed <= :windowRoom');
+    if (day === 'same') conditions.push('dayUsed <= :dayRoom');
   }
-  return update(keyHash, set, conditions, values);
+  return expressions(set, conditions);
 }
 
 /** Adds strikes to a key, or bans it, if its strikes are as the write was planned on. */
@@ -68,13 +89,16 @@ export function addStrikes(keyHash: string, write: StrikeWrite): AccountUpdate {
   switch (write.kind) {
     case 'first': {
       const values = { ...one, ':strikes': write.strikes, ':strikesUntil': write.strikesUntil };
-      return update(keyHash, set('strikes = :strikes', 'strikesUntil = :strikesUntil'), [notBanned, `${key}.strikesUntil <= :now`], values);
+      return update(
+        keyHash,
+        expressions(set('strikes = :strikes', 'strikesUntil = :strikesUntil'), [notBanned, `${key}.strikesUntil <= :now`]),
+        values,
+      );
     }
     case 'more':
       return update(
         keyHash,
-        set(`strikes = ${key}.strikes + :strikes`),
-        [notBanned, `${key}.strikesUntil > :now`, `${key}.strikes < :room`],
+        expressions(set(`strikes = ${key}.strikes + :strikes`), [notBanned, `${key}.strikesUntil > :now`, `${key}.strikes < :room`]),
         { ...one, ':strikes': write.strikes, ':room': write.room },
       );
     case 'ban': {
@@ -82,8 +106,10 @@ export function addStrikes(keyHash: string, write: StrikeWrite): AccountUpdate {
       const seen = ['bannedUntil = :seenBannedUntil', 'bans = :seenBans', 'strikes = :seenStrikes', 'strikesUntil = :seenStrikesUntil'];
       return update(
         keyHash,
-        set('strikes = :zero', 'strikesUntil = :zero', 'bannedUntil = :bannedUntil', 'bans = :bans'),
-        [notBanned, ...seen.map((field) => `${key}.${field}`)],
+        expressions(set('strikes = :zero', 'strikesUntil = :zero', 'bannedUntil = :bannedUntil', 'bans = :bans'), [
+          notBanned,
+          ...seen.map((field) => `${key}.${field}`),
+        ]),
         {
           ...one,
           ':zero': 0,
@@ -99,11 +125,13 @@ export function addStrikes(keyHash: string, write: StrikeWrite): AccountUpdate {
   }
 }
 
-function update(keyHash: string, set: readonly string[], conditions: readonly string[], values: Record<string, number>): AccountUpdate {
-  return {
-    UpdateExpression: `SET ${set.join(', ')}`,
-    ConditionExpression: conditions.join(' AND '),
-    ExpressionAttributeNames: { '#keyHash': keyHash },
-    ExpressionAttributeValues: values,
-  };
-}
+const expressions = (set: readonly string[], conditions: readonly string[]): Expressions => ({
+  UpdateExpression: `SET ${set.join(', ')}`,
+  ConditionExpression: conditions.join(' AND '),
+});
+
+const update = (keyHash: string, given: Expressions, values: Record<string, number>): AccountUpdate => ({
+  ...given,
+  ExpressionAttributeNames: { '#keyHash': keyHash },
+  ExpressionAttributeValues: values,
+});

@@ -59,5 +59,18 @@ export const atVersion = (version: number, more = '', values: Values = {}): Expr
   values: { ...values, ':readVersion': version },
 });
 
-const namesIn = (...expressions: string[]) =>
-  Object.fromEntries((expressions.join(' ').match(/#\w+/g) ?? []).map((placeholder) => [placeholder, placeholder.slice(1)]));
+type Names = Readonly<Record<string, string>>;
+
+/** By expression: the code has a limited number of them. */
+const knownNames = new Map<string, Names>();
+
+/** What the `#name` placeholders of expressions stand for. */
+function namesIn(update: string, condition = ''): Names {
+  const expressions = `${update} ${condition}`;
+  let names = knownNames.get(expressions);
+  if (!names) {
+    names = Object.fromEntries((expressions.match(/#\w+/g) ?? []).map((placeholder) => [placeholder, placeholder.slice(1)]));
+    knownNames.set(expressions, names);
+  }
+  return names;
+}
