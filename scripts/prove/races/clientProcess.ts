@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { serveParent } from './child.ts';
 import type { Batch, CrowdResponse } from './crowd.ts';
 
@@ -6,12 +7,19 @@ serveParent(({ requests }: Batch) => Promise.all(requests.map(sendOnce)));
 
 type Addressed = Batch['requests'][number];
 
-/** As a client does: a POST with an Idempotency-Key is sent again after a 503, because the next response shows its result. */
+/** Enough for a machine that is ten times too slow: the race is about what the responses say, not when they come. */
+const mostTries = 60;
+
+/**
+ * As a client does: a POST with an Idempotency-Key is sent again after a 503, because the next response shows its result. It waits as long as
+ * Retry-After says, and up to as long again, so that those who were refused together do not come together.
+ */
 async function sendOnce(request: Addressed): Promise<CrowdResponse> {
-  const tries = request.headers?.['idempotency-key'] ? 10 : 1;
+  const tries = request.headers?.['idempotency-key'] ? mostTries : 1;
   for (let left = tries; ; left--) {
     const response = await send(request);
     if (response.status !== 503 || left === 1) return response;
+    await pause(Number(response.headers['retry-after'] ?? 1) * 1_000 * (1 + Math.random()));
   }
 }
 
