@@ -8,7 +8,7 @@ export function meteredAddress(sourceIp: string): string {
   if (!ipaddr.isValid(sourceIp)) return sourceIp;
   const address = ipaddr.process(sourceIp);
   if (address.kind() === 'ipv4') return address.toString();
-  const network = address.toByteArray().slice(0, 8);
-  const groups = [0, 2, 4, 6].map((at) => (((network[at] ?? 0) << 8) | (network[at + 1] ?? 0)).toString(16));
+  const bytes = address.toByteArray();
+  const groups = [0, 2, 4, 6].map((at) => (((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)).toString(16));
   return `${groups.join(':')}::/64`;
 }

@@ -31,6 +31,37 @@ describe('what an instance remembers of an account', () => {
     expect(othersPerMillisecond(memory) * 1_000).toBeCloseTo(1, 1);
   });
 
+  test.each([
+    ['open', noon + 30_000, { writes: 9, milliseconds: 30_000 }],
+    ['over', noon, { writes: 0, milliseconds: 0 }],
+  ])('takes a window that is %s when it is first seen for the work of others', (_, windowEnds, others) => {
+    const memory = newMemory({ ...state, windowEnds, windowUsed: 10 }, noon);
+    expect(memory.others).toEqual(others);
+    expect(othersPerMillisecond(memory)).toBe(others.writes === 0 ? 0 : others.writes / others.milliseconds);
+  });
+
+  test('counts others for less as time passes: after five minutes for a third', () => {
+    const memory = newMemory({ ...state, windowEnds: noon + 30_000, windowUsed: 10 }, noon);
+    observe(memory, { ...state, revision: 11 }, true, noon + 300_000);
+    expect(memory.others.writes).toBeCloseTo(9 / Math.E);
+    expect(memory.others.milliseconds).toBeCloseTo(30_000 / Math.E + 300_000);
+  });
+
+  test('is as new as the last response, though nothing has changed', () => {
+    const memory = newMemory(state, noon);
+    observe(memory, state, false, noon + 1_000);
+    expect(memory.observedAt).toBe(noon + 1_000);
+  });
+
+  test('holds nothing of a key that is gone', () => {
+    const memory = newMemory(state, noon);
+    countLimited(memory, keyHash, noon + 60_000, noon);
+    observe(memory, state, false, noon);
+    expect([...memory.limitedKeys.keys()]).toEqual([keyHash]);
+    observe(memory, { ...state, liveKeys: {} }, false, noon);
+    expect([...memory.limitedKeys.keys()]).toEqual([]);
+  });
+
   test('holds at most as many strikes as a ban needs', () => {
     const memory = newMemory(state, noon);
     for (let at = 0; at < 150; at += 1) countLimited(memory, keyHash, noon + 60_000, noon + at * 200);
@@ -55,5 +86,7 @@ describe('what an instance remembers of an account', () => {
     addPendingStrikes(memory, keyHash, { count: 3, until: noon + 60_005 }, noon + 5);
     addPendingStrikes(memory, keyHash, taken, noon + 6);
     expect(pendingStrikes(memory, keyHash, noon + 6)).toBe(7);
+    addPendingStrikes(memory, keyHash, { count: 1, until: noon + 60_010 }, noon + 7);
+    expect([noon + 59_999, noon + 60_000].map((now) => pendingStrikes(memory, keyHash, now))).toEqual([8, 0]);
   });
 });

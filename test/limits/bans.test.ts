@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
+import { isStrike, strikeWrite } from '../../shared/limits/bans.ts';
 import type { KeyOutcome } from '../../shared/limits/outcome.ts';
 import { aKey, noon } from './builders.ts';
 import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
@@ -25,6 +26,42 @@ async function hammer(instances: readonly AccountLimiter[], perSecond: number, s
 }
 
 const firstBan = (answers: Awaited<ReturnType<typeof hammer>>) => answers.find(({ outcome }) => outcome.kind === 'banned');
+
+describe('a refused request', () => {
+  test.each([
+    [1_999, false],
+    [2_000, true],
+    [59_749, true],
+    [59_750, false],
+  ])('%i ms after the first of its minute is a strike: %s', (after, expected) => {
+    expect(isStrike({ since: noon, until: noon + 60_000 }, noon + after)).toBe(expected);
+  });
+});
+
+describe('strikes', () => {
+  const unstruck = { perMinute: 60, strikes: 0, strikesUntil: 0, bannedUntil: 0, bans: 0 };
+  const until = noon + 60_000;
+  const first = { kind: 'first', now: noon, strikes: 6, strikesUntil: until };
+
+  test.each([
+    ['the first', {}, first],
+    ['the first after a ban', { bannedUntil: noon }, first],
+    ['of a banned key', { bannedUntil: noon + 1 }, undefined],
+    ['of a new minute', { strikes: 50, strikesUntil: noon }, first],
+    ['of the same minute', { strikes: 50, strikesUntil: noon + 1 }, { kind: 'more', now: noon, strikes: 6, room: 54 }],
+  ])('are written: %s', (_, part, write) => {
+    expect(strikeWrite({ ...unstruck, ...part }, { count: 6, until }, noon)).toEqual(write);
+  });
+
+  test.each([
+    ['within an hour of the last ban, for twice as long', noon - 3_599_999, 2, 120_000],
+    ['an hour after the last ban, for a minute', noon - 3_600_000, 1, 60_000],
+  ])('ban %s', (_, bannedUntil, bans, length) => {
+    const { perMinute, ...seen } = { ...unstruck, strikes: 54, strikesUntil: until, bannedUntil, bans: 1 };
+    const ban = { kind: 'ban', now: noon, seen, bannedUntil: noon + length, bans };
+    expect(strikeWrite({ perMinute, ...seen }, { count: 6, until }, noon)).toEqual(ban);
+  });
+});
 
 describe('bans', () => {
   test('128 requests at once on a Free key: 60 are admitted, 68 refused, and no ban when the client then waits', async () => {

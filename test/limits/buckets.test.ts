@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attemptFor, attemptLikely } from '../../shared/limits/attempts.ts';
+import { attemptBlind, attemptFor, attemptLikely } from '../../shared/limits/attempts.ts';
 import { bucketsAt, dayMilliseconds, dayOf, emptied, retryAfterSeconds, scarcest } from '../../shared/limits/buckets.ts';
 
 const noon = Date.UTC(2026, 0, 15, 12);
@@ -46,6 +46,12 @@ describe('a token bucket', () => {
     expect(emptied(bucketsAt(state, noon))).toBeUndefined();
   });
 
+  test('refuses by the minute where both buckets are refilled at the same time', () => {
+    const midnight = (today + 1) * dayMilliseconds;
+    const both = { ...state, windowEnds: midnight, windowUsed: 60, dayUsed: 1_000 };
+    expect(emptied(bucketsAt(both, midnight - 1_000))?.name).toBe('minute');
+  });
+
   test('has nothing left, and never less, when a plan falls below the usage', () => {
     expect(bucketsAt({ ...state, perMinute: 5, perDay: 5 }, noon).map(({ remaining }) => remaining)).toEqual([0, 0]);
   });
@@ -67,6 +73,22 @@ describe('a token bucket', () => {
     expect(attemptLikely(seen, noon, 0).window).toBe('over');
     expect(attemptLikely(seen, noon, 0.06 / 1_000).window).toBe('over');
     expect(attemptLikely(seen, noon, 0.08 / 1_000).window).toBe('open');
+  });
+
+  test('assumes that others have opened a day when that is more likely than not', () => {
+    const midnight = (today + 1) * dayMilliseconds;
+    const [seen, now] = [{ ...state, windowEnds: midnight + 30_000 }, midnight + 10_000];
+    const attempt = { now, window: 'open', today: today + 1, tokens: 1 };
+    expect(attemptLikely(seen, now, 0.06 / 1_000)).toEqual({ ...attempt, day: 'new' });
+    expect(attemptLikely(seen, now, 0.08 / 1_000)).toEqual({ ...attempt, day: 'same' });
+  });
+
+  test('assumes nothing of an open window and day, however busy others are', () => {
+    expect(attemptLikely(state, noon, 1, 10)).toEqual(attemptFor(state, noon, 10));
+  });
+
+  test('assumes an open window and day when nothing is known', () => {
+    expect(attemptBlind(noon)).toEqual({ now: noon, window: 'open', day: 'same', today, tokens: 1 });
   });
 
   test('sets Retry-After to a whole second more than is left, and to at least one', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../common/seeded.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { aKey, midnight, noon } from './builders.ts';
+import { isLeased } from '../../shared/limits/leases.ts';
+import { aKey, midnight, newState, noon } from './builders.ts';
 import { interleaving } from './interleaving.ts';
 import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
 
@@ -9,6 +10,10 @@ const key = aKey();
 const hot = { plan: 'enterprise', perMinute: 60_000, perDay: 100_000_000 } as const;
 
 describe('an account above 500 requests per second', () => {
+  test('is one with a plan of more than 30,000 per minute', () => {
+    expect([30_000, 30_001].map((perMinute) => isLeased(newState({ perMinute })))).toEqual([false, true]);
+  });
+
   test('makes about one write per ten requests', async () => {
     const store = memoryAccountBuckets();
     store.open(hot);

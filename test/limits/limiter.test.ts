@@ -175,7 +175,36 @@ describe('keys of one account', () => {
   });
 });
 
+describe('limits that are told without the store', () => {
+  const spent = { name: 'address', windowSeconds: 60, limit: 60, remaining: 0, resetsAt: noon + 5_000 };
+
+  test.each([
+    ['without a key', undefined],
+    ['with a key that was never seen', aKey(1)],
+  ])('are those of an address with nothing left, for a request %s', (_, key) => {
+    const { lastKnown } = limiter(memoryAccountBuckets(), memoryKeylessBuckets());
+    expect(lastKnown(key, noon, noon + 5_000)).toEqual({ buckets: [spent], reported: spent });
+  });
+
+  test('are those of a key as it was last seen', async () => {
+    const store = memoryAccountBuckets();
+    store.open();
+    const { take, lastKnown } = limiter(store, memoryKeylessBuckets());
+    await take({ key: aKey(), sourceIp: '192.0.2.1' }, noon);
+    expect(lastKnown(aKey(), noon, noon + 5_000).reported).toMatchObject({ name: 'minute', remaining: 59 });
+  });
+});
+
 describe('a call with an access token', () => {
+  test('is expected to be admitted until its bucket is known to be empty', async () => {
+    const { takeSignedIn, expectsSignedIn } = limiter(memoryAccountBuckets(), memoryKeylessBuckets());
+    for (let sent = 0; sent < 60; sent += 1) {
+      expect(expectsSignedIn(accountId, noon)).toBe(true);
+      await takeSignedIn(accountId, noon);
+    }
+    expect(expectsSignedIn(accountId, noon)).toBe(false);
+  });
+
   test('takes a token of its account’s separate bucket, 60 per minute', async () => {
     const [store, keyless] = [memoryAccountBuckets(), memoryKeylessBuckets()];
     const { takeSignedIn } = limiter(store, keyless);

@@ -3,6 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { lruCache } from '../../shared/limits/lruCache.ts';
 
 describe('the LRU cache', () => {
+  test.each<[string, (entries: ReturnType<typeof lruCache<number>>) => void, string[]]>([
+    ['set first', () => {}, ['b', 'c']],
+    ['set first, also after a get of an unknown one', (entries) => entries.get('d'), ['b', 'c']],
+    ['neither set nor got', (entries) => entries.get('a'), ['a', 'c']],
+    ['not set again', (entries) => entries.set('a', 4), ['a', 'c']],
+  ])('drops the entry that was %s', (_, use, left) => {
+    const entries = lruCache<number>(2);
+    entries.set('a', 1);
+    entries.set('b', 2);
+    use(entries);
+    entries.set('c', 3);
+    expect(['a', 'b', 'c'].filter((name) => entries.get(name) !== undefined)).toEqual(left);
+  });
+
   test('never exceeds its capacity, and keeps the most recently used', () => {
     const key = fc.constantFrom('a', 'b', 'c', 'd', 'e');
     const step = fc.record({ act: fc.constantFrom('get', 'set', 'delete'), key });

@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import type { AccountState } from '../../shared/domain/account.ts';
+import type { AccountBuckets } from '../../shared/limits/accountBuckets.ts';
+import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
+import { dayMilliseconds, dayOf } from '../../shared/limits/buckets.ts';
+import { Contended } from '../../shared/storage/unavailable.ts';
+import { accountId, aKey, midnight, noon } from './builders.ts';
+import { type MemoryAccountBuckets, memoryAccountBuckets } from './memoryAccountBuckets.ts';
+
+const key = aKey();
+const otherKey = aKey(1);
+const invalid = { kind: 'invalid' };
+const open = { windowEnds: noon + 60_000, windowUsed: 1, bucketDay: dayOf(noon), dayUsed: 1 };
+const empty = { ...open, windowUsed: 60 };
+
+/** One instance and the store, with one key in it. */
+function opened(part: Partial<AccountState> = {}, change: (store: MemoryAccountBuckets) => Partial<AccountBuckets> = () => ({})) {
+  const store = memoryAccountBuckets();
+  store.open();
+  store.change(part);
+  return { store, limiter: accountLimiter({ ...store, ...change(store) }) };
+}
+
+/** How often an instance asks the store while it works. */
+async function callsOf(store: MemoryAccountBuckets, work: () => Promise<unknown>): Promise<number> {
+  const before = store.calls + store.reads;
+  await work();
+  return store.calls + store.reads - before;
+}
+
+describe('a key that the account does not have', () => {
+  test('is refused for five seconds without a call, and then looked up again', async () => {
+    const { store, limiter } = opened();
+    const take = (now: number) => callsOf(store, async () => expect(await limiter.take(otherKey, now)).toEqual(invalid));
+    expect([await take(noon), await take(noon + 4_999), await take(noon + 5_000)]).toEqual([1, 0, 1]);
+  });
+
+  test('that is sent twice at once costs one call', async () => {
+    const { store, limiter } = opened();
+    const both = () => Promise.all([limiter.take(otherKey, noon), limiter.take(otherKey, noon)]);
+    expect(await callsOf(store, async () => expect(await both()).toEqual([invalid, invalid]))).toBe(1);
+  });
+
+  test.each([
+    ['a read where the caller is suspect', () => true, { calls: 0, reads: 1 }],
+    ['a write otherwise', undefined, { calls: 1, reads: 0 }],
+  ])('of an account that does not exist costs %s', async (_, isSuspect, costs) => {
+    const { store, limiter } = opened();
+    const key = aKey(0, 'acct_0000000000000B');
+    expect(await limiter.take(key, noon, isSuspect)).toEqual(invalid);
+    expect(store).toMatchObject(costs);
+  });
+
+  test('of an account that does not exist costs one call when it is sent twice at once', async () => {
+    const { store, limiter } = opened();
+    const key = aKey(0, 'acct_0000000000000B');
+    expect(await Promise.all([limiter.take(key, noon), limiter.take(key, noon)])).toEqual([invalid, invalid]);
+    expect(store.calls).toBe(1);
+  });
+});
+
+describe('a key that is known', () => {
+  test('is admitted under its account and its public id, without a read', async () => {
+    const { store, limiter } = opened();
+    await limiter.take(key, noon);
+    expect(await limiter.take(key, noon, () => true)).toMatchObject({ kind: 'admitted', principal: { accountId, keyId: key.keyId } });
+    expect(store.reads).toBe(0);
+  });
+
+  test('is refused by the write that finds it revoked', async () => {
+    const { store, limiter } = opened();
+    await limiter.take(key, noon);
+    store.changeKey(key, undefined);
+    expect(await limiter.take(key, noon + 1)).toEqual(invalid);
+  });
+
+  test('is refused without a call once it has ended', async () => {
+    const { store, limiter } = opened(open);
+    store.changeKey(key, { validUntil: noon + 2_000 });
+    await limiter.take(key, noon);
+    expect(await callsOf(store, async () => expect(await limiter.take(key, noon + 10_000)).toEqual(invalid))).toBe(0);
+  });
+
+  test('is forgotten with its account', async () => {
+    const { store, limiter } = opened();
+    await limiter.take(key, noon);
+    store.history.clear();
+    expect(await limiter.take(key, noon + 1)).toEqual(invalid);
+    expect([limiter.expects(key, noon + 1), limiter.lastKnown(key, noon + 1)]).toEqual([false, undefined]);
+  });
+
+  test('is asked about with four writes at most', async () => {
+    let tries = 0;
+    const { limiter } = opened(open, (store) => ({
+      takeTokens: async () => {
+        tries += 1;
+        return { done: false, state: store.latest() };
+      },
+    }));
+    await expect(limiter.take(key, noon)).rejects.toThrow(new Contended('four writes of an account in a row met another'));
+    expect(tries).toBe(4);
+  });
+
+  test.each<[string, Partial<AccountState>, number, number]>([
+    ['one call each in an open window', {}, noon + 1, 2],
+    ['one call to open a window', {}, noon + 60_000, 1],
+    ['one call to open a day', { windowEnds: midnight + 10_000, bucketDay: dayOf(noon) }, midnight, 1],
+    ['one call to repair the capacity', { minuteCapacity: 61 }, noon + 1, 1],
+    ['one call to write a lease', { perMinute: 30_001 }, noon + 1, 1],
+  ])('costs, of two requests at once, %s', async (_, part, now, calls) => {
+    let answers = true;
+    const store = memoryAccountBuckets(() => (answers ? Promise.resolve() : new Promise(() => {})));
+    store.open();
+    store.change({ ...open, ...part });
+    const limiter = accountLimiter(store);
+    await limiter.take(key, Math.min(now, noon));
+    answers = false;
+    const sent = callsOf(store, async () => {
+      for (let request = 0; request < 2; request += 1) void limiter.take(key, now);
+      await new Promise(setImmediate);
+    });
+    expect(await sent).toBe(calls);
+  });
+});
+
+describe('leased tokens', () => {
+  test('are spent though the bucket is empty', async () => {
+    const { store, limiter } = opened({ ...open, perMinute: 40_000, windowUsed: 39_997 });
+    const kinds = [];
+    for (let sent = 0; sent < 3; sent += 1) kinds.push((await limiter.take(key, noon + sent)).kind);
+    expect([store.latest().windowUsed, store.calls, kinds]).toEqual([40_000, 2, ['admitted', 'admitted', 'admitted']]);
+    expect((await limiter.take(key, noon + 3)).kind).toBe('empty');
+  });
+
+  test('are not spent on a banned key', async () => {
+    const { store, limiter } = opened({ perMinute: 40_000, perDay: 40_000 });
+    store.changeKey(otherKey, {});
+    for (let sent = 0; sent < 2; sent += 1) await limiter.take(key, noon);
+    store.changeKey(key, { bannedUntil: noon + 60_000 });
+    for (let sent = 0; sent < 2; sent += 1) await limiter.take(otherKey, noon);
+    expect((await limiter.take(key, noon)).kind).toBe('banned');
+    expect((await limiter.take(otherKey, noon)).kind).toBe('admitted');
+  });
+});
+
+describe('a key that is refused for want of tokens', () => {
+  /** Refused at noon, and with so many strikes that wait to be written two seconds later. */
+  async function struck(strikes: number, change?: Parameters<typeof opened>[1]) {
+    const { store, limiter } = opened(empty, change);
+    const refuse = async (times: number, now: number) => {
+      for (let sent = 0; sent < times; sent += 1) expect(await limiter.take(key, now)).toMatchObject({ kind: 'empty' });
+    };
+    await refuse(1, noon);
+    await refuse(strikes, noon + 2_000);
+    return { store, limiter, refuse };
+  }
+
+  test('has its strikes written instead of a vain attempt', async () => {
+    const { store, refuse } = await struck(3);
+    expect(await callsOf(store, () => refuse(1, noon + 5_000))).toBe(1);
+    expect(store.liveKey(key).strikes).toBe(3);
+  });
+
+  test('is admitted when the write of its strikes tells of an upgrade', async () => {
+    const { store, limiter } = await struck(3);
+    store.change({ perMinute: 300 });
+    expect((await limiter.take(key, noon + 5_000)).kind).toBe('admitted');
+  });
+
+  test.each<[string, (store: MemoryAccountBuckets) => void]>([
+    ['revoked', (store) => store.changeKey(key, undefined)],
+    ['closed with its account', (store) => store.history.clear()],
+  ])('is invalid when the write of its strikes finds it %s', async (_, change) => {
+    const { store, limiter } = await struck(3);
+    change(store);
+    expect(await limiter.take(key, noon + 5_000)).toEqual(invalid);
+  });
+
+  test('is invalid when the write of the last strike finds no account', async () => {
+    const { store, limiter } = await struck(5);
+    store.history.clear();
+    expect(await limiter.take(key, noon + 2_000)).toEqual(invalid);
+  });
+
+  test('stays refused when the write of the last strike tells of an upgrade', async () => {
+    const { store, limiter } = await struck(5);
+    store.change({ perMinute: 300 });
+    const outcome = await limiter.take(key, noon + 2_000);
+    expect(outcome).toMatchObject({ kind: 'empty', reported: { limit: 60, remaining: 0 } });
+    expect(store.liveKey(key).strikes).toBe(6);
+  });
+
+  test('keeps its strikes when four writes of them met another', async () => {
+    let isContended = true;
+    let tries = 0;
+    const { store, refuse } = await struck(5, (store) => ({
+      addStrikes: (...write) => {
+        tries += 1;
+        return isContended ? Promise.resolve({ done: false, state: store.latest() }) : store.addStrikes(...write);
+      },
+    }));
+    await refuse(1, noon + 2_000);
+    expect(tries).toBe(4);
+    isContended = false;
+    await refuse(1, noon + 2_001);
+    expect(store.liveKey(key).strikes).toBe(7);
+  });
+
+  test.each<[string, (store: MemoryAccountBuckets) => void, string, number]>([
+    ['it was admitted', (store) => store.change({ perMinute: 61 }), 'admitted', noon + 5_001],
+    ['its ban was over', (store) => store.changeKey(key, { bannedUntil: noon + 8_000 }), 'banned', noon + 10_000],
+  ])('gets time to know of it again after %s', async (_, change, kind, later) => {
+    const { store, limiter, refuse } = await struck(0);
+    change(store);
+    expect((await limiter.take(key, noon + 5_000)).kind).toBe(kind);
+    await refuse(20, later);
+    expect(store.liveKey(key).strikes).toBe(0);
+  });
+});
+
+describe('what is last known of a key', () => {
+  const minute = { name: 'minute', windowSeconds: 60, limit: 60, resetsAt: noon + 60_000 };
+  const day = { name: 'day', windowSeconds: 86_400, limit: 1_000, resetsAt: (dayOf(noon) + 1) * dayMilliseconds };
+  const spentDay = { ...day, remaining: 0 };
+  const ban = { ...minute, remaining: 0, resetsAt: noon + 90_000 };
+
+  test.each<[string, Partial<AccountState>, number, boolean, unknown]>([
+    [
+      'with tokens',
+      { dayUsed: 900 },
+      0,
+      true,
+      {
+        buckets: [
+          { ...minute, remaining: 58 },
+          { ...day, remaining: 99 },
+        ],
+        reported: { ...minute, remaining: 58 },
+      },
+    ],
+    [
+      'without',
+      { windowUsed: 60 },
+      0,
+      false,
+      {
+        buckets: [
+          { ...minute, remaining: 0 },
+          { ...day, remaining: 999 },
+        ],
+        reported: { ...minute, remaining: 0 },
+      },
+    ],
+    [
+      'without either',
+      { windowUsed: 60, dayUsed: 1_000 },
+      0,
+      false,
+      { buckets: [{ ...minute, remaining: 0 }, spentDay], reported: spentDay },
+    ],
+    ['that is banned', {}, noon + 90_000, false, { buckets: [ban, { ...day, remaining: 999 }], reported: ban }],
+  ])('%s', async (_, part, bannedUntil, isExpected, known) => {
+    const { store, limiter } = opened({ ...open, ...part });
+    store.changeKey(key, { bannedUntil });
+    await limiter.take(key, noon);
+    expect(limiter.expects(key, noon)).toBe(isExpected);
+    expect(limiter.lastKnown(key, noon)).toEqual(known);
+    expect(limiter.lastKnown(otherKey, noon)).toBeUndefined();
+  });
+
+  test('is nothing before it is seen', () => {
+    const { limiter } = opened();
+    expect([limiter.expects(key, noon), limiter.lastKnown(key, noon)]).toEqual([false, undefined]);
+  });
+});
