@@ -1,14 +1,14 @@
 import type { TableName } from '../shared/storage/tables.ts';
 
-/** The actions of `dynamodb:` that operations use. Inside a transaction each item needs the action it would need alone. */
+/** The actions of `dynamodb:` that operations use. In a transaction each item needs the same action as outside of it. */
 type Action = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 
-/** What an operation may do to one table, or to one index of it and not to the table. */
+/** What an operation may do to one table, or only to one index of it. */
 export interface Access {
   readonly table: TableName;
   readonly index?: string;
   readonly actions: readonly Action[];
-  /** The attributes that an UpdateItem may name, be it in its key, its update or its condition; all where there is no list. */
+  /** The attributes that an UpdateItem may name in its key, its update or its condition; without a list, all. */
   readonly attributes?: readonly string[];
 }
 
@@ -16,34 +16,34 @@ const on = (table: TableName, ...actions: Action[]): Access => ({ table, actions
 const update = (table: TableName, ...attributes: string[]): Access => ({ table, actions: ['UpdateItem'], attributes });
 const query = (table: TableName, index: string): Access => ({ table, index, actions: ['Query'] });
 
-/** The attributes of an account that take a token: not the plan's limits, which its buckets have once more for the comparison. */
+/** The attributes that the update of a token names. The plan's limits are not among them: the buckets have a copy for the comparison. */
 const buckets = ['windowEnds', 'windowUsed', 'bucketDay', 'dayUsed', 'minuteCapacity', 'dayCapacity'];
 
-/** Takes a token of the key's account, which it may read before, or of the source address where there is no valid key. */
+/** Takes a token of the key's account, which it may read before; without a valid key, a token of the source address. */
 const metered = [
   on('accounts', 'GetItem'),
   update('accounts', 'accountId', 'revision', 'liveKeys', ...buckets),
   on('keylessBuckets', 'UpdateItem'),
 ];
 
-/** Takes a token of the account's own bucket, or of the source address's where nobody is signed in. */
+/** Takes a token of the account's own bucket; without a valid access token, of the source address's. */
 const signedIn = on('keylessBuckets', 'UpdateItem');
 
-/** Changes the set of keys on the account's item: neither its plan nor its buckets. */
+/** Changes the set of keys on the account's item, but not its plan and its buckets. */
 const changesKeys = [on('accounts', 'GetItem'), update('accounts', 'accountId', 'revision', 'keysRevision', 'liveKeys')];
 
-/** Ends a key, and changes nothing else of it. */
+/** Ends a key, and changes no other attribute of it. */
 const endsKey = update('accountKeys', 'accountId', 'keyId', 'endsAt', 'deleteAfter');
 
-/** Creates a key: beside the new one, the account keeps a few of those that have ended. */
+/** Creates a key, and deletes ended keys beyond the few that the account keeps. */
 const createsKey = [...changesKeys, on('accountKeys', 'Query', 'PutItem', 'DeleteItem')];
 
-/** Finds and keeps the answer to a repeated Idempotency-Key. */
+/** Reads and records the response of an Idempotency-Key. */
 const repeatable = on('idempotencyRecords', 'GetItem', 'PutItem');
 
 /**
- * What each operation does to the store, and so all that its function's role may do. CDK's `grant…` would add every index of the table
- * and actions nobody uses. A function that is not named here may do nothing.
+ * What each operation does to the store: its function's role may do only this. CDK's `grant…` would add every index of the table and unused
+ * actions. A function that is not named here may do nothing.
  */
 export const access: Readonly<Record<string, readonly Access[]>> = {
   listPets: [

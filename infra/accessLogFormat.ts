@@ -1,8 +1,8 @@
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 
 /**
- * One line of JSON a request, also for those that reach no function. `requestId` is the same as in the function's logs and in
- * `x-request-id`. No header and no path is logged, for a caller may have put an API key there.
+ * One line of JSON per request, also for requests that reach no function. `requestId` is the same as in the function's logs and in
+ * `x-request-id`. Headers and paths are not logged, because a caller may have put an API key there.
  *
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html
  */

@@ -32,20 +32,20 @@ export interface ApiProps {
   readonly configuration: Pick<StageConfiguration, 'logs' | 'throttle'>;
 }
 
-/** The longest that an HTTP API waits; the functions' own timeout is what ends a slow request. */
+/** The longest that an HTTP API waits. The functions' own timeout is shorter and ends a slow request. */
 const integrationTimeout = Duration.seconds(29);
 
 /**
- * The HTTP API. Its address is known before its routes: the user pool's client is told the address, functions are told the client, and routes
- * lead to functions.
+ * The HTTP API. Its address exists before its routes: the user pool's client needs the address, functions need the client, and routes need
+ * the functions.
  */
 export class Api extends Construct {
   readonly stage: HttpStage;
-  /** Where the API answers, with no slash at its end. */
+  /** The address of the API, without a slash at its end. */
   readonly url: string;
-  /** The name of one's own, where there is one. */
+  /** The custom domain name, if there is one. */
   readonly domain: DomainName | undefined;
-  /** How often the gateway itself answered 429, because its throttle was reached. */
+  /** How often the gateway itself responded with 429, because its throttle was reached. */
   readonly throttled: Metric;
 
   constructor(scope: Construct, id: string, { options, configuration }: ApiProps) {
@@ -53,12 +53,12 @@ export class Api extends Construct {
     const gateway = new HttpApi(this, 'Gateway', {
       apiName: `PetStore-${options.stage}`,
       createDefaultStage: false,
-      // Behind CloudFront the gateway answers to no name but the one that CloudFront asks for.
+      // Behind CloudFront the gateway only responds under the name that CloudFront uses.
       disableExecuteApiEndpoint: options.edge,
       corsPreflight: corsPreflight(options.corsOrigins),
     });
     const keyed =
-      'The function knows the key in the same conditional write that takes its token; a separate authorizer would be a second read';
+      'The function checks the key in the same conditional write that takes its token; a separate authorizer would need a second read';
     suppressFinding(this, keyed, 'AwsSolutions::AwsSolutions-APIG4');
 
     const { requestsPerSecond, burst } = configuration.throttle;
@@ -79,7 +79,7 @@ export class Api extends Construct {
     this.url = options.domain ? `https://${options.domain.domainName}` : gateway.apiEndpoint;
   }
 
-  /** Adds the routes of each operation of the contract, and `$default` for whatever no operation takes. */
+  /** Adds the routes of each operation of the contract, and `$default` for all other requests. */
   addRoutes(functions: Functions): void {
     for (const route of routes) {
       const keys = methodsOf(route).map((method) => HttpRouteKey.with(route.path, httpMethod(method)));
@@ -89,7 +89,7 @@ export class Api extends Construct {
   }
 
   /**
-   * How often an operation was called, and answered with 5xx; undefined for `unmatchedRoute`, whose route has neither method nor path.
+   * How often an operation was called and responded with 5xx; undefined for `unmatchedRoute`, whose route has no method and no path.
    * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html
    */
   routeMetrics(operationId: string, options: MetricOptions): { readonly calls: Metric; readonly failed: Metric } | undefined {
@@ -101,7 +101,7 @@ export class Api extends Construct {
   }
 
   #addRoutes({ aliases }: Functions, operationId: string, routeKeys: readonly HttpRouteKey[]): void {
-    // `as`: CDK's Alias says `role: IRole | undefined` where IFunction says `role?`, which exactOptionalPropertyTypes holds apart.
+    // `as`: CDK's Alias says `role: IRole | undefined` where IFunction says `role?`, which differ under exactOptionalPropertyTypes.
     const integration = new SharedIntegration(operationId, aliases.get(operationId) as IFunction, {
       payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
       timeout: integrationTimeout,
@@ -113,7 +113,7 @@ export class Api extends Construct {
   }
 }
 
-/** An integration of several routes of one path. The library adds a permission for each route, but a permission is for all methods of a path. */
+/** An integration of several routes of one path. The library adds a permission per route, but a permission is valid for all methods of a path. */
 class SharedIntegration extends HttpLambdaIntegration {
   #permitted = false;
 
@@ -123,7 +123,7 @@ class SharedIntegration extends HttpLambdaIntegration {
   }
 }
 
-/** AWS has no metric of it. A 429 of ours comes from a function, so it has an integration's status. */
+/** AWS has no metric for this. Our own 429 comes from a function, so it has an integration status. */
 function throttledIn(accessLogs: LogGroup, stage: string): Metric {
   const filter = accessLogs.addMetricFilter('Throttled', {
     filterPattern: FilterPattern.all(
@@ -137,9 +137,9 @@ function throttledIn(accessLogs: LogGroup, stage: string): Metric {
   return filter.metric({ statistic: Stats.SUM });
 }
 
-/** @throws Error where the contract names a method that an HTTP API has no route for. */
+/** @throws Error if the contract names a method for which an HTTP API has no route */
 function httpMethod(name: string): HttpMethod {
   const method = Object.values(HttpMethod).find((known) => known === name);
-  if (!method) throw new Error(`${name} is no method of an HTTP API`);
+  if (!method) throw new Error(`${name} is not a method of an HTTP API`);
   return method;
 }

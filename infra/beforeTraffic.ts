@@ -16,7 +16,7 @@ export interface BeforeTrafficProps {
   readonly bundles: string;
 }
 
-/** Sends a request to each new version before it takes calls, and stops its deployment where the answer is wrong. See `hooks/`. */
+/** Sends a request to each new version before it takes calls, and stops its deployment if the response is wrong. See `hooks/`. */
 export class BeforeTraffic extends Construct {
   readonly function: LambdaFunction;
 
@@ -30,19 +30,19 @@ export class BeforeTraffic extends Construct {
       code: Code.fromAsset(join(bundles, beforeAllowTraffic)),
       handler: 'index.handler',
       memorySize: 1024,
-      // The version that it calls has ten seconds, and starts cold.
+      // The called version may take ten seconds, and starts cold.
       timeout: Duration.minutes(1),
       role: this.#role(stage, group),
       logGroup: group,
       loggingFormat: LoggingFormat.JSON,
     });
-    const rare = 'It runs once for each new version, and CodeDeploy shows what it said; a trace would show no more';
+    const rare = 'It runs once per new version, and CodeDeploy shows its result; a trace would show no more';
     suppressFinding(this.function, rare, 'Serverless::Serverless-LambdaTracing');
-    const told = 'CodeDeploy waits for its status, so a call that is lost ends the deployment, and no event waits anywhere';
+    const told = 'CodeDeploy waits for its status, so a lost call ends the deployment, and no event can be lost';
     suppressFinding(this.function, told, 'Serverless::Serverless-LambdaDLQ');
   }
 
-  /** It reads which version a deployment is about, calls it, and tells CodeDeploy; all within the stage. */
+  /** It reads the version of a deployment, calls it, and reports to CodeDeploy; all within the stage. */
   #role(stage: StageName, logs: LogGroup) {
     const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;
     const deployments = `arn:${Aws.PARTITION}:codedeploy:${here}:deploymentgroup:PetStore-${stage}/*`;

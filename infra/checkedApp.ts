@@ -3,8 +3,8 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { type PetStoreAppProps, petStoreApp } from './petStoreApp.ts';
 
 /**
- * The app as it is deployed: its synthesis fails on whatever CloudFormation's validator or cdk-nag find that is not acknowledged. They
- * take as long as the rest, so who only wants to read the template (the local cloud) takes `petStoreApp`.
+ * The app as it is deployed: its synthesis fails on each unacknowledged finding of CloudFormation's validator and cdk-nag. They take as long
+ * as the rest, so code that only reads the template (the local cloud) uses `petStoreApp`.
  */
 export function checkedApp(props: PetStoreAppProps): App {
   const app = petStoreApp({ ...props, isValidated: true });

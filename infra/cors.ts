@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { CorsHttpMethod, type CorsPreflightOptions } from 'aws-cdk-lib/aws-apigatewayv2';
 import { corsOf } from '../shared/contract/cors.ts';
 
-/** The gateway answers preflights. Those that `$default` takes are answered by `unmatchedRoute`, from the same lists. */
+/** The gateway responds to preflights. Those that reach `$default` get their response from `unmatchedRoute`, with the same lists. */
 export function corsPreflight(origins: readonly string[]): CorsPreflightOptions {
   const { allowOrigins, allowMethods, allowHeaders, exposeHeaders, allowCredentials, maxAgeSeconds } = corsOf(origins);
   return {

@@ -26,7 +26,7 @@ export interface OperationsDashboardProps {
   readonly alarms: Alarms;
 }
 
-/** One page that says how the service does: alarms, the API as callers see it, each operation by its name, tables, messages. */
+/** One page with the state of the service: alarms, the API as callers see it, each operation by its name, tables, messages. */
 export class OperationsDashboard extends Construct {
   constructor(scope: Construct, id: string, props: OperationsDashboardProps) {
     super(scope, id);
@@ -70,8 +70,8 @@ function operations({ aliases }: Functions): IWidget[][] {
 }
 
 /**
- * What no metric of AWS tells, asked of the functions' log lines whenever somebody looks: a metric for each operation and code would be
- * paid for all month.
+ * Figures that AWS has no metric for, read from the functions' log lines when somebody opens the page: a metric per operation and code would
+ * cost money all month.
  */
 function outcomes({ logs }: Functions): IWidget[] {
   return [
@@ -80,8 +80,8 @@ function outcomes({ logs }: Functions): IWidget[] {
       logGroupNames: logs.map(({ logGroupName }) => logGroupName),
       queryLines: [
         'filter ispresent(message.operation)',
-        'stats count() as answers, pct(message.milliseconds, 95) as p95, avg(message.storeCalls) as storeCalls by message.operation, message.status, message.code',
-        'sort answers desc',
+        'stats count() as responses, pct(message.milliseconds, 95) as p95, avg(message.storeCalls) as storeCalls by message.operation, message.status, message.code',
+        'sort responses desc',
       ],
       view: LogQueryVisualizationType.TABLE,
       width: 24,

@@ -17,7 +17,7 @@ const typed = ({ name, type }: KeyAttribute): Attribute => ({
   type: type === 'N' ? AttributeType.NUMBER : AttributeType.STRING,
 });
 
-/** The tables of `shared/storage/tables.ts`, billed by the request. */
+/** The tables of `shared/storage/tables.ts`, billed per request. */
 export class Database extends Construct {
   readonly tables: Readonly<Record<TableName, Table>>;
   /** The name of each table under its environment variable, as `shared/config.ts` reads it. */
@@ -42,7 +42,7 @@ export class Database extends Construct {
       ...(definition.sortKey ? { sortKey: typed(definition.sortKey) } : {}),
       billingMode: BillingMode.PAY_PER_REQUEST,
       ...(definition.timeToLive ? { timeToLiveAttribute: definition.timeToLive } : {}),
-      // What `messageQueue.ts` reads.
+      // `messageQueue.ts` reads it.
       ...(name === 'messages' ? { stream: StreamViewType.NEW_IMAGE } : {}),
       deletionProtection: keep,
       removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
@@ -50,7 +50,7 @@ export class Database extends Construct {
         ? { pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: recoveryDays } }
         : {}),
     });
-    if (recoveryDays === 0) suppressFinding(table, 'Nothing in this stage is worth restoring', 'AwsSolutions::AwsSolutions-DDB3');
+    if (recoveryDays === 0) suppressFinding(table, 'This stage has no items worth restoring', 'AwsSolutions::AwsSolutions-DDB3');
     for (const [indexName, index] of Object.entries(definition.indexes)) addIndex(table, indexName, index);
     this.environment[definition.env] = table.tableName;
     return table;

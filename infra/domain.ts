@@ -5,7 +5,7 @@ import { AaaaRecord, ARecord, HostedZone, type IAliasRecordTarget, RecordTarget 
 import type { Construct } from 'constructs';
 import type { DomainOptions } from './options.ts';
 
-/** A name of one's own, as the gateway knows it. */
+/** A custom domain name in the gateway. */
 export function gatewayDomain(scope: Construct, { domainName, certificateArn }: DomainOptions): DomainName {
   return new DomainName(scope, 'Domain', {
     domainName,
@@ -14,19 +14,19 @@ export function gatewayDomain(scope: Construct, { domainName, certificateArn }: 
   });
 }
 
-/** Where a name must lead. */
+/** The target of a name in the DNS. */
 interface NameTarget {
-  /** For a DNS that is not ours. */
+  /** For a DNS outside this stack. */
   readonly host: string;
   readonly alias: IAliasRecordTarget;
 }
 
-/** Says where the name must lead, and writes that into its hosted zone where the zone is given. */
+/** Makes the target an output, and writes it into the hosted zone if the zone is given. */
 export function addRecords(scope: Construct, { domainName, hostedZoneId }: DomainOptions, { host, alias }: NameTarget): void {
-  new CfnOutput(Stack.of(scope), 'DomainTarget', { value: host, description: `What ${domainName} must lead to` });
+  new CfnOutput(Stack.of(scope), 'DomainTarget', { value: host, description: `The DNS target of ${domainName}` });
   if (!hostedZoneId) return;
   const target = RecordTarget.fromAlias(alias);
-  // The zone by its id alone: it may be the name's own or one above it, and a record without a name takes the zone's.
+  // The zone is given only by its id: it may be the name's zone or one above it, and a record without a name gets the zone's name.
   const zone = HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId, zoneName: domainName });
   new ARecord(scope, 'AddressRecord', { zone, target });
   new AaaaRecord(scope, 'AddressRecordV6', { zone, target });

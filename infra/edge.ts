@@ -28,23 +28,23 @@ import { suppressFinding } from './suppressFinding.ts';
 export interface EdgeProps {
   readonly stage: StageName;
   readonly options: DomainOptions;
-  /** The same name, as the gateway knows it. */
+  /** The same name in the gateway. */
   readonly domain: DomainName;
 }
 
 /**
- * The errors that CloudFront would keep for ten seconds: it would give one caller's 404 to all, whatever key they send.
+ * The errors that CloudFront would cache for ten seconds: it would send one caller's 404 to all callers, with any key.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /**
- * CloudFront and a web application firewall before the gateway, for a flood that brings no key. Callers' names lead here. The gateway has
- * the same name at an address that only CloudFront is told, and no other name.
+ * CloudFront and a web application firewall in front of the gateway, against a flood without keys. The stage's name points here. The gateway
+ * has the same name at an address that only CloudFront knows, and no other name.
  */
 export class Edge extends Construct {
   readonly distribution: Distribution;
-  /** What CloudFront sends to the gateway and callers do not know, as a reference that CloudFormation resolves. */
+  /** The secret that CloudFront sends to the gateway and callers do not know, as a reference that CloudFormation resolves. */
   readonly secret: string;
 
   constructor(scope: Construct, id: string, { stage, options, domain }: EdgeProps) {
@@ -69,21 +69,21 @@ export class Edge extends Construct {
   }
 
   /**
-   * The functions have it as a variable: whoever may read their configuration may know it, for all it gives is to name another source
-   * address, and so a full bucket for requests without a key.
+   * The functions have it as a variable, so everybody who may read their configuration knows it. That is acceptable: it only allows to name
+   * another source address, and so gives a full bucket for requests without a key.
    */
   #secret(stage: StageName): string {
     const secret = new Secret(this, 'Secret1', {
-      description: `With it CloudFront of PetStore-${stage} proves that it sent a request`,
+      description: `With this secret CloudFront of PetStore-${stage} proves that it sent a request`,
       generateSecretString: { passwordLength: 40, excludePunctuation: true },
     });
-    const rotation = 'CloudFront and the functions take a new one with a deployment alone: raise the number in its id';
+    const rotation = 'CloudFront and the functions only get a new secret by a deployment: raise the number in its id';
     suppressFinding(secret, rotation, 'AwsSolutions::AwsSolutions-SMG4');
     return secret.secretValue.unsafeUnwrap();
   }
 
   /**
-   * Every header, cookie and query string goes to the gateway; `Host` too, by which the gateway and its certificate know the name. For
+   * Every header, cookie and query string goes to the gateway; also `Host`, because the gateway and its certificate need the name. For
    * `CloudFront-Viewer-Address` see `shared/http/callerAddress.ts`.
    */
   #behavior(domain: DomainName): BehaviorOptions {
@@ -95,9 +95,9 @@ export class Edge extends Construct {
         readTimeout: Duration.seconds(30),
         customHeaders: { [edgeHeader]: this.secret },
       }),
-      // A key that is sent over http is stolen before a redirect could help.
+      // A key that is sent over http is already exposed before a redirect could help.
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      // What a page does not take, such as POST, is refused by the function with its Error.
+      // The function refuses other methods, such as POST, with its Error.
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_AND_CLOUDFRONT_2022,
@@ -105,7 +105,7 @@ export class Edge extends Construct {
     };
   }
 
-  /** Keeps what `Cache-Control` lets it keep. By origin too, because the gateway adds CORS headers where a request has one. */
+  /** Caches what `Cache-Control` allows. Separately by Origin, because the gateway adds CORS headers to a request with an Origin. */
   #pages(): CachePolicy {
     return new CachePolicy(this, 'Pages', {
       minTtl: Duration.seconds(0),
@@ -118,7 +118,7 @@ export class Edge extends Construct {
   }
 }
 
-/** The paths of what anybody may read, as CloudFront writes them. `/health` must be asked each time. */
+/** The public paths, as CloudFront writes them. `/health` must never come from the cache. */
 function pagePaths(): string[] {
   const pages = routes.filter(({ credential, path }) => credential === 'none' && path !== '/health');
   return [...new Set(pages.map(({ path }) => path.replaceAll(/\{\w+\}/g, '*')))];

@@ -27,13 +27,13 @@ export interface FunctionsProps {
   readonly database: Database;
   readonly signIn: SignIn;
   readonly corsOrigins: readonly string[];
-  /** What CloudFront proves itself with, where it stands before the gateway. */
+  /** CloudFront's secret, if it is in front of the gateway. */
   readonly edgeSecret: string | undefined;
   /** The folder with the bundle of each function: `<folder>/<operationId>/index.js`. */
   readonly bundles: string;
 }
 
-/** One function for each operation, named after it, behind an alias `live` that is what the gateway calls. */
+/** One function per operation, named after it, with an alias `live` that the gateway calls. */
 export class Functions extends Construct {
   /** By operationId. */
   readonly aliases: ReadonlyMap<string, Alias>;
@@ -68,11 +68,11 @@ export class Functions extends Construct {
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       systemLogLevelV2: SystemLogLevel.WARN,
-      // A rollback needs the earlier versions; `npm run versions -- tidy` deletes old ones. What a failed deployment made is deleted:
-      // if it stayed, Lambda would answer the next attempt with that same version, and CloudFormation would refuse it.
+      // A rollback needs the earlier versions; `npm run versions -- tidy` deletes old ones. The version of a failed deployment is deleted:
+      // otherwise Lambda would return the same version to the next attempt, and CloudFormation would refuse it.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
-    const synchronous = 'Only the gateway calls it and waits for the answer; there is no event that could be lost';
+    const synchronous = 'Only the gateway calls it and waits for the response; there is no event that could be lost';
     suppressFinding(handler, synchronous, 'Serverless::Serverless-LambdaDLQ');
     return handler.addAlias('live');
   }

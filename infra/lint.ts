@@ -4,7 +4,7 @@ import { root } from '../common/root.ts';
 import { bundleFunctions, functionsDirectory } from './bundling/functions.ts';
 import { checkedApp } from './checkedApp.ts';
 
-/** prod with every option at once, so that what only a few deployments have is looked at, too. */
+/** prod with every option at once, so that rarely used resources are also checked. */
 const everything = {
   stage: 'prod',
   account: '111111111111',
@@ -17,7 +17,7 @@ const everything = {
   edge: 'true',
 };
 
-/** Synthesizes each stage, which fails on what the validator and cdk-nag find, and hands the templates to cfn-lint where there is one. */
+/** Synthesizes each stage, which fails on findings of the validator and cdk-nag, and runs cfn-lint on the templates if it is installed. */
 await bundleFunctions();
 const templates = [{ stage: 'dev' }, { stage: 'prod', alarmEmail: 'none' }, everything].map((context, index) => {
   const outdir = join(root, 'build', 'lint', String(index));
@@ -26,5 +26,5 @@ const templates = [{ stage: 'dev' }, { stage: 'prod', alarmEmail: 'none' }, ever
 });
 
 const linted = spawnSync('cfn-lint', ['--', ...templates], { cwd: root, stdio: 'inherit' });
-if (linted.error) console.log('cfn-lint is not installed, so the templates were not handed to it: pip install cfn-lint');
+if (linted.error) console.log('cfn-lint is not installed, so it did not check the templates: pip install cfn-lint');
 process.exitCode = linted.status ?? 0;

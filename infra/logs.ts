@@ -6,8 +6,8 @@ import type { StageConfiguration } from './stages.ts';
 const retention = { 7: RetentionDays.ONE_WEEK, 90: RetentionDays.THREE_MONTHS };
 
 /**
- * Logs with an end. CloudFormation names the group, so that a stack can be made again beside the kept logs of an earlier one. Kept logs
- * still go when the first deployment fails, since there was nothing worth keeping.
+ * Logs with a retention time. CloudFormation names the group, so that a new stack does not collide with the kept logs of an earlier one. If
+ * the first deployment fails, its logs are deleted, because there is nothing to keep.
  */
 export function logGroup(scope: Construct, id: string, { retentionDays, keep }: StageConfiguration['logs']): LogGroup {
   return new LogGroup(scope, id, {

@@ -11,14 +11,14 @@ export interface MessageQueueProps {
 }
 
 /**
- * Carries every message that `createMessage` stores to a queue. The table's stream is the only source, so that a message is queued if
- * and only if it was stored: the function has no second write that could be lost. A queue's message is the stream's record.
+ * Moves every message that `createMessage` stores to a queue. The table's stream is the only source, so a message is queued if and only if
+ * it was stored: the function has no second write that could be lost. A message in the queue is the stream's record.
  */
 export class MessageQueue extends Construct {
   readonly queue: Queue;
   /** Messages that a consumer could not handle in five attempts. */
   readonly deadLetters: Queue;
-  /** Where in the stream the records stand that could not be queued. */
+  /** The places in the stream of records that could not be queued. */
   readonly undelivered: Queue;
   readonly pipe: CfnPipe;
 
@@ -27,7 +27,7 @@ export class MessageQueue extends Construct {
     this.deadLetters = this.#queue('DeadLetters');
     this.undelivered = this.#queue('Undelivered');
     for (const last of [this.deadLetters, this.undelivered]) {
-      const end = 'It is where messages end that nobody could handle, and an alarm tells of each';
+      const end = 'It is the last place for messages that could not be handled, and each raises an alarm';
       suppressFinding(last, end, 'AwsSolutions::AwsSolutions-SQS3', 'Serverless::Serverless-SQSRedrivePolicy');
     }
     this.queue = new Queue(this, 'Queue', { ...settings, deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 } });
@@ -35,12 +35,12 @@ export class MessageQueue extends Construct {
       roleArn: this.#role(streamArn).roleArn,
       source: streamArn,
       sourceParameters: {
-        // Messages never change and expire nowhere, but a deletion by hand must queue nothing.
+        // Messages never change or expire, but a deletion by hand must not queue anything.
         filterCriteria: { filters: [{ pattern: JSON.stringify({ eventName: ['INSERT'] }) }] },
         dynamoDbStreamParameters: {
           startingPosition: 'TRIM_HORIZON',
           batchSize: 10,
-          // No record is poison: what fails now succeeds later, for as long as the stream keeps it, which is 24 hours.
+          // No record always fails: the pipe repeats it as long as the stream keeps it, which is 24 hours.
           maximumRetryAttempts: -1,
           maximumRecordAgeInSeconds: -1,
           onPartialBatchItemFailure: 'AUTOMATIC_BISECT',
@@ -68,7 +68,7 @@ export class MessageQueue extends Construct {
   }
 }
 
-/** As long as a queue can keep, so that a consumer that is down for a weekend loses nothing. */
+/** The longest retention of a queue, so that a consumer that is down for a weekend loses nothing. */
 const settings = {
   encryption: QueueEncryption.SQS_MANAGED,
   enforceSSL: true,

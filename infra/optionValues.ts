@@ -28,13 +28,14 @@ export const issuerAddress: Read<string> = (name, text) => {
   throw new Error(`${name} is ${text}; it must be ${issuerRule}`);
 };
 
-/** What a provider calls a client or an audience: any text without blanks. */
+/** A provider's name of a client or an audience: any text without blanks. */
 export const providerName = matching(/^\S{1,255}$/, 'one word, as the provider gives it');
 
-/** `*` alone, or origins as a browser sends them: scheme, host and port, with no slash at the end. */
+/** Only `*`, or origins as a browser sends them: scheme, host and port, without a slash at the end. */
 export const webOrigins: Read<string[]> = (name, text) => {
   const origins = text.split(',').map((origin) => origin.trim());
-  if (origins.includes('*') && origins.length > 1) throw new Error(`${name} is ${text}; * stands alone, because it allows every origin`);
+  if (origins.includes('*') && origins.length > 1)
+    throw new Error(`${name} is ${text}; * must be the only entry, because it allows every origin`);
   const wrong = origins.find((origin) => origin !== '*' && !isWebOrigin(origin));
   if (wrong === undefined) return origins;
   throw new Error(`${name} has ${wrong || 'an empty entry'}; it must be * or origins such as https://example.com, separated by commas`);

@@ -15,34 +15,34 @@ import {
 import { stageFile } from './stageFile.ts';
 import { isStageName, type StageName, stages } from './stages.ts';
 
-/** What the owner of a stage decides. The stage's file has it; `-c name=value` overrides the file for one deployment. */
+/** The settings that the owner of a stage decides. They are in the stage's file; `-c name=value` overrides the file for one deployment. */
 export interface Options {
-  /** `dev` by default. It comes from `-c` alone, because it names the file. */
+  /** `dev` by default. It only comes from `-c`, because it names the file. */
   readonly stage: StageName;
-  /** Where the stack stands; by default where the credentials lead. */
+  /** Account and region of the stack; by default those of the credentials. */
   readonly account: string | undefined;
   readonly region: string | undefined;
-  /** Who is told of alarms; undefined for nobody. */
+  /** The mail address for alarms; undefined for none. */
   readonly alarmEmail: string | undefined;
-  /** The origins whose pages may call, or `*` for any: the key is a header, so a page without a key can do nothing. */
+  /** The origins whose pages may call the API, or `*` for any: the key is in a header, so a page without a key can do nothing. */
   readonly corsOrigins: readonly string[];
-  /** A domain name of your own. */
+  /** A custom domain name. */
   readonly domain: DomainOptions | undefined;
-  /** Whether CloudFront with a web application firewall stands before the gateway; false by default. */
+  /** Whether CloudFront with a web application firewall is in front of the gateway; false by default. */
   readonly edge: boolean;
-  /** Whether new versions take a tenth of the calls first; by default what the stage says. */
+  /** Whether new versions take a tenth of the calls first; the default depends on the stage. */
   readonly canary: boolean;
   readonly signIn: SignInOptions;
 }
 
-/** Who signs people in: an OpenID Connect provider of your own, or else the stack's user pool. */
+/** The sign-in provider: your own OpenID Connect provider, or the stack's user pool. */
 export type SignInOptions =
   | { readonly issuer: string; readonly clientId: string; readonly audience: string | undefined }
   | {
       readonly issuer?: undefined;
       /** Whether people may sign up by themselves; true by default. */
       readonly signUp: boolean;
-      /** Who the mails to people come from; undefined for Cognito's own sender, which sends 50 a day. */
+      /** The sender of mails to people; undefined for Cognito's own sender, which sends 50 per day. */
       readonly mailFrom: string | undefined;
     };
 
@@ -54,7 +54,7 @@ export interface DomainOptions {
   readonly hostedZoneId: string | undefined;
 }
 
-/** Every option that a stage's file or `-c` may hold, with what reads its value. */
+/** Every option of a stage's file or `-c`, with the function that reads its value. */
 const values = {
   account: accountId,
   region: regionName,
@@ -76,7 +76,7 @@ type Name = keyof typeof values;
 const names = Object.keys(values);
 
 /**
- * @param folder holds a file for each stage: `dev.yaml`, `prod.yaml`
+ * @param folder with a file per stage: `dev.yaml`, `prod.yaml`
  * @throws Error that names the option and says what it must be
  */
 export function readOptions(node: Node, folder: string): Options {
@@ -87,7 +87,7 @@ export function readOptions(node: Node, folder: string): Options {
   forbidUnknown([...file.keys()], names, `stages/${stage}.yaml`);
   const read = <Option extends Name>(name: Option): ReturnType<(typeof values)[Option]> | undefined => {
     const text = context.get(name) ?? file.get(name);
-    // `as`: the table's reader of a name gives that name's type, which TypeScript does not follow through an index.
+    // `as`: the reader of a name returns that name's type, but TypeScript cannot follow this through an index.
     return text === undefined ? undefined : (values[name](name, text) as ReturnType<(typeof values)[Option]>);
   };
   const [account, region] = [read('account'), read('region')];
@@ -111,7 +111,7 @@ export function readOptions(node: Node, folder: string): Options {
   };
 }
 
-/** What `-c` says; other names are CDK's own: they hold a colon or a slash. */
+/** The values of `-c`, without CDK's own names, which contain a colon or a slash. */
 function optionsIn(node: Node): Map<string, string> {
   const context: Readonly<Record<string, unknown>> = { ...node.getAllContext() };
   const entries = Object.entries(context).filter(([name, value]) => !/[:/]/.test(name) && value !== '');
@@ -128,7 +128,7 @@ function readStage(name: string): StageName {
   throw new Error(`stage is ${name}; it must be ${Object.keys(stages).join(' or ')}, as in -c stage=dev`);
 }
 
-/** A stage that must last is not deployed with alarms that nobody hears, unless its owner says so. */
+/** A stage with kept data needs a receiver of alarms, unless its owner says `none`. */
 function readAlarmEmail(stage: StageName, address: string | undefined): string | undefined {
   if (address === 'none') return undefined;
   if (address === undefined && stages[stage].tables.keep) {
@@ -143,25 +143,25 @@ function readDomain(
 ): DomainOptions | undefined {
   if (!domainName || !certificateArn) {
     if (!domainName && !certificateArn && !hostedZoneId) return undefined;
-    throw new Error('domainName and certificateArn are given together, or neither is');
+    throw new Error('give domainName and certificateArn together, or neither');
   }
   const [, , , certificateRegion] = certificateArn.split(':');
   // The CDK command sets this variable from the credentials.
   const stackRegion = region ?? process.env.CDK_DEFAULT_REGION;
   if (stackRegion && certificateRegion !== stackRegion) {
-    throw new Error(`certificateArn is of the region ${certificateRegion}; it must be of ${stackRegion}, where the stack stands`);
+    throw new Error(`certificateArn is of the region ${certificateRegion}; it must be of ${stackRegion}, the stack's region`);
   }
   return { domainName, certificateArn, hostedZoneId };
 }
 
 const edgeRegion = 'us-east-1';
 
-/** CloudFront takes its certificate and its web ACL from one region alone, so that is where the whole stack must stand. */
+/** CloudFront takes its certificate and its web ACL only from one region, so the whole stack must be there. */
 function readEdge(edge: boolean, domain: DomainOptions | undefined, region = process.env.CDK_DEFAULT_REGION): boolean {
   if (!edge) return false;
-  if (!domain) throw new Error('edge needs domainName and certificateArn: CloudFront asks the gateway by a name of your own');
+  if (!domain) throw new Error('edge needs domainName and certificateArn: CloudFront calls the gateway by your own domain name');
   if (region === edgeRegion) return true;
-  throw new Error(`edge needs region: ${edgeRegion}, and the stack stands in ${region ?? 'a region that nothing names'}`);
+  throw new Error(`edge needs region: ${edgeRegion}, but the stack's region is ${region ?? 'not given'}`);
 }
 
 function readSignIn(
@@ -172,6 +172,6 @@ function readSignIn(
     if (signUp === undefined && mailFrom === undefined) return { issuer, clientId, audience };
     throw new Error("signUp and mailFrom are of the stack's user pool; they do not go with issuer");
   }
-  if (issuer || clientId || audience) throw new Error('issuer and clientId are given together, or neither is; audience goes with them');
+  if (issuer || clientId || audience) throw new Error('give issuer and clientId together, or neither; audience needs both');
   return { signUp: signUp ?? true, mailFrom: mailFrom === 'none' ? undefined : mailFrom };
 }

@@ -11,15 +11,15 @@ export interface OutputsProps {
   readonly messages: MessageQueue;
 }
 
-/** What people and commands need to know of a deployed stage; a table's name under `<Table>Table`, as `PetsTable`. */
+/** What people and commands need to know of a deployed stage; a table's name is under `<Table>Table`, such as `PetsTable`. */
 export function addOutputs(stack: Stack, { api, signIn, database, messages }: OutputsProps): void {
   const add = (id: string, value: string, description: string) => new CfnOutput(stack, id, { value, description });
-  add('Url', api.url, 'Where the API answers');
+  add('Url', api.url, 'The address of the API');
   add('ReferenceUrl', `${api.url}/docs`, 'The reference, for people');
-  add('PortalUrl', `${api.url}/portal`, 'Where people sign in and make API keys; a provider of your own must let them come back here');
+  add('PortalUrl', `${api.url}/portal`, 'The page to sign in and create API keys; your own provider must allow it as return address');
   add('Issuer', signIn.issuer, 'The OpenID Connect provider that signs people in');
-  add('ClientId', signIn.clientId, 'The portal, as the provider knows it');
-  add('MessagesQueueUrl', messages.queue.queueUrl, 'Where queued messages wait');
+  add('ClientId', signIn.clientId, "The provider's client id of the portal");
+  add('MessagesQueueUrl', messages.queue.queueUrl, 'The queue of messages');
   for (const [name, table] of Object.entries(database.tables)) {
     add(`${name.charAt(0).toUpperCase()}${name.slice(1)}Table`, table.tableName, `The table of ${name}`);
   }

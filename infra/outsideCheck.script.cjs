@@ -1,7 +1,7 @@
 // The script of the check from outside: CloudWatch Synthetics runs it, and a thrown Error is a failed run.
 const { request } = require('node:https');
 
-/** A certificate that is not renewed by now needs a person. ACM renews 60 days before the end. */
+/** If a certificate is not renewed by then, a person must act. ACM renews it 60 days before its end. */
 const leastDays = 14;
 
 exports.handler = () =>
@@ -11,13 +11,13 @@ exports.handler = () =>
       const days = (Date.parse(response.socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000;
       response.resume();
       response.on('end', () => {
-        if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+        if (response.statusCode !== 200) reject(new Error(`${url} responded with ${response.statusCode}`));
         else if (!(days > leastDays)) reject(new Error(`the certificate of ${url} ends in ${days.toFixed(0)} days`));
-        else resolve(`${url} answered 200; its certificate has ${days.toFixed(0)} days left`);
+        else resolve(`${url} responded with 200; its certificate has ${days.toFixed(0)} days left`);
       });
       response.on('error', reject);
     });
-    sent.on('timeout', () => sent.destroy(new Error(`${url} did not answer within 20 s`)));
+    sent.on('timeout', () => sent.destroy(new Error(`${url} did not respond within 20 s`)));
     sent.on('error', reject);
     sent.end();
   });

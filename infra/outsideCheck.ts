@@ -11,11 +11,11 @@ import { suppressFinding } from './suppressFinding.ts';
 
 export interface OutsideCheckProps {
   readonly stage: StageName;
-  /** Where the API answers. */
+  /** The address of the API. */
   readonly url: string;
 }
 
-/** Calls `/health` each five minutes as a stranger on the internet does: by name, over TLS, with the certificate checked. */
+/** Calls `/health` every five minutes as any caller on the internet does: by name, over TLS, and checks the certificate. */
 export class OutsideCheck extends Construct {
   /** The value of the metrics' dimension `CanaryName`. */
   readonly name: string;
@@ -44,7 +44,7 @@ export class OutsideCheck extends Construct {
     });
   }
 
-  /** What each run leaves, for a month. It stays when the stack is deleted, as a bucket that is not empty must. */
+  /** The files of each run, for a month. The bucket stays when the stack is deleted, because it is not empty. */
   #bucket(): Bucket {
     const bucket = new Bucket(this, 'Runs', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -80,7 +80,7 @@ export class OutsideCheck extends Construct {
     });
     suppressFinding(
       role,
-      'Metrics and the list of buckets have no resources; the names of runs and of the log group end with what Synthetics chooses',
+      'Metrics and the list of buckets have no resources; Synthetics chooses the end of the names of runs and of the log group',
       'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
       `AwsSolutions::AwsSolutions-IAM5[Resource::<${Stack.of(this).getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>/*]`,
       `AwsSolutions::AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:logs:<AWS::Region>:<AWS::AccountId>:log-group:/aws/lambda/cwsyn-${this.name}-*]`,

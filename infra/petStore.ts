@@ -24,7 +24,7 @@ export interface PetStoreProps {
   readonly bundles: string;
 }
 
-/** One stage of the service. Stages share nothing but the account they may stand in. */
+/** One stage of the service. Stages may be in one account, and share nothing else. */
 export class PetStore extends Stack {
   constructor(scope: Construct, { options, bundles }: PetStoreProps) {
     const { stage, account, region } = options;
@@ -38,7 +38,7 @@ export class PetStore extends Stack {
       env: { ...(account ? { account } : {}), ...(region ? { region } : {}) },
     });
 
-    // Whatever a template says, no role may do more; `deployer/boundary.ts` has what.
+    // No role may do more than `deployer/boundary.ts` says, for any template.
     PermissionsBoundary.of(this).apply(ManagedPolicy.fromManagedPolicyName(this, 'Boundary', `PetStore-${stage}-boundary`));
     const database = new Database(this, 'Database', configuration.tables);
     const api = new Api(this, 'Api', { options, configuration });
@@ -68,7 +68,7 @@ export class PetStore extends Stack {
     addOutputs(this, { api, signIn: people, database, messages });
   }
 
-  /** Leads a name of one's own to the gateway, or to CloudFront before it. */
+  /** Points a custom domain name to the gateway, or to CloudFront in front of it. */
   #addDomain({ stage, domain: options, edge: hasEdge }: Options, { domain }: Api): Edge | undefined {
     if (!options || !domain) return undefined;
     const edge = hasEdge ? new Edge(this, 'Edge', { stage, options, domain }) : undefined;

@@ -8,19 +8,19 @@ import { PetStore } from './petStore.ts';
 export interface PetStoreAppProps {
   /** The folder with the bundle of each function, as `bundling/functions.ts` writes it. */
   readonly bundles: string;
-  /** Where the template and the assets go; `cdk.json`'s `output` where nothing is said. */
+  /** The folder for the template and the assets; by default `cdk.json`'s `output`. */
   readonly outdir?: string | undefined;
   /** The folder with a file of options for each stage; `stages/` by default. */
   readonly stages?: string;
-  /** What the command line would say with `-c`. */
+  /** The values of `-c` on the command line. */
   readonly context?: Readonly<Record<string, string>>;
-  /** Whether CloudFormation's validator looks at the template, which takes a second; not where nothing is said. */
+  /** Whether CloudFormation's validator checks the template, which takes a second; false by default. */
   readonly isValidated?: boolean;
 }
 
 /**
- * The app with the stack of one stage. It reads `cdk.json` itself, so that the template is the same whether the CDK command runs the app
- * or a test does; what the command passes (`-c`) comes before it.
+ * The app with the stack of one stage. It reads `cdk.json` itself, so that the template is the same in the CDK command and in a test.
+ * The command's values (`-c`) override it.
  */
 export function petStoreApp({
   bundles,

@@ -5,21 +5,21 @@ import { type Access, access } from './access.ts';
 import type { Database } from './database.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
-/** The role of an operation's function: its own logs, its traces, and of the store what `access.ts` says. CDK adds nothing to it. */
+/** The role of an operation's function: its own logs, its traces, and the rights to the store in `access.ts`. CDK adds nothing to it. */
 export function functionRole(scope: Construct, operationId: string, database: Database, logs: ILogGroup): IRole {
   const store = (access[operationId] ?? []).map((entry) => storeStatement(entry, database));
   const role = new Role(scope, 'Role', {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     inlinePolicies: {
       logs: document(allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logs.logGroupArn)),
-      /** X-Ray knows no resources: https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsx-ray.html */
+      /** X-Ray has no resources: https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsx-ray.html */
       traces: document(allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*')),
       ...(store.length > 0 ? { store: document(...store) } : {}),
     },
   });
   suppressFinding(
     role,
-    'X-Ray has no resources that a statement could name; every other statement names its own',
+    'X-Ray has no resources that a statement can name; every other statement names its resources',
     'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
     'Serverless::Serverless-LambdaStarPermissions',
   );
@@ -27,7 +27,7 @@ export function functionRole(scope: Construct, operationId: string, database: Da
 }
 
 /**
- * IAM counts the names in a request's key, update and condition; the attributes that its answer holds are another condition's.
+ * IAM checks the names in a request's key, update and condition; another condition key covers the returned attributes.
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
 function storeStatement({ table, index, actions, attributes }: Access, { tables }: Database): PolicyStatement {

@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import type { StageName } from './stages.ts';
 
 /**
- * The options that a stage's file holds, as text: a list becomes its values with commas between them.
- * @throws Error where there is no file, or where it is no map of names to values
+ * The options of a stage's file, as text: a list becomes its values with commas between them.
+ * @throws Error if the file is missing, or is not a map of names to values
  */
 export function stageFile(folder: string, stage: StageName): ReadonlyMap<string, string> {
   const content: unknown = parse(readFileSync(join(folder, `${stage}.yaml`), 'utf8')) ?? {};

@@ -1,14 +1,14 @@
-/** Everything in which two stages may differ. Nothing else in `infra/` asks which stage it is. */
+/** All differences between stages. No other code in `infra/` depends on the stage. */
 export interface StageConfiguration {
-  /** Tells the stage's CDK bootstrap, and so its roles and its bucket of assets, from those of the other stage and of other apps. */
+  /** Separates the stage's CDK bootstrap, with its roles and its bucket of assets, from those of the other stage and of other apps. */
   readonly qualifier: string;
   readonly function: {
     readonly memoryMegabytes: number;
-    /** Less than the gateway's integration timeout, so that a slow function is seen as its own failure. */
+    /** Less than the gateway's integration timeout, so that a slow function counts as the function's failure. */
     readonly timeoutSeconds: number;
   };
   readonly tables: {
-    /** Keeps tables and their items when the stack is deleted or a table is replaced, and refuses to delete them at all. */
+    /** Keeps tables and their items when the stack is deleted or a table is replaced, and protects them against deletion. */
     readonly keep: boolean;
     /** How far back a table can be restored, in days; 0 for not at all. */
     readonly recoveryDays: number;
@@ -18,17 +18,17 @@ export interface StageConfiguration {
     /** Keeps the logs when the stack is deleted. */
     readonly keep: boolean;
   };
-  /** What the gateway lets through for everybody together, whatever their plans say. */
+  /** The gateway's limit for all callers together, for any plan. */
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
-  /** Leads a tenth of the calls to a new version first, and back to the old one where they fail. */
+  /** Sends a tenth of the calls to a new version first, and back to the old one if they fail. */
   readonly canary: boolean;
-  /** Calls the address each five minutes from outside. */
+  /** Calls the address every five minutes from outside. */
   readonly isCheckedFromOutside: boolean;
-  /** Refuses to delete the stack. */
+  /** Protects the stack against deletion. */
   readonly terminationProtection: boolean;
 }
 
-/** Both stages run the same functions, so that what is measured on one holds for the other. */
+/** Both stages run the same functions, so measurements on one are valid for the other. */
 const aFunction = { memoryMegabytes: 1024, timeoutSeconds: 10 };
 
 export const stages = {
@@ -47,7 +47,7 @@ export const stages = {
     function: aFunction,
     tables: { keep: true, recoveryDays: 35 },
     logs: { retentionDays: 90, keep: true },
-    // What an account has by default. A customer meets the plan's limit first, which answers with an Error and a Retry-After.
+    // An account's default quota. A customer reaches the plan's limit first, and gets an Error with Retry-After.
     throttle: { requestsPerSecond: 10_000, burst: 5_000 },
     canary: true,
     isCheckedFromOutside: true,

@@ -13,16 +13,16 @@ export interface TrafficShiftingProps {
   readonly stage: StageName;
   readonly functions: Functions;
   readonly alarms: Alarms;
-  /** What looks at each new version before it takes calls. */
+  /** The function that checks each new version before it takes calls. */
   readonly beforeTraffic: BeforeTraffic;
 }
 
-/** The page names its files by their content, and an instance has those of its own version: one view must not meet two versions. */
+/** The page names its files by their content, and an instance has only the files of its version: one view must not get two versions. */
 const isPage = (operationId: string): boolean => /^get(Reference|Portal)/.test(operationId);
 
 /**
- * Leads a tenth of an operation's calls to its new version for five minutes, then all of them; back to the old version at once where the
- * operation's errors raise their alarm. One application and one role for all functions: a group each would cost 52 resources more.
+ * Sends a tenth of an operation's calls to its new version for five minutes, and then all. If the operation's alarm rings, all calls go back
+ * to the old version at once. All functions share one application and one role: one per function would be 52 more resources.
  */
 export class TrafficShifting extends Construct {
   constructor(scope: Construct, id: string, { stage, functions, alarms, beforeTraffic }: TrafficShiftingProps) {
@@ -39,7 +39,7 @@ export class TrafficShifting extends Construct {
         deploymentGroupName: operationId,
         deploymentConfig: isPage(operationId) ? LambdaDeploymentConfig.ALL_AT_ONCE : LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
         alarms: alarm ? [alarm] : [],
-        // `as`: CDK's Function says `role: IRole | undefined` where IFunction says `role?`, which exactOptionalPropertyTypes holds apart.
+        // `as`: CDK's Function says `role: IRole | undefined` where IFunction says `role?`, which differ under exactOptionalPropertyTypes.
         preHook: hook as IFunction,
         autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
       });
@@ -47,7 +47,7 @@ export class TrafficShifting extends Construct {
   }
 
   /**
-   * What AWS's own policy for CodeDeploy on Lambda (AWSCodeDeployRoleForLambdaLimited) allows on all functions, for those of the stage.
+   * The rights of AWS's policy for CodeDeploy on Lambda (AWSCodeDeployRoleForLambdaLimited), but only for the functions of the stage.
    * @see https://docs.aws.amazon.com/aws-managed-policy/latest/reference/AWSCodeDeployRoleForLambdaLimited.html
    */
   #role(stage: StageName, hook: IFunction | BeforeTraffic['function']) {

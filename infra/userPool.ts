@@ -16,17 +16,17 @@ import type { SignIn } from './signIn.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
 export interface UserPoolProps {
-  /** The portal's address: the one page that people come back to. */
+  /** The portal's address: the only return address. */
   readonly portalUrl: string;
   /** Whether people may open accounts by themselves. */
   readonly signUp: boolean;
   /** An address of a domain that Amazon SES has verified in the stack's region; undefined for Cognito's own sender. */
   readonly mailFrom: string | undefined;
-  /** Whether the people outlive the stack. */
+  /** Whether the pool stays when the stack is deleted. */
   readonly keep: boolean;
 }
 
-/** The people of a stage, in Amazon Cognito, with its own pages to sign up and in, and the portal as their one client. */
+/** The people of a stage in Amazon Cognito, with its pages to sign up and sign in, and the portal as the only client. */
 export function userPoolSignIn(scope: Construct, { portalUrl, ...props }: UserPoolProps): SignIn {
   const pool = people(scope, props);
   const client = portalClient(pool, portalUrl);
@@ -35,7 +35,7 @@ export function userPoolSignIn(scope: Construct, { portalUrl, ...props }: UserPo
     managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
   });
   if (props.keep) domain.applyRemovalPolicy(RemovalPolicy.RETAIN);
-  // Without a style, even Cognito's own, the pages answer "Login pages unavailable".
+  // Without a style, even Cognito's default, the pages show "Login pages unavailable".
   new CfnManagedLoginBranding(scope, 'Pages', {
     userPoolId: pool.userPoolId,
     clientId: client.userPoolClientId,
@@ -58,7 +58,7 @@ function people(scope: Construct, { signUp, mailFrom, keep }: Omit<UserPoolProps
     signInCaseSensitive: false,
     standardAttributes: { email: { required: true, mutable: true } },
     autoVerify: { email: true },
-    // A new address counts once it is verified; until then the old one stays.
+    // A new address is only used after it is verified; until then the old one stays.
     keepOriginal: { email: true },
     userVerification: {
       emailSubject: 'Your code for the Pet Store',
@@ -79,9 +79,9 @@ function people(scope: Construct, { signUp, mailFrom, keep }: Omit<UserPoolProps
     deletionProtection: keep,
     removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
-  const plus = 'Threat protection costs extra for each person (Plus plan), and a sign-in reaches no more than the keys of its own account';
+  const plus = 'Threat protection costs extra per person (Plus plan), and a sign-in only reaches the keys of its own account';
   suppressFinding(pool, plus, 'AwsSolutions::AwsSolutions-COG8');
-  const optional = 'Each person may turn on a second factor (TOTP); to require it would turn away those who try the Free plan';
+  const optional = 'Each person may turn on a second factor (TOTP); requiring it would deter people who try the Free plan';
   suppressFinding(pool, optional, 'AwsSolutions::AwsSolutions-COG2');
   return pool;
 }
@@ -89,7 +89,7 @@ function people(scope: Construct, { signUp, mailFrom, keep }: Omit<UserPoolProps
 const mailOf = (fromEmail: string): UserPoolEmail =>
   UserPoolEmail.withSES({ fromEmail, fromName: 'Pet Store', sesVerifiedDomain: fromEmail.split('@')[1] ?? '', sesRegion: Aws.REGION });
 
-/** A public client: the portal is a page and keeps no secret, so a sign-in is tied to its tab by PKCE. */
+/** A public client: the portal is a page and cannot keep a secret, so PKCE binds a sign-in to its tab. */
 function portalClient(pool: UserPool, portalUrl: string): UserPoolClient {
   return pool.addClient('Portal', {
     generateSecret: false,
@@ -103,12 +103,12 @@ function portalClient(pool: UserPool, portalUrl: string): UserPoolClient {
     preventUserExistenceErrors: true,
     accessTokenValidity: Duration.hours(1),
     idTokenValidity: Duration.hours(1),
-    // The shortest there is: the portal does not use it.
+    // The shortest possible time: the portal does not use it.
     refreshTokenValidity: Duration.hours(1),
   });
 }
 
-/** One of a kind in its region among all accounts, and so is the last part of the stack's id: twelve hexadecimal digits. */
+/** Must be unique in its region among all accounts; so is the last part of the stack's id, twelve hexadecimal digits. */
 function domainPrefix(): string {
   const uuid = Fn.select(2, Fn.split('/', Aws.STACK_ID));
   return `pet-store-${Fn.select(4, Fn.split('-', uuid))}`;

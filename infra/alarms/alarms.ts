@@ -17,7 +17,7 @@ import { alarmTopic } from './topic.ts';
 
 export interface AlarmsProps {
   readonly stage: StageName;
-  /** Who is told of alarms; undefined for nobody. */
+  /** The mail address for alarms; undefined for none. */
   readonly email: string | undefined;
   readonly api: Api;
   readonly functions: Functions;
@@ -26,9 +26,9 @@ export interface AlarmsProps {
   readonly outsideCheck: OutsideCheck | undefined;
 }
 
-/** What wakes somebody. `docs/operations.md` says of each alarm what it means and what to do. */
+/** The alarms of a stage. `docs/operations.md` says what each alarm means and what to do. */
 export class Alarms extends Construct {
-  /** By operationId: what sends a deployment back. */
+  /** By operationId: the alarms that roll a deployment back. */
   readonly errors: ReadonlyMap<string, Alarm>;
   readonly all: Alarm[] = [];
   readonly #stage: StageName;
@@ -50,15 +50,15 @@ export class Alarms extends Construct {
     for (const definition of others) this.#add(definition);
   }
 
-  #add({ name, means, metric, threshold, bad, of, isSilenceBad = false }: AlarmDefinition): Alarm {
+  #add({ name, means, metric, threshold, bad, of, ringsWithoutData = false }: AlarmDefinition): Alarm {
     const alarm = metric.createAlarm(this, name, {
       alarmName: `PetStore-${this.#stage}-${name}`,
       alarmDescription: `${means} What to do: docs/operations.md, Alarms, ${name}.`,
       threshold,
       evaluationPeriods: of,
       datapointsToAlarm: bad,
-      treatMissingData: isSilenceBad ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-      // The p95 of a handful of calls is one cold start.
+      treatMissingData: ringsWithoutData ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      // With few calls, the p95 is one cold start.
       ...(metric.toMetricConfig().metricStat?.statistic.startsWith('p') ? { evaluateLowSampleCountPercentile: 'ignore' } : {}),
     });
     alarm.addAlarmAction(new SnsAction(this.#topic));

@@ -3,14 +3,14 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Api } from '../api.ts';
 import { type AlarmDefinition, minute, when } from './definition.ts';
 
-/** What callers see of the API as a whole, whichever operation they call. */
+/** The API as a whole as callers see it, over all operations. */
 export function apiAlarms({ stage, throttled }: Api): AlarmDefinition[] {
   const options = { period: minute, statistic: Stats.SUM };
   const calls = stage.metricCount(options);
   return [
     {
       name: 'api-5xx',
-      means: 'One in a hundred calls or more fails, over all operations.',
+      means: '1 % of the calls or more fail, over all operations.',
       metric: when('(failed * 100 >= calls) AND (failed >= 5)', { failed: stage.metricServerError(options), calls }),
       threshold: 1,
       bad: 3,
@@ -18,7 +18,7 @@ export function apiAlarms({ stage, throttled }: Api): AlarmDefinition[] {
     },
     {
       name: 'api-4xx',
-      means: 'Half of all calls or more is refused: a flood, a client gone wrong, or a release that refuses good requests.',
+      means: 'Half of all calls or more are refused: a flood, a faulty client, or a release that refuses valid requests.',
       metric: when('(refused * 2 >= calls) AND (refused >= 100)', { refused: stage.metricClientError(options), calls }),
       threshold: 1,
       bad: 5,
@@ -26,7 +26,7 @@ export function apiAlarms({ stage, throttled }: Api): AlarmDefinition[] {
     },
     {
       name: 'api-429',
-      means: 'The gateway itself turns callers away, before their plan is looked at.',
+      means: 'The gateway itself refuses calls, before their plan is checked.',
       metric: throttled.with(options),
       threshold: 10,
       bad: 2,
@@ -34,7 +34,7 @@ export function apiAlarms({ stage, throttled }: Api): AlarmDefinition[] {
     },
     {
       name: 'api-p95',
-      means: 'The slowest twentieth of the calls takes over a second.',
+      means: 'The slowest 5 % of the calls take more than a second.',
       metric: stage.metricLatency({ period: minute, statistic: Stats.percentile(95) }),
       threshold: 1_000,
       bad: 3,
@@ -43,11 +43,11 @@ export function apiAlarms({ stage, throttled }: Api): AlarmDefinition[] {
   ];
 }
 
-/** A look from outside each five minutes, through DNS and TLS; see `outsideCheck.ts`. */
+/** A check from outside every five minutes, through DNS and TLS; see `outsideCheck.ts`. */
 export function outsideAlarm(canaryName: string): AlarmDefinition {
   return {
     name: 'outside',
-    means: 'The address does not answer from outside: DNS, certificate, gateway or tables. Or the check itself stands still.',
+    means: 'The address does not respond from outside: DNS, certificate, gateway or tables. Or the check itself does not run.',
     metric: new Metric({
       namespace: 'CloudWatchSynthetics',
       metricName: 'Failed',
@@ -58,6 +58,6 @@ export function outsideAlarm(canaryName: string): AlarmDefinition {
     threshold: 1,
     bad: 2,
     of: 3,
-    isSilenceBad: true,
+    ringsWithoutData: true,
   };
 }

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 
-/** One alarm: when it rings, and what its mail says. */
+/** One alarm: when it rings, and the text of its mail. */
 export interface AlarmDefinition {
   /** As in `PetStore-<stage>-<name>`. `docs/operations.md` has a row for it. */
   readonly name: string;
@@ -13,18 +13,18 @@ export interface AlarmDefinition {
   readonly bad: number;
   readonly of: number;
   /** A period without data breaches the threshold; by default it does not. */
-  readonly isSilenceBad?: boolean;
+  readonly ringsWithoutData?: boolean;
 }
 
 export const minute = Duration.minutes(1);
 
-/** 1 where the condition holds, else 0. Metrics without data count as 0: else the condition would have no data either. */
+/** 1 if the condition is true, else 0. Metrics without data count as 0; otherwise the condition would have no data either. */
 export function when(condition: string, usingMetrics: Record<string, IMetric>, period = minute): MathExpression {
   const filled = condition.replaceAll(/\b[a-z][A-Za-z0-9]*\b/g, (name) => (name in usingMetrics ? `FILL(${name}, 0)` : name));
   return new MathExpression({ expression: `IF(${filled}, 1, 0)`, usingMetrics, period });
 }
 
-/** What several metrics count together. */
+/** The sum of several metrics. */
 export function sumOf(usingMetrics: Record<string, IMetric>): MathExpression {
   const filled = Object.keys(usingMetrics).map((metric) => `FILL(${metric}, 0)`);
   return new MathExpression({ expression: filled.join(' + '), usingMetrics, period: minute });

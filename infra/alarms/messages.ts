@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import type { MessageQueue } from '../messageQueue.ts';
 import { type AlarmDefinition, minute, sumOf, when } from './definition.ts';
 
-/** The way of a message: stored, carried by the pipe, queued, handled. */
+/** The path of a message: stored, moved by the pipe, queued, handled. */
 export function messageAlarms(messages: MessageQueue, { tables }: Database): AlarmDefinition[] {
   return [
     failingPipe(messages),
@@ -15,7 +15,7 @@ export function messageAlarms(messages: MessageQueue, { tables }: Database): Ala
   ];
 }
 
-/** Rings a day before the stream loses a record, and also where the pipe may not even write to `undelivered`. */
+/** Rings a day before the stream loses a record, and also if the pipe has no right to write to `undelivered`. */
 function failingPipe({ pipe }: MessageQueue): AlarmDefinition {
   const executions = (metricName: string) =>
     new Metric({
@@ -39,7 +39,7 @@ function failingPipe({ pipe }: MessageQueue): AlarmDefinition {
   };
 }
 
-/** A pipe that somebody stopped fails at nothing. A message that is stored at the end of a period is queued in the next: so two periods. */
+/** A stopped pipe causes no errors. A message that is stored at the end of a period is queued in the next one: so two periods. */
 function stoppedPipe({ queue }: MessageQueue, tableName: string): AlarmDefinition {
   const period = Duration.minutes(15);
   const stored = new Metric({
@@ -52,7 +52,7 @@ function stoppedPipe({ queue }: MessageQueue, tableName: string): AlarmDefinitio
   const queued = queue.metricNumberOfMessagesSent({ period, statistic: Stats.SUM });
   return {
     name: 'pipe-stopped',
-    means: 'Messages are stored, and none is queued: the pipe stands still.',
+    means: 'Messages are stored, but none is queued: the pipe is stopped.',
     metric: when('(stored > 0) AND (queued == 0)', { stored, queued }, period),
     threshold: 1,
     bad: 2,

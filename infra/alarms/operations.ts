@@ -8,9 +8,9 @@ import { type AlarmDefinition, minute, when } from './definition.ts';
 const operationsPerAlarm = 5;
 
 /**
- * For each operation: a twentieth of its calls fails, and at least two of them, or half of its calls fail, in two of five minutes. One
- * call that met a busy store rings nothing, and neither does a rare failure among many calls. A canary's share is a tenth of the calls,
- * so a version that always fails is found while it has that share.
+ * For each operation: 5 % of its calls fail, and at least two; or half of its calls fail; in two of five minutes. One call that fails at a
+ * busy store raises no alarm, nor does a rare failure among many calls. A canary gets a tenth of the calls, so a version that always fails
+ * is found during the canary.
  */
 export function failureAlarms(functions: Functions, api: Api): Map<string, AlarmDefinition> {
   return new Map(
@@ -18,7 +18,7 @@ export function failureAlarms(functions: Functions, api: Api): Map<string, Alarm
       operationId,
       {
         name: `errors-${operationId}`,
-        means: `${operationId} fails for many of its callers.`,
+        means: `${operationId} fails for many callers.`,
         metric: when(
           '((failed * 2 >= calls) AND (failed >= 1)) OR ((failed * 20 >= calls) AND (failed >= 2))',
           countsOf(operationId, functions, api, minute),
@@ -39,7 +39,7 @@ export function rareFailureAlarms(functions: Functions, api: Api): AlarmDefiniti
     const group = operationIds.slice(index * operationsPerAlarm, (index + 1) * operationsPerAlarm);
     return {
       name: `rare-errors-${index + 1}`,
-      means: `One of these operations fails whenever it is called: ${group.join(', ')}.`,
+      means: `One of these operations fails in half of its calls or more: ${group.join(', ')}.`,
       metric: anyHalfFails(group.map((operationId) => countsOf(operationId, functions, api, Duration.hours(1)))),
       threshold: 1,
       bad: 2,
@@ -59,12 +59,12 @@ function anyHalfFails(operations: readonly Counts[]): MathExpression {
 }
 
 interface Counts extends Record<string, IMetric> {
-  /** Answered 5xx: by the function, or by the gateway for a function that threw, timed out or was throttled. */
+  /** 5xx responses: of the function, or of the gateway if the function threw, timed out or was throttled. */
   failed: IMetric;
   calls: IMetric;
 }
 
-/** `unmatchedRoute` has no route of its own to the gateway's metrics, so its function is asked. */
+/** The gateway's metrics do not have `unmatchedRoute` as a route, so the function's metrics are used. */
 function countsOf(operationId: string, { aliases }: Functions, api: Api, period: Duration): Counts {
   const options = { period, statistic: Stats.SUM };
   const route = api.routeMetrics(operationId, options);

@@ -4,13 +4,13 @@ import type { Database } from '../database.ts';
 import { type AlarmDefinition, minute, sumOf } from './definition.ts';
 
 /**
- * Counted by request: one that an index has no room for is refused as a whole, and the events of a table leave out those of its indexes.
- * The SDK tries again, so a few refusals are no harm.
+ * Counted by request: a request is refused as a whole if an index throttles it, and the events of a table do not include those of its
+ * indexes. The SDK tries again, so a few refusals do no harm.
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
  */
 export function tableAlarms({ tables: { categories, categoryCounts, ...others } }: Database): AlarmDefinition[] {
   return [
-    // One for both, so that the counts take one resource of the stack less.
+    // One alarm for both, so that the counts need one resource less.
     throttles({ categories, categoryCounts }),
     ...Object.entries(others).map(([name, table]) => throttles({ [name]: table })),
   ];

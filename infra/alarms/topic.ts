@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import type { StageName } from '../stages.ts';
 import { suppressFinding } from '../suppressFinding.ts';
 
-/** Where alarms go. @param email who is told; nobody where it is undefined, until somebody subscribes */
+/** The topic of alarms. @param email its subscriber; if undefined, there is none until somebody subscribes */
 export function alarmTopic(scope: Construct, stage: StageName, email: string | undefined): Topic {
   const topic = new Topic(scope, 'Topic', { displayName: `Pet Store ${stage}`, enforceSSL: true });
   // The policy of enforceSSL replaces the default one, which lets the account's alarms publish.
@@ -19,7 +19,7 @@ export function alarmTopic(scope: Construct, stage: StageName, email: string | u
     }),
   );
   if (email) topic.addSubscription(new EmailSubscription(email));
-  const unread = 'An alarm whose mail fails still stands on the dashboard, and nobody would read dead letters';
+  const unread = 'If a mail fails, the alarm is still on the dashboard, and nobody would read dead letters';
   suppressFinding(topic, unread, 'Serverless::Serverless-SNSRedrivePolicy');
   return topic;
 }

@@ -8,7 +8,7 @@ import { openPageBuilder } from './pages.ts';
 import { portal } from './portalPage.ts';
 import { reference } from './referencePage.ts';
 
-/** Where the bundles stand: `<outdir>/<operationId>/index.js`, which exports `handler`. */
+/** The folder of the bundles: `<outdir>/<operationId>/index.js` exports `handler`. */
 export const functionsDirectory = join(root, 'build', 'functions');
 
 export interface Bundle {
@@ -26,11 +26,11 @@ export interface Bundler {
 }
 
 /**
- * The SDK's clients that stand in for the real ones are in `shared/storage/leanSdk`: docs/decisions/0012 says why.
+ * The clients that replace the SDK's are in `shared/storage/leanSdk`: docs/decisions/0012 says why.
  *
  * Each setting is here for the start of a cold function. CommonJS, because an ES module's `import "node:http"` costs 40 ms where
- * `require` costs 3; modules' own ES sources, because only they can be shaken; no `import()`, because the SDK's lazy parts are either
- * used at once or not at all; no source map, because parsing it costs more than a stack trace is worth.
+ * `require` costs 3; modules' ES sources, because unused code can only be removed from these; no `import()`, because the SDK's lazy parts
+ * are used at once or never; no source map, because parsing it costs more than a better stack trace is worth.
  */
 export const settings: BuildOptions = {
   absWorkingDir: root,
@@ -50,7 +50,7 @@ export const settings: BuildOptions = {
   logLevel: 'silent',
 };
 
-/** Bundles every function into a folder of its own, in one call of esbuild; the web pages beside the functions that serve them. */
+/** Bundles every function into its own folder, in one call of esbuild, and the web pages into the folders of the functions that serve them. */
 export async function bundleFunctions(outdir: string = functionsDirectory): Promise<readonly Bundle[]> {
   const bundler = await openBundler(outdir);
   try {
@@ -60,7 +60,7 @@ export async function bundleFunctions(outdir: string = functionsDirectory): Prom
   }
 }
 
-/** Keeps esbuild ready between builds, for whoever builds again at every change. */
+/** Keeps esbuild ready between builds, for a caller that builds again at every change. */
 export async function openBundler(outdir: string = functionsDirectory): Promise<Bundler> {
   const target = resolve(root, outdir);
   const entryPoints = Object.fromEntries(operationIds.map((id) => [`${id}/index`, `functions/${id}.ts`]));
@@ -87,7 +87,7 @@ export async function openBundler(outdir: string = functionsDirectory): Promise<
   };
 }
 
-/** Removes what is no function any more, and says outside the assets that the bundles are CommonJS, whatever the repository is. */
+/** Removes the folders of removed functions. Writes, outside the assets, that the bundles are CommonJS, because the repository is ESM. */
 async function clear(target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   const stale = (await readdir(target)).filter((name) => name !== beforeAllowTraffic && !operationIds.includes(name));

@@ -10,7 +10,7 @@ export function bytesByPackage({ inputs }: Metafile['outputs'][string]): readonl
   return [...sums].sort(([, a], [, b]) => b - a);
 }
 
-/** A document that a function serves is no code. */
+/** A document that a function serves is not code. */
 function packageOf(file: string): string {
   const [name] = /(?:@[^/]+\/)?[^/]+/.exec(file.split('node_modules/')[1] ?? '') ?? [];
   return name ?? (file.endsWith('.json') ? 'documents' : 'ours');

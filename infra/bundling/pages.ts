@@ -5,9 +5,9 @@ import { gzip } from 'node:zlib';
 import { type BuildOptions, context, type Metafile } from 'esbuild';
 import { root } from '../../common/root.ts';
 
-/** A web page of the service: what it is built from, and the functions that serve it. */
+/** A web page of the service: its sources, and the functions that serve it. */
 export interface PageDefinition {
-  /** What the page is called in an error. */
+  /** The page's name in an error. */
   readonly name: string;
   /** The folder of its sources, below the root of the repository. */
   readonly sources: string;
@@ -17,15 +17,15 @@ export interface PageDefinition {
   /** A file that the page offers for download, below the root of the repository. */
   readonly download?: string;
   readonly options: BuildOptions;
-  /** The page's path, which its assets are below. */
+  /** The page's path; its assets are below it. */
   readonly path: string;
   readonly pageFunction: string;
   readonly assetFunction: string;
-  /** The page as HTML, with the addresses of what it loads. */
+  /** The page as HTML, with the addresses of the files that it loads. */
   html(assets: BuiltAssets): string;
 }
 
-/** The addresses of what a page loads, relative to the page. */
+/** The addresses of the files that a page loads, relative to the page. */
 interface BuiltAssets {
   readonly style: string;
   readonly script: string;
@@ -33,20 +33,20 @@ interface BuiltAssets {
   readonly download: string | undefined;
   /** The modules that the script imports at once. */
   readonly imported: readonly string[];
-  /** The address of a module by how its name begins, and of all that it imports. */
+  /** The addresses of the module whose name begins with this text, and of all its imports. */
   withImports(prefix: string): readonly string[];
 }
 
 export interface PageBuilder {
-  /** Builds the page into the folder of its function and what it loads into that of the other, below the folder of all functions. */
+  /** Builds the page into its function's folder, and its files into the folder of the function that serves them. */
   build(functions: string): Promise<void>;
   dispose(): Promise<void>;
 }
 
-/** What every page has in the browser's tab. */
+/** The icon of every page in the browser's tab. */
 const icon = 'shared/icon.svg';
 
-/** Keeps esbuild ready, and what it has packed: little changes from one build to the next. */
+/** Keeps esbuild and its compressed files ready: little changes from one build to the next. */
 export async function openPageBuilder(page: PageDefinition): Promise<PageBuilder> {
   const sources = join(root, page.sources);
   const esbuild = await context({
@@ -56,15 +56,15 @@ export async function openPageBuilder(page: PageDefinition): Promise<PageBuilder
       join(root, icon),
       ...(page.download ? [join(root, page.download)] : []),
     ],
-    // As they are, under a name with their hash.
+    // Unchanged, under a name with their hash.
     loader: { '.svg': 'copy', '.json': 'copy' },
     bundle: true,
     format: 'esm',
     target: 'es2022',
     minify: true,
-    // The licences of what is in the bundle go with it.
+    // The bundle includes the licences of its packages.
     legalComments: 'eof',
-    // With the hash of the content in it a name is never another content.
+    // The name contains the hash of the content, so a name always has the same content.
     entryNames: '[name]-[hash]',
     outdir: page.path,
     write: false,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** A change to the library's script, where it has no setting. */
+/** A change to the library's script, for which the library has no setting. */
 interface Patch {
-  /** What is in the script once. */
+  /** A text that is in the script exactly once. */
   readonly text: string;
   readonly replacement: string;
 }
@@ -12,13 +12,13 @@ const titles = '{name:`title`,weight:.7},';
 const keywords = '{name:`entry.xKeys.x-keywords`,weight:10},';
 
 const patches: readonly Patch[] = [
-  // The search weighs the keywords of a guide above all else. It counts each example of a response: so every operation stood before the guide.
+  // The search gives the keywords of a guide the most weight. By default it counts each example of a response, and put every operation before the guide.
   { text: titles, replacement: keywords + titles },
-  // The switcher of client libraries stays beside the installation of the typed client, which would take its place.
+  // The switcher of client libraries stays visible; the installation of the typed client would replace it.
   { text: '):t.value.length&&!s.value?(', replacement: '):q(``,!0),t.value.length&&!s.value?(' },
 ];
 
-/** Patches the library of the reference. Throws where its script is not as expected. */
+/** Patches the library of the reference. @throws Error if its script is not as expected */
 export const patchedLibrary: Plugin = {
   name: 'patched-library',
   setup: (build) =>

@@ -4,10 +4,10 @@ import { page } from '../../shared/reference/page.ts';
 import type { PageDefinition } from './pages.ts';
 import { patchedLibrary } from './patchedLibrary.ts';
 
-/** The library as its package has it for browsers, with its styles in it; by its name it comes as modules to be put together with styles. */
+/** The library's file for browsers, which includes its styles; the package's main entry has modules without styles. */
 const library = { '@scalar/api-reference': join(root, 'node_modules/@scalar/api-reference/dist/browser/standalone.esm.js') };
 
-/** The reference page. What is not needed at first, such as the panel that sends requests, a third of the whole, is a file of its own. */
+/** The reference page. Parts that are not needed at first are separate files, such as the panel that sends requests: a third of the code. */
 export const reference: PageDefinition = {
   name: 'reference',
   sources: 'shared/reference/browser',

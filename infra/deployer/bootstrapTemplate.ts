@@ -2,12 +2,12 @@ import { parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { StageName } from '../stages.ts';
 
 /**
- * The CDK's own bootstrap template, with less in the two roles that people and GitHub take: they reach the stage's stack alone. As the CDK
- * has it, the deployment role may update every stack of the account, and with it use the execution role that the stack has; and the look-up
- * role may read everything.
+ * The CDK's bootstrap template, with fewer rights in the two roles that people and GitHub assume: they only reach the stage's stack. In the
+ * CDK's template, the deployment role may update every stack of the account with that stack's execution role, and the look-up role may read
+ * everything.
  *
- * @param text what `cdk bootstrap --show-template` prints
- * @throws Error where the template is not what this was written for
+ * @param text the output of `cdk bootstrap --show-template`
+ * @throws Error if the template is not as expected
  */
 export function bootstrapTemplate(text: string, stage: StageName): string {
   const document = parseDocument(text.slice(text.indexOf('Description:')));
@@ -25,7 +25,7 @@ export function bootstrapTemplate(text: string, stage: StageName): string {
     return found;
   };
   for (const sid of ['DeployPermissions', 'CliPermissions']) statement(sid).set('Resource', document.createNode(stacks));
-  // Who calls is told without a right; artifacts of other accounts and moves between stacks are not used.
+  // `sts:GetCallerIdentity` needs no right; artifacts of other accounts and moves between stacks are not used.
   for (const sid of ['PipelineCrossAccountArtifactsBucket', 'PipelineCrossAccountArtifactsKey', 'Refactor']) {
     deployment?.items.splice(deployment.items.indexOf(statement(sid)), 1);
   }

@@ -2,7 +2,7 @@ import { Aws } from 'aws-cdk-lib';
 import type { StageName } from '../stages.ts';
 import type { ExecutionRight } from './rights/right.ts';
 
-/** The most that a role of the stage may ever hold, whatever a template says: what the stage's roles do, on the stage's resources. */
+/** The most rights that a role of the stage can have, for any template: the actions of the stage's roles, on the stage's resources. */
 export function boundaryRights(stage: StageName): readonly Pick<ExecutionRight, 'actions' | 'resources'>[] {
   const stack = `PetStore-${stage}`;
   const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;
@@ -29,7 +29,7 @@ export function boundaryRights(stage: StageName): readonly Pick<ExecutionRight, 
       resources: [`codedeploy:${here}:application:${stack}`, `codedeploy:${here}:deploymentgroup:${stack}/*`],
     },
     {
-      // None of these has a resource that a statement could name.
+      // These actions have no resource that a statement can name.
       actions: [
         'cloudwatch:DescribeAlarms',
         'cloudwatch:PutMetricData',

@@ -9,23 +9,23 @@ import type { ExecutionRight } from './rights/right.ts';
 
 export interface DeployerProps {
   readonly stage: StageName;
-  /** `owner/name` on GitHub, whose environment of the stage's name may deploy; undefined for deployments by hand alone. */
+  /** `owner/name` on GitHub; its environment with the stage's name may deploy. Undefined for deployments only by hand. */
   readonly repository: string | undefined;
-  /** Where the stage stands; undefined for where the credentials lead. */
+  /** Account and region of the stage; undefined for those of the credentials. */
   readonly account: string | undefined;
   readonly region: string | undefined;
 }
 
 /**
- * Who deploys a stage: the policies of CloudFormation's execution role, the boundary of the stage's own roles, and the role that GitHub takes.
- * An administrator deploys it, once, before `cdk bootstrap`; see `scripts/bootstrap.ts`.
+ * The rights to deploy a stage: the policies of CloudFormation's execution role, the boundary of the stage's roles, and the role that GitHub
+ * assumes. An administrator deploys it once, before `cdk bootstrap`; see `scripts/bootstrap.ts`.
  */
 export class Deployer extends Stack {
   constructor(scope: Construct, { stage, repository, account, region }: DeployerProps) {
     const { qualifier } = stages[stage];
     super(scope, `PetStore-${stage}-Deployer`, {
       description: `Who may deploy the Pet Store Service, stage ${stage}`,
-      // `as`: CDK's synthesizers say `string | undefined` where the interface says `?`, which exactOptionalPropertyTypes holds apart.
+      // `as`: CDK's synthesizers say `string | undefined` where the interface says `?`, which differ under exactOptionalPropertyTypes.
       synthesizer: new BootstraplessSynthesizer() as IStackSynthesizer,
       terminationProtection: stages[stage].terminationProtection,
       env: { ...(account ? { account } : {}), ...(region ? { region } : {}) },
@@ -67,8 +67,8 @@ export class Deployer extends Stack {
   }
 
   /**
-   * A role of one of GitHub's environments. GitHub's token names the environment, and GitHub gives an environment's token only to what its
-   * rules let in.
+   * A role of one of GitHub's environments. GitHub's token names the environment, and GitHub gives an environment's token only to runs that its
+   * rules allow.
    */
   #githubRole(id: string, { name, repository, environment, rights }: GitHubRole): Role {
     const issuer = 'token.actions.githubusercontent.com';
@@ -90,7 +90,7 @@ interface GitHubRole {
   readonly rights: Parameters<typeof documentOf>[0];
 }
 
-/** Where the two stages share an account, a resource of the other one is out of reach by its tag, also where AWS has given it its name. */
+/** If two stages share an account, the tag protects a resource of the other stage, also if AWS chose its name. */
 const denyOtherStages = (stage: StageName): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.DENY,

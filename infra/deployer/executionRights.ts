@@ -6,8 +6,8 @@ import type { ExecutionRight } from './rights/right.ts';
 import { watchRights } from './rights/watch.ts';
 
 /**
- * The rights of CloudFormation's execution role. A resource that has a name of the stage's own is reached by that name alone. What AWS names
- * by an id (APIs, user pools, pipes, distributions, secrets) is guarded by its tag: see `denyOtherStages`.
+ * The rights of CloudFormation's execution role. A resource with a name of the stage is only reached by that name. Resources that
+ * AWS names by an id (APIs, user pools, pipes, distributions, secrets) are protected by their tag: see `denyOtherStages`.
  *
  * @see https://docs.aws.amazon.com/service-authorization/latest/reference/reference_policies_actions-resources-contextkeys.html
  */

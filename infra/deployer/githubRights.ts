@@ -2,7 +2,7 @@ import { Aws } from 'aws-cdk-lib';
 import type { StageName } from '../stages.ts';
 import type { ExecutionRight } from './rights/right.ts';
 
-/** What GitHub's role of a stage may do: take the roles of the stage's own bootstrap, and what the workflow's other steps need. */
+/** The rights of GitHub's role of a stage: it may assume the roles of the stage's bootstrap, and do what the workflow's other steps need. */
 export function githubRights(stage: StageName, qualifier: string): readonly Pick<ExecutionRight, 'actions' | 'resources'>[] {
   const stack = `PetStore-${stage}`;
   const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;
@@ -17,7 +17,7 @@ export function githubRights(stage: StageName, qualifier: string): readonly Pick
       resources: [`cloudformation:${here}:stack/${stack}/*`],
     },
     { actions: ['lambda:GetAlias', 'lambda:ListVersionsByFunction'], resources: [`lambda:${here}:function:${stack}-*`] },
-    // Old versions alone: a version's ARN ends with its number.
+    // Only versions: a version's ARN ends with its number.
     { actions: ['lambda:DeleteFunction'], resources: [`lambda:${here}:function:${stack}-*:*`] },
     {
       // The smoke test's account, which is closed when the test ends.
@@ -27,7 +27,7 @@ export function githubRights(stage: StageName, qualifier: string): readonly Pick
   ];
 }
 
-/** What shows a deployment's changes before somebody approves it: it reads the stack, and changes nothing. */
+/** The rights to show a deployment's changes before its approval: it reads the stack, and changes nothing. */
 export function githubDiffRights(stage: StageName, qualifier: string): readonly Pick<ExecutionRight, 'actions' | 'resources'>[] {
   return [
     { actions: ['sts:AssumeRole'], resources: [`iam::${Aws.ACCOUNT_ID}:role/cdk-${qualifier}-lookup-role-*`] },

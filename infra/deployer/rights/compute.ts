@@ -4,7 +4,7 @@ import { type ExecutionRight, each, tagActions } from './right.ts';
 
 const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;
 
-/** Of Lambda: what a function is made, changed and deleted with. */
+/** Lambda's actions that create, change and delete a function. */
 const functionLifecycle = [
   'CreateFunction',
   'DeleteFunction',
@@ -41,7 +41,7 @@ export function computeRights(stack: string, stage: StageName, qualifier: string
     {
       policy,
       types: ['AWS::IAM::Role'],
-      // A role without the boundary could hold any right, those of the other stage too.
+      // A role without the boundary could have any right, including those of the other stage.
       actions: each('iam', 'CreateRole', 'PutRolePolicy', 'DeleteRolePolicy', 'PutRolePermissionsBoundary'),
       resources: [role],
       conditions: { StringEquals: boundary },
@@ -92,7 +92,7 @@ export function computeRights(stack: string, stage: StageName, qualifier: string
     {
       policy: 'watch',
       types: ['AWS::Synthetics::Canary'],
-      // Synthetics makes the function of a canary, and its layer, with the rights of whoever makes the canary.
+      // Synthetics creates the function of a canary, and its layer, with the rights of the caller that creates the canary.
       actions: each('lambda', ...functionLifecycle).concat(
         each('lambda', 'PublishVersion', 'AddPermission', 'PublishLayerVersion', 'GetLayerVersion', 'DeleteLayerVersion', 'TagResource'),
       ),

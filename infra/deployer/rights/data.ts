@@ -4,7 +4,7 @@ import { type ExecutionRight, each, tagActions } from './right.ts';
 
 const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;
 
-/** Tables, queues, topics and what is kept. */
+/** Tables, queues, topics and kept data. */
 export function dataRights(stack: string, stage: StageName): ExecutionRight[] {
   const policy = 'data';
   return [

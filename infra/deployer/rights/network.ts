@@ -3,7 +3,7 @@ import { type ExecutionRight, each, tagActions } from './right.ts';
 
 const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;
 
-/** What callers reach: the gateway, sign-in, CloudFront and names. */
+/** The resources that callers reach: the gateway, sign-in, CloudFront and names. */
 export function networkRights(stack: string): ExecutionRight[] {
   const policy = 'network';
   const gateway = `apigateway:${Aws.REGION}::`;
@@ -17,7 +17,7 @@ export function networkRights(stack: string): ExecutionRight[] {
     {
       policy,
       types: ['AWS::ApiGatewayV2::Stage'],
-      // An HTTP API's access log is a log delivery, which has no ARN of its own.
+      // An HTTP API's access log is a log delivery, which has no ARN.
       actions: each(
         'logs',
         ...['CreateLogDelivery', 'GetLogDelivery', 'UpdateLogDelivery', 'DeleteLogDelivery', 'ListLogDeliveries'],
@@ -43,7 +43,7 @@ export function networkRights(stack: string): ExecutionRight[] {
       ),
       resources: [`cognito-idp:${here}:userpool/*`],
     },
-    // Asked of a domain, which is no part of a pool's ARN.
+    // This action is on a domain, which is not part of a pool's ARN.
     { policy, types: ['AWS::Cognito::UserPoolDomain'], actions: ['cognito-idp:DescribeUserPoolDomain'], resources: ['*'] },
     {
       policy,

@@ -1,8 +1,8 @@
-/** What CloudFormation may do for some types of resources, and no other types. */
+/** What CloudFormation may do for some types of resources. */
 export interface ExecutionRight {
-  /** The managed policy that holds it: one policy has room for 6,144 characters. */
+  /** The managed policy with this right: a policy has at most 6,144 characters. */
   readonly policy: 'compute' | 'data' | 'network' | 'watch';
-  /** As a template has them; empty for what every deployment needs. */
+  /** Types as in a template; empty for rights that every deployment needs. */
   readonly types: readonly string[];
   readonly actions: readonly string[];
   /** ARNs without `arn:<partition>:`. */
