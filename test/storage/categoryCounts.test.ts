@@ -7,7 +7,7 @@ import { type Pets, pets } from '../../shared/storage/pets.ts';
 import type { Store } from '../../shared/storage/store.ts';
 import { permitted } from '../../shared/storage/transact.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
-import { openStore, scan, type Tables } from '../support/store.ts';
+import { openClient, openStore, scan, type Tables } from '../support/store.ts';
 
 let store: Store;
 let tables: Tables;
@@ -91,6 +91,28 @@ describe('the counts of a category', () => {
     await Promise.all([createPet(dogs, 3), createPet(dogs, 11)]);
     expect(conflicts()).toBeGreaterThan(before);
     expect(await countsOf(dogs)).toEqual([1, 1, 1, 3, 1, 1, 1, 1]);
+  });
+
+  it('are checked with the version of the same moment, if others change both during a deletion', async () => {
+    const dogs = await newCategory();
+    const rex = await newPet(dogs, 1);
+    const client = openClient();
+    let isChanged = false;
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        const response = await next(args);
+        if (!isChanged) {
+          isChanged = true;
+          await ofCategories.change(dogs, () => ({ name: 'Hounds' }), effect);
+          await ofPets.delete(rex, effect);
+        }
+        return response;
+      },
+      { step: 'initialize' },
+    );
+    // The version is 2 before the last pet is deleted: while it is not 2, the category is in use.
+    const precondition = (version: string) => version === '2';
+    expect(await categories({ ...store, client }).delete(dogs, { ...effect, precondition })).toBe('deleted');
   });
 
   it('stand in no way of a deletion where another has deleted one of them already', async () => {
