@@ -135,5 +135,19 @@ const ofOneOrder = fc.oneof(
   { weight: 1, arbitrary: change(just('setInventory'), fc.record({ quantity: fc.nat(5) }), fc.constant(1), entryVersion) },
 );
 
+/** What touches one category and its pets; it has none at the start. */
+const ofOneCategory = fc.oneof(
+  fc.record({ operation: just('createPet'), fields: fc.record({ name, category: fc.constant(3) }), idempotencyKey }),
+  { weight: 2, arbitrary: change(just('updatePet'), fc.record({ category: fc.constantFrom(0, 3) }), fc.constantFrom(1, 4)) },
+  fc.record({ operation: just('deletePet'), target: fc.constantFrom(4, 5) }),
+  change(just('updateCategory'), fc.record({ name }), fc.constant(3)),
+  { weight: 3, arbitrary: deletion('deleteCategory', fc.constant(3)) },
+);
+
+const atOnce = <Value>(command: fc.Arbitrary<Value>) => fc.array(command, { minLength: 1, maxLength: 3, size: 'max' });
+
 /** Up to three commands at once. */
-export const concurrent = sequence(fc.array(fc.oneof(ofOneItem, ofOneOrder), { minLength: 1, maxLength: 3, size: 'max' }), faults);
+export const concurrent = sequence(
+  fc.oneof({ weight: 3, arbitrary: atOnce(fc.oneof(ofOneItem, ofOneOrder)) }, { weight: 1, arbitrary: atOnce(ofOneCategory) }),
+  faults,
+);
