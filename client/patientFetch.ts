@@ -64,15 +64,15 @@ export function patientFetch(options: PetStoreOptions): (request: Request, opera
     };
     for (;;) {
       await waitWhileClosed(wait, inDoubt);
-      const answer = await attempt(request.clone());
+      const response = await attempt(request.clone());
       sent++;
-      if (answer instanceof Response && (answer.ok || answer.status === 304)) return answer;
+      if (response instanceof Response && (response.ok || response.status === 304)) return response;
 
-      const refusal = answer instanceof Response ? await readRefusal(answer, now()) : answer;
+      const refusal = response instanceof Response ? await readRefusal(response, now()) : response;
       const { status, code, retryAfterSeconds } = refusal;
       // Checks the code, because a proxy's own 404 does not mean that the resource is gone.
       const isGone = method === 'DELETE' && inDoubt && code === 'resource_not_found';
-      if (isGone) return new Response(null, { status: 204, headers: headersOf(answer) });
+      if (isGone) return new Response(null, { status: 204, headers: headersOf(response) });
       if (status === 429) close(refusal);
       const isLost = code === 'connection_failed';
       if ((isLost || status >= 500) && method !== 'GET') inDoubt = true;
@@ -86,4 +86,4 @@ export function patientFetch(options: PetStoreOptions): (request: Request, opera
 /** A repeated POST whose Idempotency-Key was reached gets the first response again. */
 const isReplay = (method: string, status: number) => method === 'POST' && status >= 400 && status < 500 && ![401, 429].includes(status);
 
-const headersOf = (answer: Response | PetStoreErrorFields) => (answer instanceof Response ? answer.headers : new Headers());
+const headersOf = (response: Response | PetStoreErrorFields) => (response instanceof Response ? response.headers : new Headers());

@@ -81,8 +81,8 @@ function answering({ routes, cors, hosts = [], invoke }: GatewayOptions) {
       const body = await readBody(request, payloadLimitBytes);
       if (!body) return { response: withCors(gatewayResponses.tooLarge, cors, origin), functionName };
       const event = toEvent(request, target, body, match, Date.now());
-      const answer = await withinTime(invoke(functionName, event), timeoutMilliseconds);
-      return { response: withCors(answer, cors, origin), functionName };
+      const response = await withinTime(invoke(functionName, event), timeoutMilliseconds);
+      return { response: withCors(response, cors, origin), functionName };
     } catch {
       // The client disconnected, or the function failed. The functions' runner reports the reason; the client does not get it.
       return { response: withCors(gatewayResponses.internalServerError, cors, origin), functionName };
@@ -101,10 +101,10 @@ async function withinTime(returned: Promise<unknown>, milliseconds: number): Pro
   }
 }
 
-function withCors(answer: HttpResponse, cors: Cors | undefined, origin: string | undefined): HttpResponse {
-  if (!cors) return answer;
-  const headers = Object.entries(answer.headers).filter(([name]) => !name.startsWith('access-control-'));
-  return { ...answer, headers: { ...Object.fromEntries(headers), ...responseHeaders(cors, origin) } };
+function withCors(response: HttpResponse, cors: Cors | undefined, origin: string | undefined): HttpResponse {
+  if (!cors) return response;
+  const headers = Object.entries(response.headers).filter(([name]) => !name.startsWith('access-control-'));
+  return { ...response, headers: { ...Object.fromEntries(headers), ...responseHeaders(cors, origin) } };
 }
 
 /** The quota counts the "total combined size of request line and header values". */

@@ -58,9 +58,9 @@ function createCall(url: string, apiKey: string): Call {
       headers: { authorization: `Bearer ${apiKey}`, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const answer: unknown = await response.json();
-    if (response.ok || (method === 'GET' && response.status === 404)) return response.ok ? answer : undefined;
-    throw new Error(`the sample data was refused: ${method} ${path} answered ${response.status} ${JSON.stringify(answer)}`);
+    const received: unknown = await response.json();
+    if (response.ok || (method === 'GET' && response.status === 404)) return response.ok ? received : undefined;
+    throw new Error(`the sample data was refused: ${method} ${path} answered ${response.status} ${JSON.stringify(received)}`);
   };
 }
 
@@ -70,9 +70,9 @@ async function setStock(call: Call, petId: number, quantity: number): Promise<vo
   if (!(await call('GET', path))) await call('PUT', path, { quantity });
 }
 
-function idOf(answer: unknown): number {
-  if (isRecord(answer) && typeof answer.id === 'number') return answer.id;
-  throw new Error(`the sample data has no id: ${JSON.stringify(answer)}`);
+function idOf(body: unknown): number {
+  if (isRecord(body) && typeof body.id === 'number') return body.id;
+  throw new Error(`the sample data has no id: ${JSON.stringify(body)}`);
 }
 
 function known(ids: ReadonlyMap<string, number>, name: string): number {

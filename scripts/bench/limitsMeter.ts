@@ -21,9 +21,9 @@ export function metered(endpoint: string): Metered {
     (next) => async (args) => {
       calls += 1;
       try {
-        const answer = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
-        units += unitsOf(answer.output);
-        return answer;
+        const response = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
+        units += unitsOf(response.output);
+        return response;
       } catch (error) {
         // A failed conditional write costs as much as a successful one, one unit for items under 1 KB, but the response does not say so.
         if (error instanceof ConditionalCheckFailedException) units += 1;

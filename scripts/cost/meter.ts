@@ -20,9 +20,9 @@ export function meter(client: DynamoDBDocumentClient): () => Units {
     (next, { commandName = '' }) =>
       async (args) => {
         units.calls++;
-        const answer = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
-        units[writes.test(commandName) ? 'writeUnits' : 'readUnits'] += taken(answer.output);
-        return answer;
+        const response = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
+        units[writes.test(commandName) ? 'writeUnits' : 'readUnits'] += taken(response.output);
+        return response;
       },
     { step: 'initialize', priority: 'high' },
   );

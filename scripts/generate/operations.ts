@@ -91,9 +91,9 @@ function hasReadOnlyId(operation: OperationObject): boolean {
   const bodies = (contents: OperationObject['responses'][string]['content']) =>
     Object.values(contents ?? {}).map((media) => media.schema?.properties);
   const [request] = bodies(operation.requestBody?.content);
-  const answers = Object.entries(operation.responses).flatMap(([status, response]) =>
+  const responses = Object.entries(operation.responses).flatMap(([status, response]) =>
     Number(status) < 300 ? bodies(response.content) : [],
   );
   const writable = request?.id !== undefined && !request.id.readOnly;
-  return request !== undefined && !writable && answers.some((properties) => properties?.id !== undefined);
+  return request !== undefined && !writable && responses.some((properties) => properties?.id !== undefined);
 }

@@ -143,8 +143,8 @@ function openPlan() {
 /** This store has no faults, but a busy machine may be slow. */
 async function insist(instance: Instance, request: Parameters<Instance['call']>[0]) {
   for (let tries = 1; ; tries++) {
-    const answer = await instance.call(request);
-    if (answer.status !== 503 || tries === 5) return answer;
+    const response = await instance.call(request);
+    if (response.status !== 503 || tries === 5) return response;
   }
 }
 

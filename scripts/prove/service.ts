@@ -57,9 +57,9 @@ export function openInstance({ endpoint, names, now, apiKey, accessTokens = take
   return {
     client,
     async call(request, sourceIp) {
-      const { answer, violations } = await send(request, { credential, now: now(), ...(sourceIp && { sourceIp }) });
+      const { response, violations } = await send(request, { credential, now: now(), ...(sourceIp && { sourceIp }) });
       if (violations.length > 0) throw new Error(violations.join('; '));
-      return answer;
+      return response;
     },
     stop: () => client.destroy(),
   };

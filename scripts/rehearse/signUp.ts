@@ -46,10 +46,10 @@ export async function signUp({ clientId, portalUrl }: SignIn, { AWS_ENDPOINT_URL
 
   const code = callback.searchParams.get('code') ?? '';
   const grant = { grant_type: 'authorization_code', client_id: clientId, redirect_uri: portalUrl, code, code_verifier: verifier };
-  const answer = await fetch(`${url}/oauth2/token`, { method: 'POST', body: new URLSearchParams(grant) });
-  const tokens: unknown = await answer.json();
+  const response = await fetch(`${url}/oauth2/token`, { method: 'POST', body: new URLSearchParams(grant) });
+  const tokens: unknown = await response.json();
   if (isRecord(tokens) && typeof tokens.access_token === 'string') return tokens.access_token;
-  throw new Problem(`the token endpoint responded with ${answer.status} ${JSON.stringify(tokens)}`);
+  throw new Problem(`the token endpoint responded with ${response.status} ${JSON.stringify(tokens)}`);
 }
 
 /** One of the actions of a user pool that need no credentials. */

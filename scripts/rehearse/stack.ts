@@ -53,8 +53,8 @@ export function stackNamed(StackName: string, { AWS_ENDPOINT_URL = '', AWS_REGIO
       let status: string | undefined;
       for (let tries = 0; tries < 50 && (status === undefined || status === 'DETECTION_IN_PROGRESS'); tries++) {
         await wait(100);
-        const answer = await client.send(new DescribeStackDriftDetectionStatusCommand({ StackDriftDetectionId }));
-        status = answer.DetectionStatus;
+        const response = await client.send(new DescribeStackDriftDetectionStatusCommand({ StackDriftDetectionId }));
+        status = response.DetectionStatus;
       }
       const drifts: StackResourceDrift[] = [];
       for await (const page of paginateDescribeStackResourceDrifts({ client }, { StackName }))

@@ -51,9 +51,9 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
       const asPerson = async (method: string, path: string, body?: object) => {
         const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
         const response = await call(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-        const answer: unknown = await response.json();
-        if (response.status === 201 && isRecord(answer)) return answer;
-        throw new Problem(`${method} ${path} got ${response.status} ${JSON.stringify(answer)}`);
+        const received: unknown = await response.json();
+        if (response.status === 201 && isRecord(received)) return received;
+        throw new Problem(`${method} ${path} got ${response.status} ${JSON.stringify(received)}`);
       };
       const { accountId } = await asPerson('PUT', '/account');
       const { keyId, key } = await asPerson('POST', '/account/keys', { name: 'rehearsal' });
@@ -85,13 +85,13 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
     },
     /** Checks that the API's list of origins, as the account has it, contains an origin. */
     async expectOrigin(origin: string): Promise<void> {
-      const answer = await fetch(`${surroundings.AWS_ENDPOINT_URL}/v2/apis/${apiIdOf(outputs.Url ?? '')}`, {
+      const response = await fetch(`${surroundings.AWS_ENDPOINT_URL}/v2/apis/${apiIdOf(outputs.Url ?? '')}`, {
         headers: {
           authorization: 'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/apigateway/aws4_request, SignedHeaders=host, Signature=0',
         },
         signal: AbortSignal.timeout(60_000),
       });
-      const text = await answer.text();
+      const text = await response.text();
       if (!text.includes(`"${origin}"`)) throw new Problem(`the API allows other origins than ${origin}: ${text}`);
     },
     /** @returns the output of `npm run versions -- …` */

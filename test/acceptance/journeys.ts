@@ -132,9 +132,9 @@ export function describeJourneys(open: () => Promise<Call>): void {
     });
 
     it.each(['/health', '/openapi.json', '/docs'])('reads %s without a key and without rate-limit headers', async (path) => {
-      const answer = await call({ method: 'GET', path, key: null });
-      expect(answer.status).toBe(200);
-      expect(answer.headers['x-ratelimit-limit']).toBeUndefined();
+      const response = await call({ method: 'GET', path, key: null });
+      expect(response.status).toBe(200);
+      expect(response.headers['x-ratelimit-limit']).toBeUndefined();
     });
   });
 }

@@ -83,12 +83,16 @@ describe('while one request waits', () => {
   it('a shorter wait that comes later does not end it', async () => {
     const waits: number[] = [];
     let now = 0;
-    const answers = [limited(), new Response('{}', { status: 429, headers: { 'retry-after': '1' } }), new Response('{}', { status: 429 })];
+    const responses = [
+      limited(),
+      new Response('{}', { status: 429, headers: { 'retry-after': '1' } }),
+      new Response('{}', { status: 429 }),
+    ];
     const petStore = createPetStore({
       baseUrl: 'http://shop.invalid',
       apiKey: 'psk_',
       tries: 1,
-      fetch: async () => answers.shift() ?? Response.json([]),
+      fetch: async () => responses.shift() ?? Response.json([]),
       now: () => now,
       random: () => 0,
       sleep: async (milliseconds) => {

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPetStore, PetStoreError } from '../../client/index.ts';
 
 /** A client that gets this response to every request. */
-function open(answer: () => Response) {
-  const fetch = vi.fn(async () => answer());
+function open(response: () => Response) {
+  const fetch = vi.fn(async () => response());
   const sleep = vi.fn(async () => {});
   return { petStore: createPetStore({ baseUrl: 'http://shop.invalid', apiKey: 'psk_', fetch, sleep }), fetch, sleep };
 }

@@ -8,10 +8,10 @@ const unavailable = () => new Response('{"code":"unavailable","message":"m","sta
 const lost = () => Promise.reject(new TypeError('fetch failed'));
 
 /** A client that gets the given responses in order, then an empty list; its waits are reported but skipped. */
-function open(answers: (() => Response | Promise<Response>)[], options: Partial<PetStoreOptions> = {}) {
+function open(responses: (() => Response | Promise<Response>)[], options: Partial<PetStoreOptions> = {}) {
   const clock = new WaitingClock();
   const reported: Wait[] = [];
-  const fetch = vi.fn(async () => (answers.shift() ?? (() => Response.json([])))());
+  const fetch = vi.fn(async () => (responses.shift() ?? (() => Response.json([])))());
   const { now, sleep } = clock;
   const onWait = (wait: Wait) => {
     expect(clock.waits, 'called before the wait begins').toHaveLength(reported.length);

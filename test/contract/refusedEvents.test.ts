@@ -90,8 +90,8 @@ describe.each(Object.entries(codes))('events/refused/%s.json', (operationId, cod
     const dependencies = { ...service.dependencies, webPage: { ...sampleWebPage, asset: () => undefined } };
     const { statusCode = 0, headers = {}, body = '' } = await endpoint(await loadOperation(operationId), dependencies)(event, context);
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-    const answer = responseOf(statusCode, texts, body);
-    expect(answer).toMatchObject({ status: statusByCode[code], body: { code } });
-    expect(violations(operationId, answer)).toEqual([]);
+    const response = responseOf(statusCode, texts, body);
+    expect(response).toMatchObject({ status: statusByCode[code], body: { code } });
+    expect(violations(operationId, response)).toEqual([]);
   });
 });

@@ -26,10 +26,10 @@ describe('createCategory', () => {
     ['texts that count characters and not code units', { name: '🐕'.repeat(100), description: '🐈'.repeat(500) }],
     ['names of what JavaScript has', { name: 'constructor', description: '__proto__' }],
   ])('201 with %s, its address and its entity tag', async (_, fields) => {
-    const answer = await create(fields);
-    expect(answer).toMatchObject({ status: 201, headers: { etag: '"1"', location: `/categories/${answer.body.id}` } });
-    expect(answer.body).toEqual({ id: expect.any(Number), ...fields });
-    expect((await service.call({ method: 'GET', path: answer.headers.location ?? '' })).body).toEqual(answer.body);
+    const response = await create(fields);
+    expect(response).toMatchObject({ status: 201, headers: { etag: '"1"', location: `/categories/${response.body.id}` } });
+    expect(response.body).toEqual({ id: expect.any(Number), ...fields });
+    expect((await service.call({ method: 'GET', path: response.headers.location ?? '' })).body).toEqual(response.body);
   });
 
   it('201 for two of one name, each with its own id, the later with the higher', async () => {
@@ -39,9 +39,9 @@ describe('createCategory', () => {
   });
 
   it('201 without the read-only id that a caller sends', async () => {
-    const answer = await create({ id: 7, name: 'Dogs' });
-    expect(answer.status).toBe(201);
-    expect(answer.body.id).not.toBe(7);
+    const response = await create({ id: 7, name: 'Dogs' });
+    expect(response.status).toBe(201);
+    expect(response.body.id).not.toBe(7);
   });
 
   it.each([

@@ -14,17 +14,17 @@ beforeAll(async () => {
 describe('createKey', () => {
   it('201 with the key and its address, not to be cached', async () => {
     const developer = await openDeveloper(service);
-    const answer = await developer.createKey({ name: 'laptop' });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    const response = await developer.createKey({ name: 'laptop' });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
       keyId: expect.stringMatching(/^key_[0-9A-Za-z]{14}$/),
       name: 'laptop',
       state: 'active',
       createdAt: new Date(service.now).toISOString(),
       key: expect.stringMatching(/^psk_/),
     });
-    expect(readApiKey(answer.body.key)?.accountId).toBe(developer.accountId);
-    expect(answer.headers).toMatchObject({ location: `/account/keys/${answer.body.keyId}`, 'cache-control': 'no-store' });
+    expect(readApiKey(response.body.key)?.accountId).toBe(developer.accountId);
+    expect(response.headers).toMatchObject({ location: `/account/keys/${response.body.keyId}`, 'cache-control': 'no-store' });
   });
 
   it('201 with an expiry, in UTC', async () => {
@@ -67,15 +67,15 @@ describe('createKey', () => {
   });
 
   it('404 before the account is opened', async () => {
-    const answer = await service.call({ method: 'POST', path: '/account/keys', json: { name: 'a' }, key: service.signIn() });
-    expect(answer.body.code).toBe('resource_not_found');
+    const response = await service.call({ method: 'POST', path: '/account/keys', json: { name: 'a' }, key: service.signIn() });
+    expect(response.body.code).toBe('resource_not_found');
   });
 
   it('409 for a sixth key, for any number of concurrent requests', async () => {
     const { call, createKey } = await openDeveloper(service);
-    const answers = await Promise.all(Array.from({ length: 7 }, () => createKey()));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+    const responses = await Promise.all(Array.from({ length: 7 }, () => createKey()));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toEqual({
       code: 'key_limit_reached',
       message: 'the account has 5 live keys, the most there may be: revoke one first',
       status: 409,

@@ -19,15 +19,15 @@ async function queued(text: string) {
 
 describe('createMessage', () => {
   it('202 with the message, queued, with its owner', async () => {
-    const answer = await queue({ message: 'Hello' });
-    expect(answer.status).toBe(202);
-    expect(answer.body).toEqual({
+    const response = await queue({ message: 'Hello' });
+    expect(response.status).toBe(202);
+    expect(response.body).toEqual({
       id: expect.stringMatching(/^msg_[1-9]\d*$/),
       message: 'Hello',
       status: 'queued',
       createdAt: new Date(noon).toISOString(),
     });
-    expect(await queued('Hello')).toEqual([{ ...answer.body, keyId: service.log.at(-1)?.keyId }]);
+    expect(await queued('Hello')).toEqual([{ ...response.body, keyId: service.log.at(-1)?.keyId }]);
   });
 
   describeCommonResponses(

@@ -22,17 +22,17 @@ describe('createOrder', () => {
 
   it('201 with the order, its address and its entity tag, and the stock taken', async () => {
     const pet = await shop.newPet(5);
-    const answer = await shop.order({ petId: pet, quantity: 2, shipDate: '2027-01-15T09:00:00Z' });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    const response = await shop.order({ petId: pet, quantity: 2, shipDate: '2027-01-15T09:00:00Z' });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
       id: expect.any(Number),
       petId: pet,
       quantity: 2,
       shipDate: '2027-01-15T09:00:00.000Z',
       complete: false,
     });
-    expect(answer.headers).toMatchObject({ location: `/store/orders/${answer.body.id}`, etag: '"1"' });
-    expect((await service.call({ method: 'GET', path: answer.headers.location ?? '' })).body).toEqual(answer.body);
+    expect(response.headers).toMatchObject({ location: `/store/orders/${response.body.id}`, etag: '"1"' });
+    expect((await service.call({ method: 'GET', path: response.headers.location ?? '' })).body).toEqual(response.body);
     expect(await shop.stockOf(pet)).toBe(3);
   });
 
@@ -44,9 +44,9 @@ describe('createOrder', () => {
     ['a fraction and small letters', { shipDate: '2027-01-15t09:00:00.1239z' }, { shipDate: '2027-01-15T09:00:00.123Z' }],
     ['completeness from the start', { complete: true }, { complete: true }],
   ])('201 for %s', async (_, json, fields) => {
-    const answer = await shop.order(json);
-    expect(answer.body).toEqual({ complete: false, ...fields, id: expect.any(Number) });
-    expect(answer.body.id).not.toBe(7);
+    const response = await shop.order(json);
+    expect(response.body).toEqual({ complete: false, ...fields, id: expect.any(Number) });
+    expect(response.body.id).not.toBe(7);
   });
 
   it('201 for only a pet, whose stock stays', async () => {
@@ -95,9 +95,9 @@ describe('createOrder', () => {
     const headers = { 'idempotency-key': 'patient' };
     expect((await shop.order({ petId: pet, quantity: 1 }, headers)).status).toBe(409);
     await shop.setStock(pet, 1);
-    const answer = await shop.order({ petId: pet, quantity: 1 }, headers);
-    expect(answer.status).toBe(201);
-    expect(answer.headers['idempotency-replayed']).toBeUndefined();
+    const response = await shop.order({ petId: pet, quantity: 1 }, headers);
+    expect(response.status).toBe(201);
+    expect(response.headers['idempotency-replayed']).toBeUndefined();
   });
 
   it.each([
@@ -123,8 +123,8 @@ describe('createOrder', () => {
   });
 
   it('422 for a pet that does not exist', async () => {
-    const answer = await shop.order({ petId: 9007199254740991 });
-    expect(answer.body).toEqual({ code: 'reference_not_found', message: 'petId names no pet', status: 422 });
+    const response = await shop.order({ petId: 9007199254740991 });
+    expect(response.body).toEqual({ code: 'reference_not_found', message: 'petId names no pet', status: 422 });
   });
 
   it('422 for an Idempotency-Key used with another request', async () => {

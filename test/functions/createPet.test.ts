@@ -21,19 +21,19 @@ describe('createPet', () => {
   );
 
   it('201 with the pet, its address and its entity tag', async () => {
-    const answer = await create({ name: 'Rex', categoryId });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ id: expect.any(Number), name: 'Rex', categoryId, status: 'available' });
-    expect(answer.headers.location).toBe(`/pets/${answer.body.id}`);
-    expect(answer.headers.etag).toBe('"1"');
-    const read = await service.call({ method: 'GET', path: answer.headers.location ?? '' });
-    expect(read.body).toEqual(answer.body);
+    const response = await create({ name: 'Rex', categoryId });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({ id: expect.any(Number), name: 'Rex', categoryId, status: 'available' });
+    expect(response.headers.location).toBe(`/pets/${response.body.id}`);
+    expect(response.headers.etag).toBe('"1"');
+    const read = await service.call({ method: 'GET', path: response.headers.location ?? '' });
+    expect(read.body).toEqual(response.body);
   });
 
   it('201 without the read-only id that a caller sends', async () => {
-    const answer = await create({ id: 7, name: 'Rex', categoryId });
-    expect(answer.status).toBe(201);
-    expect(answer.body.id).not.toBe(7);
+    const response = await create({ id: 7, name: 'Rex', categoryId });
+    expect(response.status).toBe(201);
+    expect(response.body.id).not.toBe(7);
   });
 
   it('201 again for a repeated Idempotency-Key, with one pet created', async () => {
@@ -49,9 +49,11 @@ describe('createPet', () => {
   });
 
   it('201 once for many concurrent requests with one Idempotency-Key', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create({ name: 'Rex', categoryId }, { 'idempotency-key': 'many' })));
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-    expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === undefined)).toHaveLength(1);
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => create({ name: 'Rex', categoryId }, { 'idempotency-key': 'many' })),
+    );
+    expect(new Set(responses.map((response) => response.body.id)).size).toBe(1);
+    expect(responses.filter((response) => response.headers['idempotency-replayed'] === undefined)).toHaveLength(1);
   });
 
   it.each([
@@ -74,19 +76,19 @@ describe('createPet', () => {
   it.each(['9007199254740992', '9007199254740993', '9007199254740990.6', '1.0', '1e3', '-0'])(
     '400 for the category %s',
     async (categoryText) => {
-      const answer = await service.call({
+      const response = await service.call({
         method: 'POST',
         path: '/pets',
         text: `{"name": "Rex", "categoryId": ${categoryText}}`,
         headers: { 'content-type': 'application/json' },
       });
-      expect(answer.body.code).toBe('invalid_field');
+      expect(response.body.code).toBe('invalid_field');
     },
   );
 
   it('422 for a category that does not exist', async () => {
-    const answer = await create({ name: 'Rex', categoryId: 9007199254740991 });
-    expect(answer.body).toEqual({ code: 'reference_not_found', message: 'categoryId names no category', status: 422 });
+    const response = await create({ name: 'Rex', categoryId: 9007199254740991 });
+    expect(response.body).toEqual({ code: 'reference_not_found', message: 'categoryId names no category', status: 422 });
   });
 
   it('422 for an Idempotency-Key used with another request', async () => {

@@ -43,8 +43,8 @@ describe('deleteCategory', () => {
   });
 
   it('404 for a category that does not exist, before any condition', async () => {
-    const answer = await remove(9007199254740991, { 'if-match': '"1"' });
-    expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no category has the id 9007199254740991', status: 404 });
+    const response = await remove(9007199254740991, { 'if-match': '"1"' });
+    expect(response.body).toEqual({ code: 'resource_not_found', message: 'no category has the id 9007199254740991', status: 404 });
   });
 
   it('409 while it has a pet, before any condition, and 204 without pets', async () => {

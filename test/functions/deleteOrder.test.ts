@@ -58,8 +58,8 @@ describe('deleteOrder', () => {
   });
 
   it('404 for an order that does not exist, before any condition', async () => {
-    const answer = await cancel(9007199254740991, { 'if-match': '"1"' });
-    expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no order has the id 9007199254740991', status: 404 });
+    const response = await cancel(9007199254740991, { 'if-match': '"1"' });
+    expect(response.body).toEqual({ code: 'resource_not_found', message: 'no order has the id 9007199254740991', status: 404 });
   });
 
   it('409 for a complete order, before any condition, and its stock stays taken', async () => {

@@ -59,8 +59,8 @@ describe('deletePet', () => {
   });
 
   it('404 for a pet that does not exist, before any condition', async () => {
-    const answer = await remove(9007199254740991, { 'if-match': '"1"' });
-    expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no pet has the id 9007199254740991', status: 404 });
+    const response = await remove(9007199254740991, { 'if-match': '"1"' });
+    expect(response.body).toEqual({ code: 'resource_not_found', message: 'no pet has the id 9007199254740991', status: 404 });
   });
 
   it('409 while an order for it is open, before any condition, and 204 when none is', async () => {

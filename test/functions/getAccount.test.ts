@@ -16,9 +16,9 @@ const read = (key: string) => service.call({ method: 'GET', path: '/account', ke
 describe('getAccount', () => {
   it('200 with the account as it was opened', async () => {
     const { token, accountId } = await openDeveloper(service);
-    const answer = await read(token);
-    expect(answer).toMatchObject({ status: 200, body: { accountId, plan: 'Free', limits: { perMinute: 60, perDay: 1_000 } } });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await read(token);
+    expect(response).toMatchObject({ status: 200, body: { accountId, plan: 'Free', limits: { perMinute: 60, perDay: 1_000 } } });
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('200 with the plan that operations gave it', async () => {

@@ -30,9 +30,9 @@ describe('getCategory', () => {
   });
 
   it.each(['"1"', 'W/"1"', '*', '"0", "1"', '"0",W/"1"'])('304 for the If-None-Match %s', async (known) => {
-    const answer = await read(id, { 'if-none-match': known });
-    expect(answer).toMatchObject({ status: 304, text: '', headers: { etag: '"1"', 'cache-control': 'private, no-cache' } });
-    expect(answer.headers['content-type']).toBeUndefined();
+    const response = await read(id, { 'if-none-match': known });
+    expect(response).toMatchObject({ status: 304, text: '', headers: { etag: '"1"', 'cache-control': 'private, no-cache' } });
+    expect(response.headers['content-type']).toBeUndefined();
   });
 
   it.each(['"2"', '"11"', 'W/"2"', '"1 "'])('200 for the If-None-Match %s', async (known) => {
@@ -44,7 +44,7 @@ describe('getCategory', () => {
   });
 
   it.each([{}, { 'if-none-match': '*' }])('404 for a category that does not exist, with %o', async (headers) => {
-    const answer = await read(9007199254740991, headers as Record<string, string>);
-    expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no category has the id 9007199254740991', status: 404 });
+    const response = await read(9007199254740991, headers as Record<string, string>);
+    expect(response.body).toEqual({ code: 'resource_not_found', message: 'no category has the id 9007199254740991', status: 404 });
   });
 });

@@ -16,8 +16,8 @@ describe('getHealth', () => {
   );
 
   it.each([null, 'secret'])('200 for the key %s, without rate-limit headers', async (key) => {
-    const answer = await service.call({ method: 'GET', path: '/health', key });
-    expect(answer).toMatchObject({ status: 200, body: { status: 'ok' }, headers: { 'cache-control': 'no-store' } });
-    expect(Object.keys(answer.headers).filter((name) => name.includes('ratelimit'))).toEqual([]);
+    const response = await service.call({ method: 'GET', path: '/health', key });
+    expect(response).toMatchObject({ status: 200, body: { status: 'ok' }, headers: { 'cache-control': 'no-store' } });
+    expect(Object.keys(response.headers).filter((name) => name.includes('ratelimit'))).toEqual([]);
   });
 });

@@ -23,9 +23,9 @@ describe('getInventory', () => {
   );
 
   it('200 with the entry and its entity tag', async () => {
-    const answer = await read(petId);
-    expect(answer.body).toEqual({ petId, quantity: 7, status: 'available' });
-    expect(answer.headers).toMatchObject({ etag: '"1.1"', 'cache-control': 'private, no-cache' });
+    const response = await read(petId);
+    expect(response.body).toEqual({ petId, quantity: 7, status: 'available' });
+    expect(response.headers).toMatchObject({ etag: '"1.1"', 'cache-control': 'private, no-cache' });
   });
 
   it.each(['"1.1"', 'W/"1.1"', '*', '"1", "1.1"'])('304 for the If-None-Match %s', async (known) => {
@@ -44,15 +44,15 @@ describe('getInventory', () => {
     const known = (await read(petId)).headers.etag ?? '';
     expect((await read(petId, { 'if-none-match': known })).status).toBe(304);
     expect((await change()).status).toBeLessThan(300);
-    const answer = await read(petId, { 'if-none-match': known });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.etag).not.toBe(known);
+    const response = await read(petId, { 'if-none-match': known });
+    expect(response.status).toBe(200);
+    expect(response.headers.etag).not.toBe(known);
   });
 
   it('404 for a pet whose stock was never set, and for one that does not exist', async () => {
     for (const id of [await shop.newPet(), 9007199254740991]) {
-      const answer = await read(id, { 'if-none-match': '*' });
-      expect(answer.body).toEqual({ code: 'resource_not_found', message: `no inventory entry has the petId ${id}`, status: 404 });
+      const response = await read(id, { 'if-none-match': '*' });
+      expect(response.body).toEqual({ code: 'resource_not_found', message: `no inventory entry has the petId ${id}`, status: 404 });
     }
   });
 });

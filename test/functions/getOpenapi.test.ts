@@ -19,10 +19,10 @@ describe('getOpenapi', () => {
   );
 
   it('200 with the contract of openapi.yaml, the guides and the changes, for everyone', async () => {
-    const answer = await read();
-    expect(answer).toMatchObject({ status: 200, body: { openapi: '3.0.3', info: { version: '1.0.0' } } });
-    expect(answer.body).toEqual(JSON.parse(JSON.stringify(servedDocument())));
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'public, no-cache' });
+    const response = await read();
+    expect(response).toMatchObject({ status: 200, body: { openapi: '3.0.3', info: { version: '1.0.0' } } });
+    expect(response.body).toEqual(JSON.parse(JSON.stringify(servedDocument())));
+    expect(response.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'public, no-cache' });
   });
 
   it('200 gzipped for callers that accept gzip, with its own entity tag', async () => {

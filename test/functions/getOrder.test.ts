@@ -23,9 +23,9 @@ describe('getOrder', () => {
   );
 
   it('200 with the order and its entity tag', async () => {
-    const answer = await read(orderId);
-    expect(answer).toMatchObject({ status: 200, body: { id: orderId, quantity: 2, complete: false } });
-    expect(answer.headers).toMatchObject({ etag: '"1"', 'cache-control': 'private, no-cache' });
+    const response = await read(orderId);
+    expect(response).toMatchObject({ status: 200, body: { id: orderId, quantity: 2, complete: false } });
+    expect(response.headers).toMatchObject({ etag: '"1"', 'cache-control': 'private, no-cache' });
   });
 
   it.each(['"1"', 'W/"1"', '*', '"0", "1"'])('304 for the If-None-Match %s', async (known) => {
@@ -41,8 +41,8 @@ describe('getOrder', () => {
   });
 
   it('404 for an order that does not exist', async () => {
-    const answer = await read(9007199254740991);
-    expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no order has the id 9007199254740991', status: 404 });
+    const response = await read(9007199254740991);
+    expect(response.body).toEqual({ code: 'resource_not_found', message: 'no order has the id 9007199254740991', status: 404 });
   });
 
   describe('next to the orders 1, 16, 1000 and 9007199254740990', () => {
@@ -75,8 +75,8 @@ describe('getOrder', () => {
       ['1%2F2', 404, 'route_not_found'],
       ['', 404, 'route_not_found'],
     ])('%s gets %i', async (text, status, code) => {
-      const answer = await read(text);
-      expect(answer).toMatchObject({ status, body: code === undefined ? { id: Number(decodeURIComponent(text)) } : { code } });
+      const response = await read(text);
+      expect(response).toMatchObject({ status, body: code === undefined ? { id: Number(decodeURIComponent(text)) } : { code } });
     });
   });
 });

@@ -45,8 +45,8 @@ describe('getPet', () => {
   });
 
   it.each(['"1"', 'W/"1"', '*', '"0", "1"'])('304 for the If-None-Match %s, still with its deprecation', async (known) => {
-    const answer = await read(id, { 'if-none-match': known });
-    expect(answer).toMatchObject({ status: 304, text: '', headers: { etag: '"1"', sunset: 'Wed, 30 Jun 2027 00:00:00 GMT' } });
+    const response = await read(id, { 'if-none-match': known });
+    expect(response).toMatchObject({ status: 304, text: '', headers: { etag: '"1"', sunset: 'Wed, 30 Jun 2027 00:00:00 GMT' } });
   });
 
   it('200 for the If-None-Match of another version', async () => {
@@ -59,16 +59,16 @@ describe('getPet', () => {
 
   it('400 for an invalid id, with a successor that does not repeat it: it may be an API key', async () => {
     for (const text of [`psk_${'a1B2'.repeat(12)}`, '0x10', '9007199254740993']) {
-      const answer = await read(text);
-      expect(answer).toMatchObject({ status: 400, headers: { link: '</pets>; rel="successor-version"' } });
-      expect(JSON.stringify(answer)).not.toContain(text);
+      const response = await read(text);
+      expect(response).toMatchObject({ status: 400, headers: { link: '</pets>; rel="successor-version"' } });
+      expect(JSON.stringify(response)).not.toContain(text);
     }
   });
 
   it('404 for a pet that does not exist, with its deprecation', async () => {
-    const answer = await read(9007199254740991);
-    expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no pet has the id 9007199254740991', status: 404 });
-    expect(answer.headers.deprecation).toBe(`@${Date.UTC(2026, 10, 20) / 1000}`);
+    const response = await read(9007199254740991);
+    expect(response.body).toEqual({ code: 'resource_not_found', message: 'no pet has the id 9007199254740991', status: 404 });
+    expect(response.headers.deprecation).toBe(`@${Date.UTC(2026, 10, 20) / 1000}`);
   });
 
   it('200 to the last millisecond before the sunset date, 410 from then on', async () => {
@@ -76,9 +76,9 @@ describe('getPet', () => {
     expect((await read(id)).status).toBe(200);
     for (const now of [sunset, sunset + 1, sunset + 366 * 86_400_000]) {
       service.now = now;
-      const answer = await read(id);
-      expect(answer.body).toEqual({ code: 'operation_sunset', message: `getPet ended on 2027-06-30; use /pets?id=${id}`, status: 410 });
-      expect(answer.headers).toMatchObject({
+      const response = await read(id);
+      expect(response.body).toEqual({ code: 'operation_sunset', message: `getPet ended on 2027-06-30; use /pets?id=${id}`, status: 410 });
+      expect(response.headers).toMatchObject({
         sunset: 'Wed, 30 Jun 2027 00:00:00 GMT',
         link: `</pets?id=${id}>; rel="successor-version"`,
         'cache-control': 'no-store',
@@ -97,11 +97,11 @@ describe('getPet', () => {
 
   it('the other operations on pets still work after the sunset date', async () => {
     service.now = sunset;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       service.call({ method: 'GET', path: `/pets?id=${id}` }),
       service.call({ method: 'PATCH', path: `/pets/${id}`, json: {} }),
     ]);
-    expect(answers.map(({ status, headers }) => [status, headers.deprecation])).toEqual([
+    expect(responses.map(({ status, headers }) => [status, headers.deprecation])).toEqual([
       [200, undefined],
       [200, undefined],
     ]);

@@ -10,15 +10,15 @@ describePageOperation('getPortal', page, (service, request) => {
   });
 
   it('200 for the redirect of the sign-in provider, with any parameters', async () => {
-    const answer = await service().call({
+    const response = await service().call({
       ...request,
       path: '/portal?code=1e3&state=a%20b&iss=https%3A%2F%2Fid.example.com&session_state=7',
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it('400 for a parameter that comes twice', async () => {
-    const answer = await service().call({ ...request, path: '/portal?code=1&code=2' });
-    expect(answer.body).toMatchObject({ code: 'invalid_parameter', status: 400 });
+    const response = await service().call({ ...request, path: '/portal?code=1&code=2' });
+    expect(response.body).toMatchObject({ code: 'invalid_parameter', status: 400 });
   });
 });

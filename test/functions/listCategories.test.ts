@@ -32,10 +32,10 @@ describe('listCategories', () => {
   );
 
   it('200 with the first twenty in ascending order of id, and the address of the next page', async () => {
-    const answer = await list();
-    expect(answer.body).toEqual(ids.slice(0, 20).map((id, at) => ({ id, name: `Kind ${at}` })));
-    expect(answer.headers.link).toBe(`</categories?after=${ids[19]}>; rel="next"`);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await list();
+    expect(response.body).toEqual(ids.slice(0, 20).map((id, at) => ({ id, name: `Kind ${at}` })));
+    expect(response.headers.link).toBe(`</categories?after=${ids[19]}>; rel="next"`);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it.each([1, 2, 7, 22, 23, 24, 100])('200 with every category once, over pages of %i', async (limit) => {

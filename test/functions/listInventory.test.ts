@@ -44,9 +44,9 @@ describe('listInventory', () => {
   );
 
   it('200 with the first twenty in ascending order of pet id, and the address of the next page', async () => {
-    const answer = await list();
-    expect(answer.body).toEqual(entries.slice(0, 20));
-    expect(answer.headers.link).toBe(`</store/inventory?after=${entries[19]?.petId}>; rel="next"`);
+    const response = await list();
+    expect(response.body).toEqual(entries.slice(0, 20));
+    expect(response.headers.link).toBe(`</store/inventory?after=${entries[19]?.petId}>; rel="next"`);
   });
 
   it.each(['', ...statuses])(

@@ -20,9 +20,9 @@ describe('listKeys', () => {
     const { key: first, ...one } = (await developer.createKey({ name: 'first' })).body;
     service.now += 1;
     const { key: second, ...other } = (await developer.createKey({ name: 'second' })).body;
-    const answer = await list(developer);
-    expect(answer).toMatchObject({ status: 200, body: [one, other] });
-    expect(answer.text).not.toMatch(/psk_/);
+    const response = await list(developer);
+    expect(response).toMatchObject({ status: 200, body: [one, other] });
+    expect(response.text).not.toMatch(/psk_/);
     expect(first).not.toBe(second);
   });
 
@@ -70,8 +70,8 @@ describe('listKeys', () => {
   });
 
   it('404 before the account is opened', async () => {
-    const answer = await service.call({ method: 'GET', path: '/account/keys', key: service.signIn() });
-    expect(answer.body.code).toBe('resource_not_found');
+    const response = await service.call({ method: 'GET', path: '/account/keys', key: service.signIn() });
+    expect(response.body.code).toBe('resource_not_found');
   });
 
   describeCommonResponses(

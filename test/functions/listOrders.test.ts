@@ -31,11 +31,11 @@ describe('listOrders', () => {
   );
 
   it('200 with the first twenty in ascending order of id, as each is read alone', async () => {
-    const answer = await list();
-    expect(idsOf(answer.body)).toEqual(ids.slice(0, 20));
-    expect(answer.headers.link).toBe(`</store/orders?after=${ids[19]}>; rel="next"`);
-    expect(answer.body[0]).toEqual((await service.call({ method: 'GET', path: `/store/orders/${ids[0]}` })).body);
-    expect(answer.body[2]).toEqual({ id: ids[2], quantity: 3, complete: false });
+    const response = await list();
+    expect(idsOf(response.body)).toEqual(ids.slice(0, 20));
+    expect(response.headers.link).toBe(`</store/orders?after=${ids[19]}>; rel="next"`);
+    expect(response.body[0]).toEqual((await service.call({ method: 'GET', path: `/store/orders/${ids[0]}` })).body);
+    expect(response.body[2]).toEqual({ id: ids[2], quantity: 3, complete: false });
   });
 
   it.each([

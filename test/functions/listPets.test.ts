@@ -42,10 +42,10 @@ describe('listPets', () => {
   );
 
   it('200 with the first twenty in ascending order of id, as each is read alone, and the address of the next page', async () => {
-    const answer = await list();
-    expect(answer.body).toEqual(pets.slice(0, 20));
-    expect(answer.headers.link).toBe(`</pets?after=${pets[19]?.id}>; rel="next"`);
-    expect(answer.body[0]).toEqual((await service.call({ method: 'GET', path: `/pets/${pets[0]?.id}` })).body);
+    const response = await list();
+    expect(response.body).toEqual(pets.slice(0, 20));
+    expect(response.headers.link).toBe(`</pets?after=${pets[19]?.id}>; rel="next"`);
+    expect(response.body[0]).toEqual((await service.call({ method: 'GET', path: `/pets/${pets[0]?.id}` })).body);
   });
 
   it('200 with the entity tag of the one pet of the filter, as in a read by id, valid for If-Match', async () => {

@@ -14,10 +14,10 @@ const open = (key: string) => service.call({ method: 'PUT', path: '/account', ke
 
 describe('openAccount', () => {
   it('201 with the account, on the Free plan, with full limits', async () => {
-    const answer = await open(service.signIn('ada'));
-    expect(answer.status).toBe(201);
+    const response = await open(service.signIn('ada'));
+    expect(response.status).toBe(201);
     const midnight = new Date(Math.ceil(service.now / 86_400_000) * 86_400_000).toISOString();
-    expect(answer.body).toEqual({
+    expect(response.body).toEqual({
       accountId: expect.stringMatching(/^acct_[0-9A-Za-z]{14}$/),
       owner: 'ada',
       plan: 'Free',

@@ -28,19 +28,19 @@ describe('replaceCategory', () => {
     ['no description, which removes it', { name: 'Hounds' }],
   ])('200 with %s, and another entity tag', async (_, fields) => {
     const id = await newCategory();
-    const answer = await replace(id, fields);
-    expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } });
-    expect(answer.body).toEqual({ id, ...fields });
-    expect(await read(id)).toMatchObject({ text: answer.text, headers: { etag: '"2"' } });
-    expect((await service.call({ method: 'GET', path: `/categories?after=${id - 1}&limit=1` })).body).toEqual([answer.body]);
+    const response = await replace(id, fields);
+    expect(response).toMatchObject({ status: 200, headers: { etag: '"2"' } });
+    expect(response.body).toEqual({ id, ...fields });
+    expect(await read(id)).toMatchObject({ text: response.text, headers: { etag: '"2"' } });
+    expect((await service.call({ method: 'GET', path: `/categories?after=${id - 1}&limit=1` })).body).toEqual([response.body]);
   });
 
   it('200 with the id in the body, if it is the category’s own', async () => {
     const id = await newCategory();
     expect((await replace(id, { id, name: 'Hounds' })).status).toBe(200);
     for (const other of [id + 1, String(id), null]) {
-      const answer = await replace(id, { id: other, name: 'Hounds' });
-      expect(answer.body).toEqual({ code: 'invalid_field', message: 'id must equal the id in the path, or be left out', status: 400 });
+      const response = await replace(id, { id: other, name: 'Hounds' });
+      expect(response.body).toEqual({ code: 'invalid_field', message: 'id must equal the id in the path, or be left out', status: 400 });
     }
   });
 
@@ -63,13 +63,13 @@ describe('replaceCategory', () => {
   });
 
   it('400 for the content type of a patch', async () => {
-    const answer = await replace(common, { name: 'Hounds' }, { 'content-type': 'application/merge-patch+json' });
-    expect(answer.body.code).toBe('invalid_content_type');
+    const response = await replace(common, { name: 'Hounds' }, { 'content-type': 'application/merge-patch+json' });
+    expect(response.body.code).toBe('invalid_content_type');
   });
 
   it('404 for a category that does not exist, before any condition, and none is created', async () => {
-    const answer = await replace(9007199254740991, { name: 'Hounds' }, { 'if-match': '*' });
-    expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no category has the id 9007199254740991', status: 404 });
+    const response = await replace(9007199254740991, { name: 'Hounds' }, { 'if-match': '*' });
+    expect(response.body).toEqual({ code: 'resource_not_found', message: 'no category has the id 9007199254740991', status: 404 });
     expect((await read(9007199254740991)).status).toBe(404);
   });
 });

@@ -37,12 +37,12 @@ describe('replacePet', () => {
     ['no status, which becomes available', { name: 'Max' }, 'available'],
   ])('200 with %s, and another entity tag', async (_, fields, status) => {
     const id = await newPet();
-    const answer = await replace(id, { ...fields, categoryId: cats });
-    expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } });
-    expect(answer.body).toEqual({ id, name: 'Max', categoryId: cats, status });
-    expect(await read(id)).toMatchObject({ text: answer.text, headers: { etag: '"2"' } });
+    const response = await replace(id, { ...fields, categoryId: cats });
+    expect(response).toMatchObject({ status: 200, headers: { etag: '"2"' } });
+    expect(response.body).toEqual({ id, name: 'Max', categoryId: cats, status });
+    expect(await read(id)).toMatchObject({ text: response.text, headers: { etag: '"2"' } });
     for (const query of [`status=${status}`, `categoryId=${cats}`, `categoryId=${cats}&status=${status}`]) {
-      expect(await found(query, id), query).toEqual([answer.body]);
+      expect(await found(query, id), query).toEqual([response.body]);
     }
     for (const query of ['status=sold', `categoryId=${dogs}`]) expect(await found(query, id), query).toEqual([]);
   });
@@ -63,8 +63,8 @@ describe('replacePet', () => {
     const pet = { name: 'Max', categoryId: dogs };
     expect((await replace(id, { ...pet, id })).status).toBe(200);
     for (const other of [id + 1, String(id), null]) {
-      const answer = await replace(id, { ...pet, id: other });
-      expect(answer.body).toEqual({ code: 'invalid_field', message: 'id must equal the id in the path, or be left out', status: 400 });
+      const response = await replace(id, { ...pet, id: other });
+      expect(response.body).toEqual({ code: 'invalid_field', message: 'id must equal the id in the path, or be left out', status: 400 });
     }
   });
 
@@ -93,14 +93,14 @@ describe('replacePet', () => {
   });
 
   it('404 for a pet that does not exist, before its category and any condition', async () => {
-    const answer = await replace(9007199254740991, { name: 'Max', categoryId: 9007199254740991 }, { 'if-match': '*' });
-    expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no pet has the id 9007199254740991', status: 404 });
+    const response = await replace(9007199254740991, { name: 'Max', categoryId: 9007199254740991 }, { 'if-match': '*' });
+    expect(response.body).toEqual({ code: 'resource_not_found', message: 'no pet has the id 9007199254740991', status: 404 });
   });
 
   it('422 for a category that does not exist, before any condition, and nothing changes', async () => {
     const id = await newPet();
-    const answer = await replace(id, { name: 'Max', categoryId: 9007199254740991 }, { 'if-match': '"9"' });
-    expect(answer.body).toEqual({ code: 'reference_not_found', message: 'categoryId names no category', status: 422 });
+    const response = await replace(id, { name: 'Max', categoryId: 9007199254740991 }, { 'if-match': '"9"' });
+    expect(response.body).toEqual({ code: 'reference_not_found', message: 'categoryId names no category', status: 422 });
     expect((await read(id)).headers.etag).toBe('"1"');
   });
 });

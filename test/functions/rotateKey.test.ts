@@ -21,11 +21,11 @@ describe('rotateKey', () => {
     const developer = await openDeveloper(service);
     const expiresAt = later(30 * day);
     const old = (await developer.createKey({ name: 'laptop', expiresAt })).body;
-    const answer = await rotate(developer, old.keyId);
-    expect(answer).toMatchObject({ status: 201, body: { name: 'laptop', state: 'active', expiresAt, rotatedFrom: old.keyId } });
-    expect(answer.headers).toMatchObject({ location: `/account/keys/${answer.body.keyId}`, 'cache-control': 'no-store' });
-    expect(answer.body.key).not.toBe(old.key);
-    const { key: _, ...listed } = answer.body;
+    const response = await rotate(developer, old.keyId);
+    expect(response).toMatchObject({ status: 201, body: { name: 'laptop', state: 'active', expiresAt, rotatedFrom: old.keyId } });
+    expect(response.headers).toMatchObject({ location: `/account/keys/${response.body.keyId}`, 'cache-control': 'no-store' });
+    expect(response.body.key).not.toBe(old.key);
+    const { key: _, ...listed } = response.body;
     expect(await keysOf(developer)).toEqual(
       expect.arrayContaining([listed, expect.objectContaining({ keyId: old.keyId, state: 'ending', endsAt: later(day) })]),
     );

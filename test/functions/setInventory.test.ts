@@ -83,7 +83,7 @@ describe('setInventory', () => {
   });
 
   it('404 for a pet that does not exist, before any condition', async () => {
-    const answer = await set(9007199254740991, { quantity: 7 }, { 'if-match': '*' });
-    expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no pet has the id 9007199254740991', status: 404 });
+    const response = await set(9007199254740991, { quantity: 7 }, { 'if-match': '*' });
+    expect(response.body).toEqual({ code: 'resource_not_found', message: 'no pet has the id 9007199254740991', status: 404 });
   });
 });

@@ -26,9 +26,9 @@ describe('unmatchedRoute', () => {
     ['/portal/?code=a%0Ab', '../portal?code=a%0Ab', '/portal?code=a%0Ab'],
   ])('302 for %s, with or without a key, to a page that exists', async (path, location, target) => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await service.call({ method, path, key: null });
-      expect(answer).toMatchObject({ status: 302, text: '', headers: { location } });
-      expect(answer.headers['x-ratelimit-limit']).toBeUndefined();
+      const response = await service.call({ method, path, key: null });
+      expect(response).toMatchObject({ status: 302, text: '', headers: { location } });
+      expect(response.headers['x-ratelimit-limit']).toBeUndefined();
     }
     expect(new URL(location, `https://shop.example${path}`).href).toBe(`https://shop.example${target}`);
     expect(new URL(location, `https://shop.example/stage${path}`).href).toBe(`https://shop.example/stage${target}`);
@@ -57,16 +57,16 @@ describe('unmatchedRoute', () => {
     '/animals?limit=0&limit=1',
     '/%22%3Cscript%3E%0A',
   ])('404 for the path %s', async (path) => {
-    const answer = await service.call({ method: 'GET', path });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'route_not_found' } });
-    expect(answer.body.message).toBe(`no operation has the path ${decodeURIComponent(path.split('?')[0] ?? '').slice(0, 100)}`);
+    const response = await service.call({ method: 'GET', path });
+    expect(response).toMatchObject({ status: 404, body: { code: 'route_not_found' } });
+    expect(response.body.message).toBe(`no operation has the path ${decodeURIComponent(path.split('?')[0] ?? '').slice(0, 100)}`);
   });
 
   it.each(wrongMethods)('405 for %s %s, which has %s', async (method, path, allow) => {
-    const answer = await service.call({ method, path });
+    const response = await service.call({ method, path });
     if (method !== 'HEAD')
-      expect(answer.body).toEqual({ code: 'method_not_allowed', message: `${path} has no ${method}; it has ${allow}`, status: 405 });
-    expect(answer.headers.allow).toBe(allow);
+      expect(response.body).toEqual({ code: 'method_not_allowed', message: `${path} has no ${method}; it has ${allow}`, status: 405 });
+    expect(response.headers.allow).toBe(allow);
   });
 
   it('404 and 405 for any content of the request', async () => {
@@ -81,9 +81,9 @@ describe('unmatchedRoute', () => {
     ['a key that was never issued', `psk_${'0'.repeat(43)}0ZZZZZ`],
   ])('401 for %s, of an unknown path and of a wrong method alike', async (_, key) => {
     for (const path of ['/animals', '/pets']) {
-      const answer = await service.call({ method: 'DELETE', path, key });
-      expect(answer.body.code).toBe('invalid_api_key');
-      expect(answer.headers['www-authenticate']).toBe('Bearer');
+      const response = await service.call({ method: 'DELETE', path, key });
+      expect(response.body.code).toBe('invalid_api_key');
+      expect(response.headers['www-authenticate']).toBe('Bearer');
     }
   });
 
@@ -102,10 +102,10 @@ describe('unmatchedRoute', () => {
     ['503 with Retry-After while the store is unavailable', Object.assign(new Error(), { code: 'ECONNREFUSED' }), 503, 'unavailable'],
   ])('%s', async (_, error, status, code) => {
     const limiter = { ...service.dependencies.limiter, take: () => Promise.reject(error) };
-    const answer = await service.callWith({ limiter })({ method: 'GET', path: '/animals' });
-    expect(answer).toMatchObject({ status, body: { code } });
-    expect(answer.text).not.toContain('secret');
-    expect(answer.headers['retry-after']).toBe(status === 503 ? '1' : undefined);
+    const response = await service.callWith({ limiter })({ method: 'GET', path: '/animals' });
+    expect(response).toMatchObject({ status, body: { code } });
+    expect(response.text).not.toContain('secret');
+    expect(response.headers['retry-after']).toBe(status === 503 ? '1' : undefined);
   });
 
   afterAll(() => {

@@ -33,10 +33,10 @@ describe('updateCategory', () => {
       ['nothing', {}, { name: 'Dogs', description: 'Loyal friends' }],
     ])('200 for %s, and another entity tag', async (_, patch, fields) => {
       const id = await newCategory();
-      const answer = await update(id, patch, { 'content-type': contentType });
-      expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } });
-      expect(answer.body).toEqual({ id, ...fields });
-      expect(await read(id)).toMatchObject({ text: answer.text, headers: { etag: '"2"' } });
+      const response = await update(id, patch, { 'content-type': contentType });
+      expect(response).toMatchObject({ status: 200, headers: { etag: '"2"' } });
+      expect(response.body).toEqual({ id, ...fields });
+      expect(await read(id)).toMatchObject({ text: response.text, headers: { etag: '"2"' } });
     });
   });
 
@@ -68,8 +68,8 @@ describe('updateCategory', () => {
     ['a list', [], 'the body must be a JSON object'],
     ['null', null, 'the body must be a JSON object'],
   ])('400 for %s', async (_, json, message) => {
-    const answer = await update(common, json, { 'content-type': mergePatch });
-    expect(answer.body).toEqual({ code: 'invalid_field', message, status: 400 });
+    const response = await update(common, json, { 'content-type': mergePatch });
+    expect(response.body).toEqual({ code: 'invalid_field', message, status: 400 });
   });
 
   it.each([
@@ -77,12 +77,12 @@ describe('updateCategory', () => {
     ['JSON that breaks off', '{"name":', 'invalid_json'],
     ['nothing', '', 'invalid_json'],
   ])('400 for a patch of %s', async (_, text, code) => {
-    const answer = await service.call({ method: 'PATCH', path: `/categories/${common}`, text, headers: { 'content-type': mergePatch } });
-    expect(answer.body.code).toBe(code);
+    const response = await service.call({ method: 'PATCH', path: `/categories/${common}`, text, headers: { 'content-type': mergePatch } });
+    expect(response.body.code).toBe(code);
   });
 
   it('404 for a category that does not exist, before any condition', async () => {
-    const answer = await update(9007199254740991, { name: 'Hounds' }, { 'if-match': '"1"' });
-    expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no category has the id 9007199254740991', status: 404 });
+    const response = await update(9007199254740991, { name: 'Hounds' }, { 'if-match': '"1"' });
+    expect(response.body).toEqual({ code: 'resource_not_found', message: 'no category has the id 9007199254740991', status: 404 });
   });
 });

@@ -26,11 +26,11 @@ describe('updateOrder', () => {
 
   it('200 with the order as it is now and another entity tag', async () => {
     const id = await shop.newOrder({ quantity: 2, shipDate: '2027-01-15T09:00:00Z' });
-    const answer = await update(id, { shipDate: '2027-01-16T10:00:00+01:00' });
-    expect(answer.body).toEqual({ id, quantity: 2, shipDate: '2027-01-16T09:00:00.000Z', complete: false });
-    expect(answer.headers.etag).toBe('"2"');
+    const response = await update(id, { shipDate: '2027-01-16T10:00:00+01:00' });
+    expect(response.body).toEqual({ id, quantity: 2, shipDate: '2027-01-16T09:00:00.000Z', complete: false });
+    expect(response.headers.etag).toBe('"2"');
     expect(await service.call({ method: 'GET', path: `/store/orders/${id}` })).toMatchObject({
-      text: answer.text,
+      text: response.text,
       headers: { etag: '"2"' },
     });
   });
@@ -114,8 +114,8 @@ describe('updateOrder', () => {
   });
 
   it('404 for an order that does not exist, for any request', async () => {
-    const answer = await update(9007199254740991, { petId: 9007199254740991 }, { 'if-match': '"1"' });
-    expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no order has the id 9007199254740991', status: 404 });
+    const response = await update(9007199254740991, { petId: 9007199254740991 }, { 'if-match': '"1"' });
+    expect(response.body).toEqual({ code: 'resource_not_found', message: 'no order has the id 9007199254740991', status: 404 });
   });
 
   it('409 for more than is in stock, counting what the order holds, and nothing changes', async () => {
@@ -150,7 +150,7 @@ describe('updateOrder', () => {
 
   it.each([false, true])('422 for a pet that does not exist, before any conflict (complete: %s)', async (complete) => {
     const id = await shop.newOrder({ complete });
-    const answer = await update(id, { petId: 9007199254740991 }, { 'if-match': '"9"' });
-    expect(answer.body).toEqual({ code: 'reference_not_found', message: 'petId names no pet', status: 422 });
+    const response = await update(id, { petId: 9007199254740991 }, { 'if-match': '"9"' });
+    expect(response.body).toEqual({ code: 'reference_not_found', message: 'petId names no pet', status: 422 });
   });
 });

@@ -39,10 +39,10 @@ describe('updatePet', () => {
       ['nothing', {}, {}],
     ])('200 for %s, and another entity tag', async (_, patch, change) => {
       const id = await newPet();
-      const answer = await update(id, patch, { 'content-type': contentType });
-      expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } });
-      expect(answer.body).toEqual({ id, name: 'Rex', categoryId: dogs, status: 'sold', ...change });
-      expect(await read(id)).toMatchObject({ text: answer.text, headers: { etag: '"2"' } });
+      const response = await update(id, patch, { 'content-type': contentType });
+      expect(response).toMatchObject({ status: 200, headers: { etag: '"2"' } });
+      expect(response.body).toEqual({ id, name: 'Rex', categoryId: dogs, status: 'sold', ...change });
+      expect(await read(id)).toMatchObject({ text: response.text, headers: { etag: '"2"' } });
     });
   });
 
@@ -85,19 +85,19 @@ describe('updatePet', () => {
     ['an unknown status', { status: 'lost' }, 'status must be one of available, pending, sold, null'],
     ['a status in another case', { status: 'Sold' }, 'status must be one of available, pending, sold, null'],
   ])('400 for %s', async (_, json, message) => {
-    const answer = await update(common, json, { 'content-type': mergePatch });
-    expect(answer.body).toEqual({ code: 'invalid_field', message, status: 400 });
+    const response = await update(common, json, { 'content-type': mergePatch });
+    expect(response.body).toEqual({ code: 'invalid_field', message, status: 400 });
   });
 
   it('404 for a pet that does not exist, before its category and any condition', async () => {
-    const answer = await update(9007199254740991, { categoryId: 9007199254740991 }, { 'if-match': '"1"' });
-    expect(answer.body).toEqual({ code: 'resource_not_found', message: 'no pet has the id 9007199254740991', status: 404 });
+    const response = await update(9007199254740991, { categoryId: 9007199254740991 }, { 'if-match': '"1"' });
+    expect(response.body).toEqual({ code: 'resource_not_found', message: 'no pet has the id 9007199254740991', status: 404 });
   });
 
   it('422 for a category that does not exist, before any condition, and nothing changes', async () => {
     const id = await newPet();
-    const answer = await update(id, { name: 'Max', categoryId: 9007199254740991 }, { 'if-match': '"9"' });
-    expect(answer.body).toEqual({ code: 'reference_not_found', message: 'categoryId names no category', status: 422 });
+    const response = await update(id, { name: 'Max', categoryId: 9007199254740991 }, { 'if-match': '"9"' });
+    expect(response.body).toEqual({ code: 'reference_not_found', message: 'categoryId names no category', status: 422 });
     expect((await read(id)).body.name).toBe('Rex');
   });
 });

@@ -31,7 +31,7 @@ describe('a guide right after the quickstart', () => {
 });
 
 describe('an example that is wrong is found', () => {
-  const answer = { status: 200, headers: { etag: '"1"' }, text: '{"id":282578800148480,"quantity":2}', body: {} };
+  const response = { status: 200, headers: { etag: '"1"' }, text: '{"id":282578800148480,"quantity":2}', body: {} };
   const shown = 'HTTP/1.1 200 OK\netag: "1"\n\n{"id":111111111111111,"quantity":2}\n';
   it.each([
     ['another status', shown.replace('200 OK', '201 Created')],
@@ -41,8 +41,8 @@ describe('an example that is wrong is found', () => {
     ['another value', shown.replace(':2}', ':3}')],
     ['more', shown.replace('}', ',"more":1}')],
   ])('%s', (_, wrong) => {
-    expectShown(answer, shown);
-    expect(() => expectShown(answer, wrong)).toThrow();
+    expectShown(response, shown);
+    expect(() => expectShown(response, wrong)).toThrow();
   });
 
   it.each(['curl -i -k "$BASE_URL/pets"', 'curl "$HOME/pets"', 'curl https://other.example', 'wget "$BASE_URL/pets"'])('%s', (line) => {

@@ -39,16 +39,16 @@ function preparationsIn(text: string): Step[] {
 }
 
 /** Ids, times and parts that a guide leaves out (…) may differ; everything else must be as shown. */
-export function expectShown(answer: TestResponse, shown: string): void {
+export function expectShown(response: TestResponse, shown: string): void {
   const [head = '', body = ''] = shown.trimEnd().split('\n\n');
   const [statusLine, ...headers] = head.split('\n');
-  expect(`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`, answer.text).toBe(statusLine);
+  expect(`HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}`, response.text).toBe(statusLine);
   for (const header of headers) {
     const [name = '', value = ''] = header.split(/: (.*)/);
-    expect(`${name}: ${answer.headers[name]}`).toMatch(new RegExp(`^${name}: ${patternOf(value)}$`));
+    expect(`${name}: ${response.headers[name]}`).toMatch(new RegExp(`^${name}: ${patternOf(value)}$`));
   }
   // A guide shows the body over several lines; the service sends one.
-  if (body !== '') expect(answer.text).toMatch(new RegExp(`^${patternOf(JSON.stringify(JSON.parse(body)))}$`));
+  if (body !== '') expect(response.text).toMatch(new RegExp(`^${patternOf(JSON.stringify(JSON.parse(body)))}$`));
 }
 
 const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/;

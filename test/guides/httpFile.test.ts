@@ -22,7 +22,7 @@ describe('docs/petstore.http', () => {
   let service: Service;
   let key: string;
   let token: string;
-  const answers = new Map<string, TestResponse>();
+  const responses = new Map<string, TestResponse>();
   beforeAll(async () => {
     service = await startService('httpFile');
     key = await service.issueKey();
@@ -32,10 +32,10 @@ describe('docs/petstore.http', () => {
   /** What the REST client fills in for `{{…}}`: a variable, a random value, or a part of an earlier response. */
   function filled(text: string): string {
     return text.replace(/\{\{(.+?)\}\}/g, (_, expression: string) => {
-      const known: Record<string, string> = { baseUrl: '', apiKey: key, accessToken: token, $guid: `guid-${answers.size}` };
+      const known: Record<string, string> = { baseUrl: '', apiKey: key, accessToken: token, $guid: `guid-${responses.size}` };
       const [name = '', , part, field = ''] = expression.replace('.$.', '.').split('.');
-      const answer = answers.get(name);
-      const value = known[expression] ?? (part === 'body' ? answer?.body[field] : answer?.headers[field]);
+      const response = responses.get(name);
+      const value = known[expression] ?? (part === 'body' ? response?.body[field] : response?.headers[field]);
       if (value === undefined) throw new Error(`nothing is known of ${expression}`);
       return String(value);
     });
@@ -51,14 +51,14 @@ describe('docs/petstore.http', () => {
     const [method = '', path = ''] = line.split(' ');
     const headers = Object.fromEntries(headerLines.map((header) => header.split(/: (.*)/).slice(0, 2)));
     const call = service.callWith({ webPage: sampleWebPage });
-    const answer = await call({ method, path, headers, key: null, ...(body !== undefined && { text: filled(body) }) });
-    answers.set(name, answer);
+    const response = await call({ method, path, headers, key: null, ...(body !== undefined && { text: filled(body) }) });
+    responses.set(name, response);
     expect(route(method, path.split('?')[0] ?? '')?.route.functionName).toBe(name);
-    const isFirst = answer.status === declaredStatuses.get(name)?.[0];
+    const isFirst = response.status === declaredStatuses.get(name)?.[0];
     expect(
       isFirst ||
-        (['setInventory', 'openAccount'].includes(name) && answer.status === 201) ||
-        (name === 'unmatchedRoute' && answer.status === 404),
+        (['setInventory', 'openAccount'].includes(name) && response.status === 201) ||
+        (name === 'unmatchedRoute' && response.status === 404),
     ).toBe(true);
   });
 });

@@ -21,9 +21,9 @@ export function openShell(service: Service, key: string): Shell {
   let last: TestResponse | undefined;
 
   async function send(curl: string): Promise<TestResponse> {
-    const answer = await service.call(requestOf(curl, variables));
+    const response = await service.call(requestOf(curl, variables));
     service.now += responseMilliseconds;
-    return answer;
+    return response;
   }
 
   /** The value that the reader fills in. */

@@ -57,14 +57,14 @@ beforeEach(() => {
 describe('a request of a known caller', () => {
   it.each(names)('reads and writes nothing before it has its token: %s', async (name) => {
     const request = await knownCaller(name);
-    let answer: Promise<TestResponse> | undefined;
+    let response: Promise<TestResponse> | undefined;
     const fail = await new Promise<(error: Error) => void>((asked) => {
       rounds.takeToken = () => new Promise((_, reject) => asked(reject));
-      answer = rounds.call(request);
+      response = rounds.call(request);
     });
     await rounds.quiet();
     fail(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
-    expect((await answer)?.status).toBe(503);
+    expect((await response)?.status).toBe(503);
     await rounds.quiet();
     expect(rounds.taken().filter(({ command }) => !reads.includes(command))).toEqual([]);
   });

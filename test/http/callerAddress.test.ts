@@ -56,8 +56,8 @@ describe('behind CloudFront', () => {
   it.each(['/pets', '/account'])('callers of %s without a key have a bucket each, and a header alone gives no bucket', async (path) => {
     const ask = async (viewer: string, edge: string) => {
       const headers = { 'x-petstore-edge': edge, 'cloudfront-viewer-address': `${viewer}:1` };
-      const answer = await service.callWith({ edgeSecret: secret })({ method: 'GET', path, key: null, headers });
-      return Number(answer.headers['x-ratelimit-remaining']);
+      const response = await service.callWith({ edgeSecret: secret })({ method: 'GET', path, key: null, headers });
+      return Number(response.headers['x-ratelimit-remaining']);
     };
     const [one, other] = path === '/pets' ? ['198.51.100.1', '198.51.100.2'] : ['198.51.100.3', '198.51.100.4'];
     expect([await ask(one, secret), await ask(one, secret), await ask(other, secret)]).toEqual([59, 58, 59]);

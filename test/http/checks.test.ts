@@ -90,8 +90,8 @@ describe('a body', () => {
     ['fewer characters but more bytes', big(30_000, '€'), 'payload_too_large'],
   ])('of %s', async (_, text, code) => {
     for (const contentType of ['application/json', 'application/merge-patch+json']) {
-      const answer = await service.call({ ...patch(text), path: `/categories/${categoryId}`, headers: { 'content-type': contentType } });
-      expect(answer.body.code).toBe(code);
+      const response = await service.call({ ...patch(text), path: `/categories/${categoryId}`, headers: { 'content-type': contentType } });
+      expect(response.body.code).toBe(code);
     }
   });
 

@@ -17,6 +17,6 @@ it('a HEAD takes a token and is refused like the GET', async () => {
 });
 
 it('a HEAD without a key is 401, like the GET', async () => {
-  const answer = await service.call({ method: 'HEAD', path: '/pets', key: null });
-  expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
+  const response = await service.call({ method: 'HEAD', path: '/pets', key: null });
+  expect(response).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
 });

@@ -88,8 +88,8 @@ describe('a repeated Idempotency-Key', () => {
   it('is for one operation: 422 for another with the same body', async () => {
     const category = await newCategory();
     await service.call(pet(category));
-    const answer = await create({ name: 'Rex' });
-    expect(answer.body).toEqual({
+    const response = await create({ name: 'Rex' });
+    expect(response.body).toEqual({
       code: 'idempotency_mismatch',
       message: 'the Idempotency-Key was used before, with another request',
       status: 422,
@@ -107,9 +107,9 @@ describe('a repeated Idempotency-Key', () => {
   ])('with %s', async (_, text, same) => {
     await create({ name: 'a', description: 'b' });
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-    const answer = await service.call({ method: 'POST', path: '/categories', text, headers });
-    expect(answer.status).toBe(same ? 201 : 422);
-    expect(isReplay(answer)).toBe(same);
+    const response = await service.call({ method: 'POST', path: '/categories', text, headers });
+    expect(response.status).toBe(same ? 201 : 422);
+    expect(isReplay(response)).toBe(same);
   });
 
   it('is not used up by a refusal: the request may be corrected and sent again', async () => {

@@ -117,8 +117,8 @@ describe('an id in the path', () => {
   it.each(withPathId)('$operationId is never another id’s: 400 for every text that is not an id, and nothing changes', async (contract) => {
     const before = await everything();
     for (const text of neverIds) {
-      const answer = await service.call(inPath(contract, text));
-      expect(answer.body, text.slice(0, 30)).toMatchObject({ code: 'invalid_parameter', status: 400 });
+      const response = await service.call(inPath(contract, text));
+      expect(response.body, text.slice(0, 30)).toMatchObject({ code: 'invalid_parameter', status: 400 });
     }
     expect(await everything()).toEqual(before);
   });
@@ -146,8 +146,8 @@ describe('an id in the path', () => {
 describe('an integer in the query', () => {
   it.each(queryIds)('$operationId: 400 for every text that is not an integer in $name', async ({ path, name }) => {
     for (const text of [...neverIds, '', ' 1', '1 ', '1,2']) {
-      const answer = await service.call({ method: 'GET', path: `${path}?${name}=${text}` });
-      expect(answer.body, text.slice(0, 30)).toMatchObject({ code: 'invalid_parameter', status: 400 });
+      const response = await service.call({ method: 'GET', path: `${path}?${name}=${text}` });
+      expect(response.body, text.slice(0, 30)).toMatchObject({ code: 'invalid_parameter', status: 400 });
     }
   });
 

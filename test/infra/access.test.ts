@@ -53,11 +53,11 @@ async function everyWay(service: Service, request: TestRequest): Promise<TestRes
   await service.call({ ...request, key: null });
   await service.callFrom(spentAddress)({ ...request, key: apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32)) });
   const headers = request.method === 'POST' ? { 'idempotency-key': `${request.path}-${service.log.length}` } : (request.headers ?? {});
-  const answer = await service.call({ ...request, headers });
-  expect(answer.status, `${request.method} ${request.path} ${answer.text}`).toBeLessThan(
+  const response = await service.call({ ...request, headers });
+  expect(response.status, `${request.method} ${request.path} ${response.text}`).toBeLessThan(
     request.path === '/nowhere' ? 405 : 'if-match' in headers ? 413 : 300,
   );
-  return answer;
+  return response;
 }
 
 /** Calls too early until strikes have banned the key. */

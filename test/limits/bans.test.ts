@@ -16,16 +16,16 @@ async function freeKey(instances: number) {
 
 /** Sends requests at even intervals, each to the next instance, and records every outcome and its time. */
 async function hammer(instances: readonly AccountLimiter[], perSecond: number, seconds: number, from = noon) {
-  const answers: Array<{ at: number; outcome: KeyOutcome }> = [];
+  const responses: Array<{ at: number; outcome: KeyOutcome }> = [];
   for (let sent = 0; sent < perSecond * seconds; sent += 1) {
     const at = from + (sent * 1000) / perSecond;
     const instance = instances[sent % instances.length];
-    if (instance) answers.push({ at, outcome: await instance.take(key, at) });
+    if (instance) responses.push({ at, outcome: await instance.take(key, at) });
   }
-  return answers;
+  return responses;
 }
 
-const firstBan = (answers: Awaited<ReturnType<typeof hammer>>) => answers.find(({ outcome }) => outcome.kind === 'banned');
+const firstBan = (responses: Awaited<ReturnType<typeof hammer>>) => responses.find(({ outcome }) => outcome.kind === 'banned');
 
 describe('a refused request', () => {
   test.each([
@@ -79,11 +79,11 @@ describe('bans', () => {
     'a client that sends 20 requests per second on %i instances is banned within 10 s, and gets key_banned',
     async (count) => {
       const { store, instances } = await freeKey(count);
-      const answers = await hammer(instances, 20, 12);
-      const ban = firstBan(answers);
+      const responses = await hammer(instances, 20, 12);
+      const ban = firstBan(responses);
       expect(ban?.at).toBeLessThan(noon + 10_000);
       const { bannedUntil } = store.liveKey(key);
-      for (const { at, outcome } of answers) {
+      for (const { at, outcome } of responses) {
         if (outcome.kind !== 'banned') continue;
         expect(at + outcome.retryAfterSeconds * 1000).toBeGreaterThanOrEqual(bannedUntil);
         expect(outcome.reported).toMatchObject({ remaining: 0, resetsAt: bannedUntil });
@@ -91,7 +91,7 @@ describe('bans', () => {
       // Refusals are cheap: ten writes ban a key, and each instance reads at its first refusal and then every five seconds.
       expect(store.calls).toBeLessThanOrEqual(60 + 10 + count * 5);
       // Another instance may not know of the ban yet: it learns at its next write, after a tenth of the strikes that ban.
-      const since = answers.filter(({ at, outcome }) => at > (ban?.at ?? 0) && outcome.kind === 'empty');
+      const since = responses.filter(({ at, outcome }) => at > (ban?.at ?? 0) && outcome.kind === 'empty');
       expect(since.length).toBeLessThanOrEqual((count - 1) * 6);
     },
   );
@@ -132,11 +132,11 @@ describe('bans', () => {
 
   test('a refusal that writes strikes stays a refusal when the write returns a larger plan: it took no token', async () => {
     const { store, instances } = await freeKey(1);
-    const answers = await hammer(instances, 20, 5);
+    const responses = await hammer(instances, 20, 5);
     store.change({ perMinute: 300 });
     const { windowUsed } = store.latest();
     const more = await hammer(instances, 20, 0.3, noon + 5_000);
-    expect(answers.at(-1)?.outcome.kind).toBe('empty');
+    expect(responses.at(-1)?.outcome.kind).toBe('empty');
     expect(more.filter(({ outcome }) => outcome.kind === 'admitted')).toHaveLength(store.latest().windowUsed - windowUsed);
   });
 

@@ -47,14 +47,14 @@ function expectedBuckets(state: AccountState, keyHash: string, now: number) {
   ] as const;
 }
 
-const tellings = (answer: ModelResponse) =>
-  metered(answer).buckets.map(({ name, limit, remaining, resetsAt }) => [name, limit, remaining, resetsAt]);
+const tellings = (response: ModelResponse) =>
+  metered(response).buckets.map(({ name, limit, remaining, resetsAt }) => [name, limit, remaining, resetsAt]);
 
 /** Compared as text first, because vitest's comparison would take most of the time. */
-function tellsOneOf(answer: ModelResponse, states: readonly AccountState[]): void {
-  const telling = JSON.stringify(tellings(answer));
-  if (states.some((state) => JSON.stringify(expectedBuckets(state, answer.keyHash, answer.now)) === telling)) return;
-  expect(states.map((state) => expectedBuckets(state, answer.keyHash, answer.now))).toContainEqual(tellings(answer));
+function tellsOneOf(response: ModelResponse, states: readonly AccountState[]): void {
+  const telling = JSON.stringify(tellings(response));
+  if (states.some((state) => JSON.stringify(expectedBuckets(state, response.keyHash, response.now)) === telling)) return;
+  expect(states.map((state) => expectedBuckets(state, response.keyHash, response.now))).toContainEqual(tellings(response));
 }
 
 function versions(store: MemoryAccountBuckets): AccountState[] {
@@ -76,7 +76,7 @@ describe('the token bucket on many instances whose clocks differ', () => {
           const store = memoryAccountBuckets(turn);
           store.open(plan, keys.length);
           const instances = clocks.map((skew) => ({ skew, limiter: accountLimiter(store) }));
-          const answers: ModelResponse[] = [];
+          const responses: ModelResponse[] = [];
           const stood: Array<{ time: number; version: number }> = [];
           let time = from;
           for (const { pause, requests } of bursts) {
@@ -92,16 +92,16 @@ describe('the token bucket on many instances whose clocks differ', () => {
             });
             const results = await run(Promise.all(outcomes));
             const states = versions(store);
-            for (const result of results) answers.push({ ...result, during: states.slice(first), remembered: states.slice(oldest) });
+            for (const result of results) responses.push({ ...result, during: states.slice(first), remembered: states.slice(oldest) });
           }
 
-          const admitted = answers.filter(({ outcome }) => outcome.kind === 'admitted');
+          const admitted = responses.filter(({ outcome }) => outcome.kind === 'admitted');
           const perWindow = new Map<string, number>();
-          for (const answer of admitted) {
-            for (const { name, resetsAt } of metered(answer).buckets) {
+          for (const response of admitted) {
+            for (const { name, resetsAt } of metered(response).buckets) {
               perWindow.set(`${name} ${resetsAt}`, (perWindow.get(`${name} ${resetsAt}`) ?? 0) + 1);
             }
-            tellsOneOf(answer, answer.during);
+            tellsOneOf(response, response.during);
           }
           for (const [window, count] of perWindow)
             expect(count).toBeLessThanOrEqual(window.startsWith('minute') ? plan.perMinute : plan.perDay);
@@ -113,7 +113,7 @@ describe('the token bucket on many instances whose clocks differ', () => {
               at > 0 && state.windowUsed + state.windowEnds !== (all[at - 1]?.windowUsed ?? 0) + (all[at - 1]?.windowEnds ?? 0),
           );
           expect(charges).toHaveLength(admitted.length);
-          for (const answer of answers) {
+          for (const answer of responses) {
             if (answer.outcome.kind === 'admitted') continue;
             tellsOneOf(answer, answer.remembered);
             if (metered(answer).reported.remaining !== 0) throw new Error('refused with tokens left');

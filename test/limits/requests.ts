@@ -23,13 +23,13 @@ const context: Context = {
   succeed: () => {},
 };
 
-interface Answered {
+interface MeteredResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly error: ErrorBody | undefined;
 }
 
-export type Send = (request: { authorization?: string; sourceIp?: string; headers?: Record<string, string> }) => Promise<Answered>;
+export type Send = (request: { authorization?: string; sourceIp?: string; headers?: Record<string, string> }) => Promise<MeteredResponse>;
 
 /**
  * A metered operation, from the event to the response, with the test's clock.
@@ -52,7 +52,7 @@ export function meteredOperation(
       eventOf(sourceIp, authorization === undefined ? headers : { ...headers, authorization }),
       context,
     );
-    if (!isAnswer(response)) throw new Error('no answer');
+    if (!isResponse(response)) throw new Error('no response');
     const body: unknown = JSON.parse(response.body);
     return { status: response.statusCode, headers: response.headers, error: isError(body) ? body : undefined };
   };
@@ -64,7 +64,7 @@ interface ObservedResponse {
   readonly body: string;
 }
 
-function isAnswer(response: unknown): response is ObservedResponse {
+function isResponse(response: unknown): response is ObservedResponse {
   return typeof response === 'object' && response !== null && 'statusCode' in response && 'headers' in response && 'body' in response;
 }
 

@@ -75,9 +75,9 @@ describe('the headers of every response of the service', () => {
         for (const { pause, kind } of steps) {
           service.now += pause;
           if (kind === 401) {
-            const answer = await service.callFrom(sourceIp)({ ...requests[200], key: null });
-            expect(answer.headers).toMatchObject(address.request(service.now).headers);
-            expect(reached.add(answer.status) && answer.status).toBe(401);
+            const response = await service.callFrom(sourceIp)({ ...requests[200], key: null });
+            expect(response.headers).toMatchObject(address.request(service.now).headers);
+            expect(reached.add(response.status) && response.status).toBe(401);
             continue;
           }
           table.broken = kind === 503;
@@ -107,8 +107,8 @@ describe('the headers of every response of the service', () => {
     const accounts = memoryAccountBuckets();
     accounts.open();
     const categories = { ...service.dependencies.categories, list: () => new Promise<never>(() => {}) };
-    const answer = await hurried({ categories, limiter: limiter(accounts, memoryKeylessBuckets()) })({ ...requests[200], key: apiKey() });
-    expect(answer).toMatchObject({
+    const response = await hurried({ categories, limiter: limiter(accounts, memoryKeylessBuckets()) })({ ...requests[200], key: apiKey() });
+    expect(response).toMatchObject({
       status: 503,
       headers: { 'retry-after': '1', 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59' },
     });
@@ -120,8 +120,8 @@ describe('the headers of every response of the service', () => {
     const change = { limiter: newLimiter() };
     await service.callWith(change)({ ...requests[200], key });
     table.takeTokens = () => new Promise(() => {});
-    const answer = await hurried(change)({ ...requests[200], key });
-    expect(answer).toMatchObject({
+    const response = await hurried(change)({ ...requests[200], key });
+    expect(response).toMatchObject({
       status: 503,
       headers: { 'retry-after': '1', 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59' },
     });
@@ -143,10 +143,10 @@ describe('a client on the Free plan', () => {
 
   test('that sends 128 at once has 60 served and 68 refused, and is served again after exactly Retry-After', async () => {
     const key = await service.issueKey('free');
-    const answers = await Promise.all(Array.from({ length: 128 }, () => service.call({ ...requests[200], key })));
-    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    const responses = await Promise.all(Array.from({ length: 128 }, () => service.call({ ...requests[200], key })));
+    const count = (status: number) => responses.filter((response) => response.status === status).length;
     expect([count(200), count(429)]).toEqual([60, 68]);
-    const wait = Number(answers.find(({ status }) => status === 429)?.headers['retry-after']);
+    const wait = Number(responses.find(({ status }) => status === 429)?.headers['retry-after']);
     service.now += wait * 1000;
     expect((await service.call({ ...requests[200], key })).status).toBe(200);
     expect(await bansOf(key)).toBe(0);

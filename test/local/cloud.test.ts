@@ -77,9 +77,9 @@ describe('readExampleEvent', () => {
   };
 
   it('names an existing item', async () => {
-    const answer = await answerTo('getPet');
-    expect(answer).toMatchObject({ statusCode: 200 });
-    expect(answer?.body.toString()).toContain('"Rex"');
+    const response = await answerTo('getPet');
+    expect(response).toMatchObject({ statusCode: 200 });
+    expect(response?.body.toString()).toContain('"Rex"');
   });
 
   it.each(['openAccount', 'getAccount', 'createKey', 'listKeys', 'rotateKey', 'revokeKey'])(

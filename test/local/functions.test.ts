@@ -101,8 +101,8 @@ describe('a function', () => {
     const slow = await define('loads', `return { instance, ms: context.getRemainingTimeInMillis() }`, 0.2);
     await prepend(slow, 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);');
     await start(slow);
-    const answers = await Promise.all([functions.invoke('loads', {}), functions.invoke('loads', {})]);
-    expect(answers).toEqual([expect.objectContaining({ ms: expect.toSatisfy((ms) => ms > 0) }), expect.anything()]);
+    const responses = await Promise.all([functions.invoke('loads', {}), functions.invoke('loads', {})]);
+    expect(responses).toEqual([expect.objectContaining({ ms: expect.toSatisfy((ms) => ms > 0) }), expect.anything()]);
   });
 
   it('that never loads fails its events', async () => {

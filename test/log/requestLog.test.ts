@@ -10,10 +10,10 @@ await category();
 
 describe('the line of a request', () => {
   it('names the request, the operation, the key, the outcome, the time and the calls to the store', async () => {
-    const answer = await category();
+    const response = await category();
     expect(service.log.at(-1)).toEqual({
       level: 'INFO',
-      requestId: answer.headers['x-request-id'],
+      requestId: response.headers['x-request-id'],
       operation: 'createCategory',
       accountId: expect.stringMatching(/^acct_\w{14}$/),
       keyId: expect.stringMatching(/^\w+$/),

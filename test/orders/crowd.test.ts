@@ -16,9 +16,9 @@ const orderOf = (petId: number) => service.call({ method: 'GET', path: `/store/o
 describe('many concurrent requests', () => {
   it('sell exactly the stock, never more', async () => {
     const petId = await shop.newPet(20);
-    const answers = await Promise.all(times(60, () => shop.order({ petId, quantity: 1 })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-    expect(answers.filter(({ body }) => body.code === 'insufficient_stock')).toHaveLength(40);
+    const responses = await Promise.all(times(60, () => shop.order({ petId, quantity: 1 })));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(responses.filter(({ body }) => body.code === 'insufficient_stock')).toHaveLength(40);
     expect(await shop.stockOf(petId)).toBe(0);
     expect((await orderOf(petId)).body).toHaveLength(20);
   });
@@ -27,12 +27,12 @@ describe('many concurrent requests', () => {
     const petId = await shop.newPet(30);
     const held = await Promise.all(times(10, () => shop.newOrder({ petId, quantity: 2 })));
     const path = (id: number) => `/store/orders/${id}`;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...times(20, () => shop.order({ petId, quantity: 1 })),
       ...held.map((id, at) => service.call({ method: 'PATCH', path: path(id), json: at % 2 ? { quantity: 3 } : { complete: true } })),
       ...held.slice(0, 5).map((id) => service.call({ method: 'DELETE', path: path(id) })),
     ]);
-    expect(answers.map(({ status }) => status).filter((status) => ![200, 201, 204, 404, 409].includes(status))).toEqual([]);
+    expect(responses.map(({ status }) => status).filter((status) => ![200, 201, 204, 404, 409].includes(status))).toEqual([]);
     const orders: { quantity: number }[] = (await orderOf(petId)).body;
     const stock = await shop.stockOf(petId);
     expect(orders.reduce((sum, { quantity }) => sum + quantity, stock ?? -1)).toBe(30);
@@ -40,9 +40,9 @@ describe('many concurrent requests', () => {
 
   it('with one Idempotency-Key take the stock once', async () => {
     const petId = await shop.newPet(1);
-    const answers = await Promise.all(times(10, () => shop.order({ petId, quantity: 1 }, { 'idempotency-key': 'crowd' })));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
+    const responses = await Promise.all(times(10, () => shop.order({ petId, quantity: 1 }, { 'idempotency-key': 'crowd' })));
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(responses.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
     expect((await orderOf(petId)).body).toHaveLength(1);
   });
 });

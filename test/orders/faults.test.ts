@@ -31,9 +31,9 @@ async function underEveryFault(when: When, run: (call: Call) => Promise<void>): 
     [fault, sent] = [{ at, when }, 0];
     service.now += 1;
     await run(async (request) => {
-      const answer = await faulty(request);
-      expect(answer.status === 503).toBe(sent > at);
-      return answer;
+      const response = await faulty(request);
+      expect(response.status === 503).toBe(sent > at);
+      return response;
     });
     if (sent <= at) return at;
   }

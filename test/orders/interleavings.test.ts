@@ -34,8 +34,8 @@ const onlyIf = (version: number, command: Command): Command =>
 function possible(start: ModelState, commands: readonly Command[]) {
   return permutations(commands).map((order) => {
     const after = structuredClone(start);
-    const answers = new Map(order.map((command) => [command, apply(after, command)]));
-    return { answers: commands.map((command) => answers.get(command)), seen: seen(after) };
+    const responses = new Map(order.map((command) => [command, apply(after, command)]));
+    return { responses: commands.map((command) => responses.get(command)), seen: seen(after) };
   });
 }
 
@@ -73,11 +73,11 @@ describe('concurrent requests get the responses of a sequence, for every interle
     const schedules = await underEverySchedule(async (choose) => {
       service.now += 1_000;
       await customer.open(start);
-      const answers = await race.run(
+      const responses = await race.run(
         commands.map((command) => (call) => customer.perform(command, call)),
         choose,
       );
-      expect(outcomes).toContainEqual({ answers, seen: await customer.look() });
+      expect(outcomes).toContainEqual({ responses, seen: await customer.look() });
     });
     expect(schedules).toBeGreaterThan(2);
   });
@@ -98,13 +98,13 @@ describe('two concurrent requests with one Idempotency-Key have one effect;', ()
       await customer.open(state([2]));
       const petId = customer.petId(0);
       const headers = { 'idempotency-key': String(service.now) };
-      const answers = await race.run(
+      const responses = await race.run(
         requests.map((request) => (call) => call({ ...request(petId), headers })),
         choose,
       );
-      const statuses = answers.map((answer) => `${answer.status}${answer.headers['idempotency-replayed'] ? ' again' : ''}`);
+      const statuses = responses.map((response) => `${response.status}${response.headers['idempotency-replayed'] ? ' again' : ''}`);
       expect(outcomes).toContainEqual(statuses.sort());
-      const done = answers.filter(({ status }) => status < 400);
+      const done = responses.filter(({ status }) => status < 400);
       expect(new Set(done.map(({ text }) => text)).size).toBe(1);
       expect((await customer.look()).stocks).toEqual([2 - (done[0]?.body.quantity ?? 0)]);
     });

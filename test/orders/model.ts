@@ -64,11 +64,11 @@ export function apply(state: ModelState, command: Command): ModelResponse {
       const stale = command.version !== undefined && command.version !== before.version;
       const after = { ...wanted, taken: before.taken, version: before.version + 1 };
       const trial = stale ? structuredClone(state) : state;
-      const answer =
+      const response =
         wanted.pet === before.pet && wanted.quantity === before.quantity
           ? keep(trial, command.order, after)
           : swap(trial, command.order, before, after);
-      return stale && answer.status === 200 ? { status: 412, code: 'precondition_failed' } : answer;
+      return stale && response.status === 200 ? { status: 412, code: 'precondition_failed' } : response;
     }
     case 'cancel': {
       const order = state.orders.get(command.order);
@@ -114,10 +114,10 @@ function keep(state: ModelState, label: number, order: ModelOrder, status = 200)
 
 function swap(state: ModelState, label: number, before: ModelOrder, after: ModelOrder): ModelResponse {
   giveBack(state, before);
-  const answer = hold(state, label, after, 200);
+  const response = hold(state, label, after, 200);
   const pet = before.pet === undefined ? undefined : state.pets[before.pet];
-  if (answer.status !== 200 && pet?.stock !== undefined) pet.stock -= before.taken;
-  return answer;
+  if (response.status !== 200 && pet?.stock !== undefined) pet.stock -= before.taken;
+  return response;
 }
 
 function giveBack(state: ModelState, order: ModelOrder): void {

@@ -65,8 +65,8 @@ describe('the built reference', () => {
   it('fits, gzipped or not, into a Lambda response', () => {
     for (const name of names()) {
       for (const encoding of ['gzip', undefined]) {
-        const answer = JSON.stringify(assetResponse(name, asset(name), encoding));
-        expect(Buffer.byteLength(answer)).toBeLessThan(lambdaResponseBytes * 0.9);
+        const response = JSON.stringify(assetResponse(name, asset(name), encoding));
+        expect(Buffer.byteLength(response)).toBeLessThan(lambdaResponseBytes * 0.9);
       }
     }
   });

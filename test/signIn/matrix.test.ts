@@ -64,11 +64,11 @@ describe.each(tokenTakers)('$operationId', (route) => {
     service.now += 60_000;
     const before = await keysOfDeveloper();
     const key = credential();
-    const answer = await service.call(requestTo(route, key));
-    expect([answer.status, answer.body.code]).toEqual([401, 'invalid_access_token']);
-    expect(answer.headers['www-authenticate']).toBe(key === null ? 'Bearer' : 'Bearer error="invalid_token"');
-    expect(answer.body.message).toBe(messages.get(what) ?? 'the access token is not valid, or has expired');
-    expect(answer.headers['ratelimit-policy']).toBe('"address";q=60;w=60');
+    const response = await service.call(requestTo(route, key));
+    expect([response.status, response.body.code]).toEqual([401, 'invalid_access_token']);
+    expect(response.headers['www-authenticate']).toBe(key === null ? 'Bearer' : 'Bearer error="invalid_token"');
+    expect(response.body.message).toBe(messages.get(what) ?? 'the access token is not valid, or has expired');
+    expect(response.headers['ratelimit-policy']).toBe('"address";q=60;w=60');
     expect(await keysOfDeveloper()).toEqual(before);
   });
 });
@@ -77,8 +77,8 @@ describe.each(tokenTakers.filter(({ path }) => path.includes('{keyId}')))('$oper
   it("finds no key of another's account: 404", async () => {
     const other = await openDeveloper(service);
     const { json: _, ...rest } = requestTo(route, other.token);
-    const answer = await service.call({ ...rest, ...(route.method === 'POST' && { json: {} }) });
-    expect([answer.status, answer.body.code]).toEqual([404, 'resource_not_found']);
+    const response = await service.call({ ...rest, ...(route.method === 'POST' && { json: {} }) });
+    expect([response.status, response.body.code]).toEqual([404, 'resource_not_found']);
     expect(await keysOfDeveloper()).toMatchObject([{ keyId: made.keyId, state: 'active' }]);
   });
 });
@@ -86,9 +86,9 @@ describe.each(tokenTakers.filter(({ path }) => path.includes('{keyId}')))('$oper
 describe.each(keyTakers)('$operationId', (route) => {
   it('is refused with an access token in place of an API key: 401 invalid_api_key', async () => {
     service.now += 60_000;
-    const answer = await service.call(requestTo(route, developer.token));
+    const response = await service.call(requestTo(route, developer.token));
     const message = 'this operation takes an API key, not the access token of a sign-in';
-    expect(answer.body).toEqual({ code: 'invalid_api_key', message, status: 401 });
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(response.body).toEqual({ code: 'invalid_api_key', message, status: 401 });
+    expect(response.headers['www-authenticate']).toBe('Bearer');
   });
 });

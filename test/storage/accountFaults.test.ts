@@ -78,12 +78,12 @@ describe.each<[string, Ask]>([
       for (const misfortune of misfortunes) {
         const situation = await openSituation();
         faulty.inject({ ...misfortune, call });
-        const answer = await faulty.call(request(situation));
+        const response = await faulty.call(request(situation));
         expect(faulty.hasStruck).toBe(true);
         const left = await look(situation);
         expect([start, done]).toContainEqual(left);
-        expect(answer.status === 503 || answer.status === served.status, answer.text).toBe(true);
-        if (answer.status !== 503) expect(left).toEqual(done);
+        expect(response.status === 503 || response.status === served.status, response.text).toBe(true);
+        if (response.status !== 503) expect(left).toEqual(done);
         await revokeAll(situation);
       }
     }
@@ -120,23 +120,23 @@ describe('concurrent requests have the outcome of a sequence, for every interlea
     ['a key revoked twice', [revoke, revoke], 1],
     ['a key revoked, and one created in its place', [revoke, create], 5],
   ])('%s', async (_, asks, keys) => {
-    const outcomes: { answers: number[]; left: string[] }[] = [];
+    const outcomes: { responses: number[]; left: string[] }[] = [];
     for (const order of [
       [0, 1],
       [1, 0],
     ]) {
       const situation = await openSituation(keys);
-      const answers: number[] = [];
-      for (const at of order) answers[at] = (await service.call((asks[at] ?? create)(situation))).status;
-      outcomes.push({ answers, left: await look(situation) });
+      const responses: number[] = [];
+      for (const at of order) responses[at] = (await service.call((asks[at] ?? create)(situation))).status;
+      outcomes.push({ responses, left: await look(situation) });
     }
     const schedules = await underEverySchedule(async (choose) => {
       const situation = await openSituation(keys);
-      const answers = await race.run(
+      const responses = await race.run(
         asks.map((ask) => async (call) => (await call(ask(situation))).status),
         choose,
       );
-      expect(outcomes).toContainEqual({ answers, left: await look(situation) });
+      expect(outcomes).toContainEqual({ responses, left: await look(situation) });
     });
     expect(schedules).toBeGreaterThan(2);
   });

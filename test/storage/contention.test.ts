@@ -22,28 +22,28 @@ const times = <Value>(count: number, make: (at: number) => Value) => Array.from(
 
 /** Eight concurrent writers, each of which writes ten times in sequence. */
 async function eightWriters(write: (at: number) => Promise<TestResponse>): Promise<TestResponse[]> {
-  const answers = times(8, async (writer) => {
+  const responses = times(8, async (writer) => {
     const own: TestResponse[] = [];
     for (const at of times(10, (index) => 10 * writer + index)) own.push(await write(at));
     return own;
   });
-  return (await Promise.all(answers)).flat();
+  return (await Promise.all(responses)).flat();
 }
 
 describe('eight concurrent writers of one stock all succeed, though the store cancels conflicting transactions', () => {
   it('setInventory', async () => {
     const petId = await shop.newPet(0);
     const { call, conflicts } = callOnLockingDynamoDb(service, 20);
-    const answers = await eightWriters((quantity) => call({ method: 'PUT', path: `/store/inventory/${petId}`, json: { quantity } }));
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const responses = await eightWriters((quantity) => call({ method: 'PUT', path: `/store/inventory/${petId}`, json: { quantity } }));
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
     expect(conflicts()).toBeGreaterThan(0);
   });
 
   it('createOrder', async () => {
     const petId = await shop.newPet(80);
     const { call, conflicts } = callOnLockingDynamoDb(service, 20);
-    const answers = await eightWriters(() => call({ method: 'POST', path: '/store/orders', json: { petId, quantity: 1 } }));
-    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+    const responses = await eightWriters(() => call({ method: 'POST', path: '/store/orders', json: { petId, quantity: 1 } }));
+    expect(responses.filter(({ status }) => status !== 201)).toEqual([]);
     expect(await shop.stockOf(petId)).toBe(0);
     expect(conflicts()).toBeGreaterThan(0);
   });

@@ -77,15 +77,15 @@ describe.each(writes)('%s', (_, request) => {
         const zoo = await openZoo(service);
         const asked = request(zoo);
         faulty.inject({ ...misfortune, call });
-        const answer = await faulty.call(asked);
+        const response = await faulty.call(asked);
         expect(faulty.hasStruck).toBe(true);
         const isTransaction = call === calls;
-        if (isTransaction && misfortune.passes) expect(answer.status).toBe(served.status);
+        if (isTransaction && misfortune.passes) expect(response.status).toBe(served.status);
         const left = await zoo.look();
         const isHad = left.size === done.size && [...left].every((item) => done.has(item));
         if (!isHad) expect(left).toEqual(start);
-        if (answer.status === 503) expect(isHad && misfortune.when === 'before').toBe(false);
-        else expect([zoo.summarize(answer), isHad]).toEqual([calm.summarize(served), true]);
+        if (response.status === 503) expect(isHad && misfortune.when === 'before').toBe(false);
+        else expect([zoo.summarize(response), isHad]).toEqual([calm.summarize(served), true]);
 
         const again = await service.call(asked);
         const refused = isHad ? refusalOfRepetition[asked.method] : undefined;

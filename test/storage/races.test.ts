@@ -67,8 +67,8 @@ const createCategory: Ask = ({ key }) => ({
 /** The responses and the final state of the store, in words that do not depend on ids. */
 async function outcome(requests: readonly Ask[], perform: (asks: ((call: Call) => Promise<string>)[]) => Promise<string[]>) {
   const zoo = await openZoo(service);
-  const answers = await perform(requests.map((request) => async (call) => zoo.summarize(await call(request(zoo)))));
-  return { answers, left: [...(await zoo.look())].sort() };
+  const responses = await perform(requests.map((request) => async (call) => zoo.summarize(await call(request(zoo)))));
+  return { responses, left: [...(await zoo.look())].sort() };
 }
 
 /** The outcomes of the requests in sequence, in every order: the service itself is the model. */
@@ -76,9 +76,9 @@ async function possible(requests: readonly Ask[]) {
   const outcomes = [];
   for (const order of permutations(requests.map((_, at) => at))) {
     const oneAfterTheOther = async (asks: ((call: Call) => Promise<string>)[]) => {
-      const answers: string[] = [];
-      for (const at of order) answers[at] = (await asks[at]?.(service.call)) ?? '';
-      return answers;
+      const responses: string[] = [];
+      for (const at of order) responses[at] = (await asks[at]?.(service.call)) ?? '';
+      return responses;
     };
     outcomes.push(await outcome(requests, oneAfterTheOther));
   }

@@ -37,9 +37,9 @@ export function describeAssetOperation(operationId: string, page: string, name: 
     );
 
     it('200 gzipped for a browser, to be cached for ever', async () => {
-      const answer = await service.call({ ...request, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
-      expect(answer.status).toBe(200);
-      expect(answer.headers).toMatchObject({
+      const response = await service.call({ ...request, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+      expect(response.status).toBe(200);
+      expect(response.headers).toMatchObject({
         'content-type': 'text/javascript; charset=utf-8',
         'content-encoding': 'gzip',
         'cache-control': 'public, max-age=31536000, immutable',
@@ -58,34 +58,34 @@ export function describeAssetOperation(operationId: string, page: string, name: 
       ['a style sheet', style, 'text/css; charset=utf-8', 'main { color: red }'],
       ['an icon', icon, 'image/svg+xml', '<svg/>'],
     ])('200 with the type of %s', async (_, asset, type, text) => {
-      const answer = await service.call({ ...request, path: `${page}/${asset}` });
-      expect(answer.headers['content-type']).toBe(type);
-      expect(answer.text).toBe(text);
+      const response = await service.call({ ...request, path: `${page}/${asset}` });
+      expect(response.headers['content-type']).toBe(type);
+      expect(response.text).toBe(text);
     });
 
     it.each([undefined, 'identity', 'br', 'gzip;q=0', '*;q=0, identity'])(
       '200 unpacked, with its own entity tag, for Accept-Encoding %s',
       async (given) => {
-        const answer = await service.call({ ...request, headers: given === undefined ? {} : { 'accept-encoding': given } });
-        expect(answer.text).toBe(code);
-        expect(answer.headers['content-encoding']).toBeUndefined();
-        expect(answer.headers.etag).toBe(`"${script}"`);
-        expect(answer.headers.vary).toBe('accept-encoding');
+        const response = await service.call({ ...request, headers: given === undefined ? {} : { 'accept-encoding': given } });
+        expect(response.text).toBe(code);
+        expect(response.headers['content-encoding']).toBeUndefined();
+        expect(response.headers.etag).toBe(`"${script}"`);
+        expect(response.headers.vary).toBe('accept-encoding');
       },
     );
 
     it.each(['gzip', 'GZIP', 'x-gzip', 'br;q=1.0, gzip;q=0.8', '*'])('200 gzipped for Accept-Encoding %s', async (given) => {
-      const answer = await service.call({ ...request, headers: { 'accept-encoding': given } });
-      expect(answer.headers['content-encoding']).toBe('gzip');
+      const response = await service.call({ ...request, headers: { 'accept-encoding': given } });
+      expect(response.headers['content-encoding']).toBe('gzip');
     });
 
     it('304 without a body for a caller that has the asset', async () => {
       const headers = { 'accept-encoding': 'gzip', 'if-none-match': `"${script}.gz"` };
-      const answer = await service.call({ ...request, headers });
-      expect(answer.status).toBe(304);
-      expect(answer.text).toBe('');
-      expect(answer.headers).toMatchObject({ 'cache-control': expect.stringContaining('immutable'), vary: 'accept-encoding' });
-      for (const name of ['content-type', 'content-encoding']) expect(answer.headers[name]).toBeUndefined();
+      const response = await service.call({ ...request, headers });
+      expect(response.status).toBe(304);
+      expect(response.text).toBe('');
+      expect(response.headers).toMatchObject({ 'cache-control': expect.stringContaining('immutable'), vary: 'accept-encoding' });
+      for (const name of ['content-type', 'content-encoding']) expect(response.headers[name]).toBeUndefined();
     });
 
     it('200 for a caller that has the asset in another encoding', async () => {
@@ -93,9 +93,9 @@ export function describeAssetOperation(operationId: string, page: string, name: 
     });
 
     it.each([`${name}-0000.js`, 'page.html', 'toString'])('404 for %s, not to be cached', async (asset) => {
-      const answer = await service.call({ ...request, path: `${page}/${asset}` });
-      expect(answer.body.code).toBe('resource_not_found');
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await service.call({ ...request, path: `${page}/${asset}` });
+      expect(response.body.code).toBe('resource_not_found');
+      expect(response.headers['cache-control']).toBe('no-store');
     });
 
     it.each(['.hidden', 'a%5Cb', '%2e%2e'])('400 for %s, which cannot be a name', async (asset) => {

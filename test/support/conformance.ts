@@ -20,7 +20,7 @@ const declared = readDeclared();
 
 /** Every status that the contract declares, by operation. */
 export const declaredStatuses: ReadonlyMap<string, readonly number[]> = new Map(
-  [...declared].map(([operationId, answers]) => [operationId, [...answers.keys()]]),
+  [...declared].map(([operationId, responses]) => [operationId, [...responses.keys()]]),
 );
 
 /**
@@ -28,23 +28,23 @@ export const declaredStatuses: ReadonlyMap<string, readonly number[]> = new Map(
  * operation does not declare. The response to a HEAD is that to the GET without its body.
  */
 export function violations(operationId: string, { status, headers, body, text }: TestResponse, method = 'GET'): string[] {
-  const answer = declared.get(operationId)?.get(status);
-  if (!answer) return [`${status} is not declared`];
+  const response = declared.get(operationId)?.get(status);
+  if (!response) return [`${status} is not declared`];
   const found: string[] = [];
-  for (const { name, required, validate } of answer.headers) {
+  for (const { name, required, validate } of response.headers) {
     const value = headers[name];
     if (value === undefined) {
       if (required) found.push(`the header ${name} is missing`);
     } else if (!validate({ value })) found.push(`${name}: ${value} ${ajv.errorsText(validate.errors)}`);
   }
   const mediaType = headers['content-type']?.split(';')[0] ?? '';
-  const validateBody = answer.bodies.get(mediaType);
-  if (answer.bodies.size === 0 || method === 'HEAD') {
+  const validateBody = response.bodies.get(mediaType);
+  if (response.bodies.size === 0 || method === 'HEAD') {
     if (text !== '') found.push('there is a body');
   } else if (!validateBody) found.push(`the content type is ${mediaType}`);
   else if (mediaType === 'application/json' && !validateBody(body)) found.push(exact.errorsText(validateBody.errors));
   if (method === 'HEAD') return found;
-  if (status >= 400 && !answer.codes.includes(body?.code)) found.push(`the code ${body?.code} is not declared for ${status}`);
+  if (status >= 400 && !response.codes.includes(body?.code)) found.push(`the code ${body?.code} is not declared for ${status}`);
   if (status >= 400 && (body?.status !== status || statusByCode[body?.code as keyof typeof statusByCode] !== status)) {
     found.push(`the Error says ${body?.status}`);
   }

@@ -33,8 +33,8 @@ export function describeCommonResponses(
   if (operationId !== takesAnyQuery) {
     it('400 for a query parameter that the contract does not know', async () => {
       const { path, ...rest } = await request();
-      const answer = await service().call({ ...rest, path: `${path}${path.includes('?') ? '&' : '?'}colour=brown` });
-      expect(answer.body).toEqual({ code: 'invalid_parameter', message: 'colour is not a parameter of this operation', status: 400 });
+      const response = await service().call({ ...rest, path: `${path}${path.includes('?') ? '&' : '?'}colour=brown` });
+      expect(response.body).toEqual({ code: 'invalid_parameter', message: 'colour is not a parameter of this operation', status: 400 });
     });
   }
 
@@ -53,9 +53,9 @@ export function describeCommonResponses(
     ])('401 for %s', async (_, key, message) => {
       const sent = await request();
       const bare = { ...sent, headers: { ...sent.headers, authorization: await service().issueKey() } };
-      const answer = await service().call(key === undefined ? bare : { ...sent, key });
-      expect(answer.body).toEqual({ code: 'invalid_api_key', message, status: 401 });
-      expect(answer.headers['www-authenticate']).toBe('Bearer');
+      const response = await service().call(key === undefined ? bare : { ...sent, key });
+      expect(response.body).toEqual({ code: 'invalid_api_key', message, status: 401 });
+      expect(response.headers['www-authenticate']).toBe('Bearer');
     });
 
     it('429 with Retry-After when the limit is exceeded, and served after that time', async () => {
@@ -82,9 +82,9 @@ export function describeCommonResponses(
       ['a field that the contract does not know', body('{"colour": "brown"}'), ['unknown_field', 'missing_field']],
     ])('400 for %s', async (_, given, code) => {
       const { json: __, text: ___, headers: ____, ...rest } = await request();
-      const answer = await service().call({ ...rest, ...(given ?? { headers: { 'content-type': 'application/json' } }) });
-      expect(answer.status).toBe(400);
-      expect([code].flat()).toContain(answer.body.code);
+      const response = await service().call({ ...rest, ...(given ?? { headers: { 'content-type': 'application/json' } }) });
+      expect(response.status).toBe(400);
+      expect([code].flat()).toContain(response.body.code);
     });
 
     it('takes the content type with parameters, in any case', async () => {
@@ -101,19 +101,19 @@ export function describeCommonResponses(
 
   if (statuses.includes(500)) {
     it('500 with only the request id, and logs the error', async () => {
-      const answer = await service().callWithout(new TypeError('the secret inner life'))(await request());
-      expect(answer.body.code).toBe('internal_error');
-      expect(answer.text).not.toContain('secret');
-      expect(answer.body.message).toContain(answer.headers['x-request-id']);
+      const response = await service().callWithout(new TypeError('the secret inner life'))(await request());
+      expect(response.body.code).toBe('internal_error');
+      expect(response.text).not.toContain('secret');
+      expect(response.body.message).toContain(response.headers['x-request-id']);
       expect(service().log.at(-1)).toMatchObject({ operation: operationId, status: 500, error: expect.stringContaining('TypeError') });
     });
   }
 
   if (statuses.includes(503)) {
     it('503 with Retry-After while the store is unavailable', async () => {
-      const answer = await service().callWithout(unreachable)(await request());
-      expect(answer.body.code).toBe('unavailable');
-      expect(answer.headers['retry-after']).toBe('1');
+      const response = await service().callWithout(unreachable)(await request());
+      expect(response.body.code).toBe('unavailable');
+      expect(response.headers['retry-after']).toBe('1');
     });
   }
 
@@ -132,14 +132,14 @@ function describeAccountResponses(service: () => Service, request: () => TestReq
     ['no access token', null, 'Bearer'],
     ['a text that is not a token', 'secret', 'Bearer error="invalid_token"'],
   ])('401 for %s', async (_, key, challenge) => {
-    const answer = await service().call({ ...(await request()), key });
-    expect(answer.body.code).toBe('invalid_access_token');
-    expect(answer.headers['www-authenticate']).toBe(challenge);
+    const response = await service().call({ ...(await request()), key });
+    expect(response.body.code).toBe('invalid_access_token');
+    expect(response.headers['www-authenticate']).toBe(challenge);
   });
 
   it('401 for an API key', async () => {
-    const answer = await service().call({ ...(await request()), key: await service().issueKey() });
-    expect(answer.body.code).toBe('invalid_access_token');
+    const response = await service().call({ ...(await request()), key: await service().issueKey() });
+    expect(response.body.code).toBe('invalid_access_token');
   });
 
   it('429 with Retry-After when the account has sent 60 requests in a minute, and served after that time', async () => {
@@ -156,7 +156,7 @@ function describeAccountResponses(service: () => Service, request: () => TestReq
 
   it("503 with Retry-After while the issuer's keys cannot be fetched", async () => {
     const accessTokens = { verify: () => Promise.reject(new IssuerUnavailable('a test')) };
-    const answer = await service().callWith({ accessTokens })(await request());
-    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '1']);
+    const response = await service().callWith({ accessTokens })(await request());
+    expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([503, 'unavailable', '1']);
   });
 }

@@ -17,15 +17,15 @@ export interface Circumstances {
   readonly remainingMilliseconds?: number;
 }
 
-export interface Answered {
+export interface CheckedResponse {
   readonly operationId: string;
-  readonly answer: TestResponse;
+  readonly response: TestResponse;
   /** How the response breaks the contract, with the request. */
   readonly violations: readonly string[];
 }
 
 /** The operations' handlers in this process, as API Gateway would call them. */
-export function openHandlers(dependencies: Dependencies): (request: TestRequest, circumstances: Circumstances) => Promise<Answered> {
+export function openHandlers(dependencies: Dependencies): (request: TestRequest, circumstances: Circumstances) => Promise<CheckedResponse> {
   const handlers = new Map<string, Handler>();
 
   return async (request, { credential, now, sourceIp = '192.0.2.1', remainingMilliseconds = 10_000 }) => {
@@ -37,12 +37,12 @@ export function openHandlers(dependencies: Dependencies): (request: TestRequest,
     const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
     const unpacked = texts['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes;
     // The gateway drops the body of the response to a HEAD.
-    const answer = responseOf(statusCode, texts, request.method === 'HEAD' ? '' : unpacked.toString());
+    const response = responseOf(statusCode, texts, request.method === 'HEAD' ? '' : unpacked.toString());
     const summary = `${request.method} ${request.path.slice(0, 200)} answered ${statusCode} ${body.slice(0, 200)}`;
     return {
       operationId,
-      answer,
-      violations: violations(operationId, answer, request.method).map((violation) => `${summary}: ${violation}`),
+      response,
+      violations: violations(operationId, response, request.method).map((violation) => `${summary}: ${violation}`),
     };
   };
 }

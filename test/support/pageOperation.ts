@@ -35,10 +35,10 @@ export function describePageOperation(
     );
 
     it('200 with the page, to be revalidated each time', async () => {
-      const answer = await service.call(request);
-      expect(answer.status).toBe(200);
-      expect(answer.text).toBe(webPage.html());
-      expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' });
+      const response = await service.call(request);
+      expect(response.status).toBe(200);
+      expect(response.text).toBe(webPage.html());
+      expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' });
     });
 
     it('200 that forbids inline scripts, other hosts and frames', async () => {

@@ -23,7 +23,7 @@ export function openRace(service: Service, size: number): Race {
   return {
     run: async (requests, choose) => {
       const lanes = racers.slice(0, requests.length).map(({ lane }) => Object.assign(lane, { isDone: false }));
-      const answers = Promise.all(
+      const responses = Promise.all(
         requests.map((request, at) => {
           const { call, lane } = racers[at] ?? openRacer(service);
           return request(call).finally(() => {
@@ -31,7 +31,7 @@ export function openRace(service: Service, size: number): Race {
           });
         }),
       );
-      answers.catch(() => {});
+      responses.catch(() => {});
       while (lanes.some((lane) => !lane.isDone)) {
         await new Promise(setImmediate);
         const live = lanes.filter((lane) => !lane.isDone);
@@ -40,7 +40,7 @@ export function openRace(service: Service, size: number): Race {
         const next = live[live.length === 1 ? 0 : choose(live.length)];
         if (next) Object.assign(next, { isRunning: true }).waiting.shift()?.();
       }
-      return answers;
+      return responses;
     },
   };
 }

@@ -78,15 +78,15 @@ export async function startService(name: string): Promise<Service> {
     remainingMilliseconds?: number,
   ): Promise<TestResponse> {
     const send = openHandlers({ ...dependencies, ...change });
-    const { operationId, answer, violations } = await send(request, {
+    const { operationId, response, violations } = await send(request, {
       credential: ownCredential,
       now: service.now,
       sourceIp,
       ...(remainingMilliseconds !== undefined && { remainingMilliseconds }),
     });
-    reached.set(operationId, (reached.get(operationId) ?? new Set()).add(answer.status));
+    reached.set(operationId, (reached.get(operationId) ?? new Set()).add(response.status));
     expect(violations).toEqual([]);
-    return answer;
+    return response;
   }
 
   const service: Service = {

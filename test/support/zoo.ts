@@ -20,7 +20,7 @@ export interface Zoo {
   /** All its stored items, unordered and with names instead of ids, so that the states of two zoos can be compared. */
   look(): Promise<Set<string>>;
   /** A response in the same words. */
-  summarize(answer: TestResponse): string;
+  summarize(response: TestResponse): string;
 }
 
 export async function openZoo(service: Service): Promise<Zoo> {

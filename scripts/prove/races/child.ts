@@ -11,7 +11,7 @@ export interface Envelope {
 /** A process with our own code that answers each message. */
 export interface Child {
   /** @throws Error if the process has ended */
-  ask<Answer>(content: object): Promise<Answer>;
+  ask<Reply>(content: object): Promise<Reply>;
   /** The process ends what it has started. */
   end(): Promise<void>;
 }
@@ -34,10 +34,10 @@ export function startChild(file: string): Child {
     ask(content) {
       if (!child.connected) throw new Error(`${file} has ended`);
       const id = asked++;
-      const answer = Promise.withResolvers<never>();
-      waiting.set(id, answer);
+      const reply = Promise.withResolvers<never>();
+      waiting.set(id, reply);
       child.send({ id, content } satisfies Envelope);
-      return answer.promise;
+      return reply.promise;
     },
     async end() {
       if (child.connected) child.disconnect();
@@ -47,9 +47,9 @@ export function startChild(file: string): Child {
 }
 
 /** The child's side: answers every message of its parent, and calls `onEnd` when the parent has ended. */
-export function serveParent<Content>(answer: (content: Content) => Promise<unknown>, onEnd: () => Promise<void> = async () => {}): void {
+export function serveParent<Content>(respond: (content: Content) => Promise<unknown>, onEnd: () => Promise<void> = async () => {}): void {
   process.on('message', async ({ id, content }: Envelope) => {
-    process.send?.({ id, content: await answer(content as Content) } satisfies Envelope);
+    process.send?.({ id, content: await respond(content as Content) } satisfies Envelope);
   });
   process.on('disconnect', () => void onEnd());
 }

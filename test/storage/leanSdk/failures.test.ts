@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 /** What comes of a call whose attempts are answered so, and how many there were. */
-async function outcome(client: SendCommand, answers: readonly ((response: ServerResponse) => void)[]) {
+async function outcome(client: SendCommand, responses: readonly ((response: ServerResponse) => void)[]) {
   // No wait between attempts.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   front.taken();
   let attempt = 0;
-  front.respond = (_, response) => (answers[Math.min(attempt++, answers.length - 1)] ?? hang)(response);
+  front.respond = (_, response) => (responses[Math.min(attempt++, responses.length - 1)] ?? hang)(response);
   const [result] = await Promise.allSettled([client('GetItemCommand', { TableName: 'pets', Key: { id: 1 } })]);
   const told =
     result.status === 'fulfilled'
