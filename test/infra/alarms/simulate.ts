@@ -71,16 +71,23 @@ function statistic(found: readonly Datum[], name = ''): number | 'too few' | und
   return [...values].sort((a, b) => a - b)[Math.ceil((values.length * Number(percent)) / 100) - 1];
 }
 
-/** Metric math, as far as the alarms use it, in words of JavaScript. */
+/** Calculates metric math. */
 function calculate(expression: string, values: ReadonlyMap<string, number | undefined>): number | undefined {
+  const fill = (value: number, filler: number) => (Number.isNaN(value) ? filler : value);
+  const choose = (condition: unknown, yes: number, no: number) => (condition ? yes : no);
+  const value: unknown = formulaOf(expression, [...values.keys()])(fill, choose, ...values.values());
+  return typeof value === 'number' && !Number.isNaN(value) ? value : undefined;
+}
+
+const formulas = new Map<string, ReturnType<typeof Function>>();
+
+/** Metric math, as far as the alarms use it, as JavaScript: a function of FILL, IF and the metrics, compiled once for all minutes. */
+function formulaOf(expression: string, metrics: readonly string[]) {
   const words = expression
     .replaceAll(/\bAND\b/g, '&&')
     .replaceAll(/\bOR\b/g, '||')
     .replaceAll('==', '===');
-  const names = [...values.keys()];
-  const run = new Function('FILL', 'IF', ...names, `return ${words};`);
-  const fill = (value: number, filler: number) => (Number.isNaN(value) ? filler : value);
-  const choose = (condition: unknown, yes: number, no: number) => (condition ? yes : no);
-  const value: unknown = run(fill, choose, ...names.map((name) => values.get(name)));
-  return typeof value === 'number' && !Number.isNaN(value) ? value : undefined;
+  const known = formulas.get(`${metrics} ${words}`) ?? new Function('FILL', 'IF', ...metrics, `return ${words};`);
+  formulas.set(`${metrics} ${words}`, known);
+  return known;
 }
