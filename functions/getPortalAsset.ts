@@ -7,7 +7,7 @@ import { liveDependencies } from '../shared/liveDependencies.ts';
 /** Returns a script or style sheet of the portal. */
 export const getPortalAsset = operation(contract, async ({ path, event, fail }, { webPage }) => {
   const gzipped = webPage.asset(path.asset);
-  if (!gzipped) return fail('resource_not_found', 'there is no such asset; load the portal again for the names of those there are');
+  if (!gzipped) return fail('resource_not_found', 'the portal has no asset with this name; load the portal again');
   return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);
 });
 

@@ -7,7 +7,7 @@ import { liveDependencies } from '../shared/liveDependencies.ts';
 /** Returns a file that the reference page loads or offers for download. */
 export const getReferenceAsset = operation(contract, async ({ path, event, fail }, { webPage }) => {
   const gzipped = webPage.asset(path.asset);
-  if (!gzipped) return fail('resource_not_found', 'there is no such asset; load the reference page again for the names of those there are');
+  if (!gzipped) return fail('resource_not_found', 'the reference page has no asset with this name; load the page again');
   return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);
 });
 

@@ -10,4 +10,4 @@ export interface LimitOptions {
 export const addLimitOptions = (command: Command): Command =>
   command
     .option('--per-minute <count>', "requests per minute, for enterprise's own limits", readCount)
-    .option('--per-day <count>', 'requests per day, likewise', readCount);
+    .option('--per-day <count>', "requests per day, for enterprise's own limits", readCount);

@@ -11,4 +11,4 @@ export function refuseWithoutAccount(outcome: 'no-account' | 'closed', fail: Fai
 export const refuseClosed = (fail: Fail<'account_closed'>): never => fail('account_closed', 'the account was closed');
 
 export const refuseOneMoreKey = (fail: Fail<'key_limit_reached'>): never =>
-  fail('key_limit_reached', `the account has ${mostLiveKeys} live keys, the most there may be: revoke one first`);
+  fail('key_limit_reached', `the account has ${mostLiveKeys} live keys, which is the limit: revoke one first`);

@@ -63,7 +63,7 @@ export function describeRefusals(open: () => Promise<Call>): void {
 
 /** What a key of the Free plan gets: 60 requests in a minute, then 429 with the time to wait. */
 export function describeFreePlan(open: () => Promise<{ call: Call; key: string }>): void {
-  it('the Free plan admits 60 requests a minute and refuses the next with Retry-After', async () => {
+  it('the Free plan admits 60 requests per minute and refuses the next with Retry-After', async () => {
     const { call, key } = await open();
     const ask = () => call({ method: 'GET', path: '/store/orders?limit=1', key });
     const first = await ask();

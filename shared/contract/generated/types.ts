@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List pets
-         * @description Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and ids that name no pet are left out of the answer. One pet asked for by its `id` is read as it is now, and comes with its `ETag`, for `If-Match`; otherwise a pet that was written a moment ago may be missing, as a rule for less than a second.
+         * @description Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and unknown ids are left out of the response. With one `id` the response has the current state of the pet and its `ETag`, for `If-Match`; otherwise a pet that was written a moment ago may be missing, usually for less than a second.
          */
         get: operations["listPets"];
         put?: never;
@@ -40,12 +40,12 @@ export interface paths {
         /**
          * Read a pet
          * @deprecated
-         * @description Reads one pet. Deprecated: use `GET /pets?id=…` instead, which reads one pet, or with `limit=100` up to a hundred at once. Until the sunset date the operation works as ever and says so in its `Deprecation`, `Sunset` and `Link` headers; from that date on it answers 410.
+         * @description Reads one pet. Deprecated: use `GET /pets?id=…` instead, which reads one pet, or with `limit=100` up to a hundred at once. Until the sunset date the operation works as before, with the headers `Deprecation`, `Sunset` and `Link`; from that date on it responds with 410.
          */
         get: operations["getPet"];
         /**
          * Replace a pet
-         * @description Replaces every field of a pet. A status left out becomes `available`. An `id` in the body must equal the id in the path.
+         * @description Replaces every field of a pet. Without a status the pet becomes `available`. An `id` in the body must equal the id in the path.
          */
         put: operations["replacePet"];
         post?: never;
@@ -58,7 +58,7 @@ export interface paths {
         head?: never;
         /**
          * Update a pet
-         * @description Changes the fields given (JSON Merge Patch, RFC 7396) and leaves the others. A status of `null` becomes `available`. An `id` in the body must equal the id in the path.
+         * @description Changes only the given fields (JSON Merge Patch, RFC 7396). A status of `null` becomes `available`. An `id` in the body must equal the id in the path.
          */
         patch: operations["updatePet"];
         trace?: never;
@@ -72,7 +72,7 @@ export interface paths {
         };
         /**
          * List categories
-         * @description Lists categories in ascending order of id, a page at a time. A category that was written a moment ago may be missing, as a rule for less than a second.
+         * @description Lists categories in ascending order of id, a page at a time. A category that was written a moment ago may be missing, usually for less than a second.
          */
         get: operations["listCategories"];
         put?: never;
@@ -107,7 +107,7 @@ export interface paths {
         get: operations["getCategory"];
         /**
          * Replace a category
-         * @description Replaces every field of a category. A description left out is removed. An `id` in the body must equal the id in the path.
+         * @description Replaces every field of a category. Without a description, the description is removed. An `id` in the body must equal the id in the path.
          */
         put: operations["replaceCategory"];
         post?: never;
@@ -120,7 +120,7 @@ export interface paths {
         head?: never;
         /**
          * Update a category
-         * @description Changes the fields given (JSON Merge Patch, RFC 7396) and leaves the others. A description of `null` is removed. An `id` in the body must equal the id in the path.
+         * @description Changes only the given fields (JSON Merge Patch, RFC 7396). A description of `null` is removed. An `id` in the body must equal the id in the path.
          */
         patch: operations["updateCategory"];
         trace?: never;
@@ -134,13 +134,13 @@ export interface paths {
         };
         /**
          * List orders
-         * @description Lists orders in ascending order of id, a page at a time. The filters may be combined. An order that was written a moment ago may be missing, as a rule for less than a second.
+         * @description Lists orders in ascending order of id, a page at a time. The filters may be combined. An order that was written a moment ago may be missing, usually for less than a second.
          */
         get: operations["listOrders"];
         put?: never;
         /**
          * Place an order
-         * @description Places an order. An order that names a pet and a quantity takes that much of the pet's stock in the same step, or is refused and changes nothing; where the pet has no inventory entry there is nothing to take. The pet's status is not looked at. Every field may be left out: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.
+         * @description Places an order. An order with a pet and a quantity takes that much of the pet's stock in the same step, or is refused and changes nothing. If the pet has no inventory entry, there is nothing to take. The pet's status is not checked. Every field is optional: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -178,7 +178,7 @@ export interface paths {
         head?: never;
         /**
          * Update an order
-         * @description Changes the fields given (JSON Merge Patch, RFC 7396): a field of `null` is removed. A new quantity or pet moves the stock with it: the order gives back what it took and takes what it now names, as far as the pet has an inventory entry. `complete: true` is final: a complete order can be neither changed nor deleted. An `id` in the body must equal the id in the path.
+         * @description Changes only the given fields (JSON Merge Patch, RFC 7396): `null` removes a field. A new quantity or pet also changes the stock: the order gives back its units and takes the new ones, if the pet has an inventory entry. `complete: true` is final: a complete order cannot be changed or deleted. An `id` in the body must equal the id in the path.
          */
         patch: operations["updateOrder"];
         trace?: never;
@@ -192,7 +192,7 @@ export interface paths {
         };
         /**
          * List the inventory
-         * @description Lists the inventory entries in ascending order of pet id, a page at a time. An entry that was written a moment ago may be missing, as a rule for less than a second.
+         * @description Lists the inventory entries in ascending order of pet id, a page at a time. An entry that was written a moment ago may be missing, usually for less than a second.
          */
         get: operations["listInventory"];
         put?: never;
@@ -244,7 +244,7 @@ export interface paths {
         put?: never;
         /**
          * Queue a message
-         * @description Queues a message and answers at once: a good first request, for it needs nothing but a key. `queued` means that the message is stored durably, and no more. A read-only `id` in the body is ignored.
+         * @description Queues a message and responds at once: a good first request, because it only needs a key. `queued` means only that the message is stored durably. A read-only `id` in the body is ignored.
          */
         post: operations["createMessage"];
         delete?: never;
@@ -262,12 +262,12 @@ export interface paths {
         };
         /**
          * Read your account
-         * @description Reads the account of whoever is signed in: its plan, the limits that all its keys share, and what is left of them.
+         * @description Reads the account of the person who is signed in: its plan, the limits that all its keys share, and what is left of them.
          */
         get: operations["getAccount"];
         /**
          * Open your account
-         * @description Opens the account of whoever is signed in, on the plan Free, or finds it where it is open: the same person has one account, however often and from wherever this is sent. It takes no body.
+         * @description Opens the account of the person who is signed in, on the plan Free, or finds it if it is open: the same person always has one account. It takes no body.
          */
         put: operations["openAccount"];
         post?: never;
@@ -286,13 +286,13 @@ export interface paths {
         };
         /**
          * List your API keys
-         * @description Lists the keys of the account, oldest first: those that work, and of those that ended in the last 30 days the last 20. Nobody, we included, can read a key itself again.
+         * @description Lists the keys of the account, oldest first: all live keys, and the last 20 of those that ended in the last 30 days. Nobody can read the key itself again, not even the platform.
          */
         get: operations["listKeys"];
         put?: never;
         /**
          * Create an API key
-         * @description Creates a key of the account and answers with it, this once. An account has five live keys at most; they share the limits of the plan. It takes no `Idempotency-Key`, because the answer is kept nowhere: where it is lost, find the key in the list, revoke it and create another.
+         * @description Creates a key of the account and returns it, only this time. An account has five live keys at most; they share the limits of the plan. It takes no `Idempotency-Key`, because the response is not stored: if it is lost, find the key in the list, revoke it and create another.
          */
         post: operations["createKey"];
         delete?: never;
@@ -319,7 +319,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Ends a key: at once, or within a second where hundreds of requests per second come with it. A key that has ended stays as it is, so this may be repeated.
+         * @description Ends a key: at once, or within a second if hundreds of requests per second use it. It does not change a key that has ended, so it may be repeated.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -344,7 +344,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key
-         * @description Creates a key in place of a live one, with its name and its expiry, and answers with it, this once. The old key works on for a grace, so that programs can change over; with `graceSeconds: 0` it ends now. While both work the account needs room for both among its five.
+         * @description Creates a key that replaces a live one, with its name and its expiry, and returns it, only this time. The old key still works for the grace period, so that programs can change to the new one; with `graceSeconds: 0` it ends now. While both work, both count among the account's five.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -362,7 +362,7 @@ export interface paths {
         };
         /**
          * Read this contract
-         * @description The OpenAPI document of this API, as JSON. Needs no key and counts against no limit.
+         * @description The OpenAPI document of this API, as JSON. Needs no key and has no limit.
          */
         get: operations["getOpenapi"];
         put?: never;
@@ -382,7 +382,7 @@ export interface paths {
         };
         /**
          * Read this contract as YAML
-         * @description The OpenAPI document of this API, as YAML: the same as `/openapi.json`. Needs no key and counts against no limit.
+         * @description The OpenAPI document of this API, as YAML: the same as `/openapi.json`. Needs no key and has no limit.
          */
         get: operations["getOpenapiYaml"];
         put?: never;
@@ -402,7 +402,7 @@ export interface paths {
         };
         /**
          * Follow the changes
-         * @description What changed in this API, with the dates on which deprecated operations stop, as an Atom feed (RFC 4287). Needs no key and counts against no limit.
+         * @description What changed in this API, with the dates on which deprecated operations stop, as an Atom feed (RFC 4287). Needs no key and has no limit.
          */
         get: operations["getChanges"];
         put?: never;
@@ -422,7 +422,7 @@ export interface paths {
         };
         /**
          * Read the reference page
-         * @description The reference of this API as a web page. Needs no key and counts against no limit.
+         * @description The reference of this API as a web page. Needs no key and has no limit.
          */
         get: operations["getReference"];
         put?: never;
@@ -442,7 +442,7 @@ export interface paths {
         };
         /**
          * Read an asset of the reference page
-         * @description A script, style sheet or icon of the reference page, or the Postman Collection that it offers. Needs no key and counts against no limit.
+         * @description A script, style sheet or icon of the reference page, or the Postman Collection that it offers. Needs no key and has no limit.
          */
         get: operations["getReferenceAsset"];
         put?: never;
@@ -462,7 +462,7 @@ export interface paths {
         };
         /**
          * Read the portal
-         * @description The portal as a web page: sign in, make and revoke API keys, and see what is left of the plan. Needs no key and counts against no limit.
+         * @description The portal as a web page: sign in, create and revoke API keys, and see what is left of the plan. Needs no key and has no limit.
          */
         get: operations["getPortal"];
         put?: never;
@@ -482,7 +482,7 @@ export interface paths {
         };
         /**
          * Read an asset of the portal
-         * @description A script, style sheet or icon of the portal. Needs no key and counts against no limit.
+         * @description A script, style sheet or icon of the portal. Needs no key and has no limit.
          */
         get: operations["getPortalAsset"];
         put?: never;
@@ -502,7 +502,7 @@ export interface paths {
         };
         /**
          * Ask whether the service is up
-         * @description Answers 200 while the service reaches its store, else 503. Needs no key and counts against no limit.
+         * @description Responds with 200 while the service reaches its store, else with 503. Needs no key and has no limit.
          */
         get: operations["getHealth"];
         put?: never;
@@ -637,7 +637,7 @@ export interface components {
             /** @description The text of the message. */
             message: string;
             /**
-             * @description What has become of the message.
+             * @description The state of the message.
              * @enum {string}
              */
             status: "queued";
@@ -650,7 +650,7 @@ export interface components {
         Account: {
             /** @description Unique account identifier. */
             accountId: string;
-            /** @description Whose account it is: an e-mail address, or the name at the sign-in. */
+            /** @description The owner of the account: an e-mail address, or the name at the sign-in. */
             owner: string;
             /** @enum {string} */
             plan: "Free" | "Pro" | "Business" | "Enterprise";
@@ -662,14 +662,14 @@ export interface components {
              */
             createdAt: string;
         };
-        /** @description What the plan allows to all keys of the account together. */
+        /** @description The limits of the plan, which all keys of the account share. */
         Limits: {
             /** @description Requests per minute. */
             perMinute: number;
             /** @description Requests per day, UTC. */
             perDay: number;
         };
-        /** @description What the keys of the account have used together. */
+        /** @description The use of all keys of the account together. */
         Usage: {
             minute: components["schemas"]["WindowUsage"];
             day: components["schemas"]["WindowUsage"];
@@ -681,29 +681,29 @@ export interface components {
             remaining: number;
             /**
              * Format: date-time
-             * @description When all of the limit is there again, ISO 8601, UTC. Of an unused minute: when it would be if a request came now.
+             * @description When the whole limit is available again, ISO 8601, UTC. For an unused minute: when it would be if a request came now.
              */
             resetsAt: string;
         };
         NewKey: {
-            /** @description What the key is for, for example where it is used. It has no control characters. */
+            /** @description The purpose of the key, for example where it is used. It has no control characters. */
             name: string;
             /**
              * Format: date-time
-             * @description When the key ends, ISO 8601; it does not end by itself without one.
+             * @description When the key ends, ISO 8601; without it the key does not end by itself.
              */
             expiresAt?: string;
         };
         KeyRotation: {
             /**
-             * @description How many seconds the old key works on; never past its own expiry.
+             * @description How many more seconds the old key works; never past its own expiry.
              * @default 86400
              */
             graceSeconds: number;
         };
         Key: {
             keyId: components["schemas"]["KeyId"];
-            /** @description What the key is for. */
+            /** @description The purpose of the key. */
             name: string;
             state: components["schemas"]["KeyState"];
             /**
@@ -731,7 +731,7 @@ export interface components {
         };
         CreatedKey: {
             keyId: components["schemas"]["KeyId"];
-            /** @description What the key is for. */
+            /** @description The purpose of the key. */
             name: string;
             state: components["schemas"]["KeyState"];
             /**
@@ -746,7 +746,7 @@ export interface components {
             expiresAt?: string;
             /** @description The key that this one replaces. */
             rotatedFrom?: components["schemas"]["KeyId"];
-            /** @description The API key itself. It is shown this once. */
+            /** @description The API key itself. It is shown only once. */
             key: string;
         };
         KeyId: string;
@@ -770,7 +770,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A parameter is not what it should be. */
+        /** @description A parameter is invalid. */
         InvalidParameter: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -785,7 +785,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body or a parameter is not what it should be. */
+        /** @description The body or a parameter is invalid. */
         InvalidRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -816,7 +816,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The access token is missing or invalid. An API key is no access token. */
+        /** @description The access token is missing or invalid. An API key is not an access token. */
         InvalidAccessToken: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -832,7 +832,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The account was closed; it has no keys and gets none. */
+        /** @description The account was closed; it has no keys and cannot get new ones. */
         AccountClosed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -862,7 +862,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The account has not been opened, or has no such key; a key that has ended cannot be rotated. */
+        /** @description The account has not been opened, or has no key with this id; a key that has ended cannot be rotated. */
         KeyNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -892,7 +892,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The account's operations allow 60 requests a minute, and so does a source address without a valid access token; `Retry-After` says how long to wait. */
+        /** @description The account operations allow 60 requests per minute; without a valid access token, the source address has the same limit; `Retry-After` says how long to wait. */
         AccountRateLimitExceeded: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -908,7 +908,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is nothing with that id. */
+        /** @description No resource has this id. */
         ResourceNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1003,7 +1003,7 @@ export interface components {
             headers: {
                 Deprecation: components["headers"]["Deprecation"];
                 Sunset: components["headers"]["Sunset"];
-                /** @description The next page (`rel="next"`), where there is one; of a deprecated operation, its successor (`rel="successor-version"`). */
+                /** @description The next page (`rel="next"`), if there is one; for a deprecated operation, its successor (`rel="successor-version"`). */
                 Link?: string;
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1017,7 +1017,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The entity tag in `If-Match` is not that of the resource as it is now. */
+        /** @description The entity tag in `If-Match` is not the current one of the resource. */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1047,7 +1047,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description An id in the body names nothing. */
+        /** @description An id in the body does not exist. */
         ReferenceNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1077,7 +1077,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description An id in the body names nothing, or the Idempotency-Key was used before, with another request. */
+        /** @description An id in the body does not exist, or the Idempotency-Key was used before, with another request. */
         ReferenceNotFoundOrIdempotencyMismatch: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1092,7 +1092,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A limit of the plan, or of the source address of calls without a valid key, is exceeded, or the API key is banned for a time; `Retry-After` says for how long. */
+        /** @description A limit of the plan is exceeded, or without a valid key the limit of the source address, or the API key is banned for some time; `Retry-After` says for how long. */
         RateLimitExceeded: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -1108,7 +1108,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description An error of the service. The request id finds it in the logs. */
+        /** @description An error of the service. The logs have the request id. */
         InternalError: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1123,7 +1123,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service cannot do this at the moment. It may be repeated; a POST with its Idempotency-Key takes effect once. */
+        /** @description The service cannot do this at the moment. The request may be repeated; a POST with its Idempotency-Key takes effect once. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -1139,7 +1139,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A parameter is not what it should be. */
+        /** @description A parameter is invalid. */
         PublicInvalidParameter: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1149,7 +1149,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such asset. */
+        /** @description The page has no asset with this name. */
         PublicResourceNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1159,7 +1159,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description An error of the service. The request id finds it in the logs. */
+        /** @description An error of the service. The logs have the request id. */
         PublicInternalError: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1202,7 +1202,7 @@ export interface components {
          * @example key_0aB1cD2eF3gH4i
          */
         KeyId: components["schemas"]["KeyId"];
-        /** @description What the provider of the sign-in sends back, under names of its own such as `code` and `state`. Only the page reads it. */
+        /** @description The parameters that the sign-in provider returns, such as `code` and `state`. Only the page reads them. */
         SignInAnswer: {
             [key: string]: string;
         };
@@ -1235,18 +1235,18 @@ export interface components {
          * @example false
          */
         CompleteFilter: boolean;
-        /** @description How many to answer with at most. */
+        /** @description The most items of a page. */
         Limit: number;
         /**
-         * @description The last id of the page before. The `Link` header of a page carries the address of the next. A walk neither skips nor repeats; but what others create meanwhile may appear behind the last id, up to 30 s after its id was drawn. To follow a list, begin again 122880000 before the last id (30 s at 4096 ids a millisecond), and pass over what you have.
+         * @description The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that others create at the same time may appear behind the last id, up to 30 s after its id was drawn. To follow a list, start again 122880000 before the last id (30 s at 4096 ids per millisecond), and skip the items that you have.
          * @example 282578800148480
          */
         After: components["schemas"]["Id"];
-        /** @description A string of your own, different for each thing you want done. The same key with the same request takes effect once and is answered the same for 24 hours. */
+        /** @description Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response. */
         IdempotencyKey: string;
-        /** @description Act only if the resource still has one of these entity tags; `*` for any. */
+        /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
         IfMatch: string;
-        /** @description Answer 304 with no body if the resource still has one of these entity tags. */
+        /** @description The response is 304 without a body if the resource still has one of these entity tags. */
         IfNoneMatch: string;
     };
     requestBodies: never;
@@ -1261,31 +1261,31 @@ export interface components {
         "X-RateLimit-Reset": number;
         /** @description The limits of the plan (without a valid key, of the source address), as in the IETF draft RateLimit header fields, for example `"minute";q=60;w=60, "day";q=1000;w=86400`. */
         "RateLimit-Policy": string;
-        /** @description What is left of the limit in force and for how many seconds, for example `"minute";r=59;t=42`. */
+        /** @description What is left of the limit in force, and for how many seconds, for example `"minute";r=59;t=42`. */
         RateLimit: string;
         /** @description Seconds to wait before the next request. */
         "Retry-After": number;
         /** @description How to authenticate. */
         "WWW-Authenticate": string;
-        /** @description The path of what was created. */
+        /** @description The path of the created resource. */
         Location: string;
         /** @description The version of the resource, for `If-Match` and `If-None-Match`. */
         ETag: string;
-        /** @description The version of the one resource that was asked for by its id, for `If-Match` and `If-None-Match`. */
+        /** @description The version of the one requested resource, with one `id`, for `If-Match` and `If-None-Match`. */
         ETagOfOne: string;
-        /** @description How long the answer may be kept. */
+        /** @description How long the response may be cached. */
         "Cache-Control": string;
-        /** @description Present where the caller takes gzip. */
+        /** @description Present if the caller accepts gzip. */
         "Content-Encoding": "gzip";
-        /** @description The headers of the request that the answer depends on. */
+        /** @description The request headers on which the response depends. */
         Vary: "accept-encoding";
-        /** @description The next page (`rel="next"`), where there is one; of a deprecated operation, its successor (`rel="successor-version"`). */
+        /** @description The next page (`rel="next"`), if there is one; for a deprecated operation, its successor (`rel="successor-version"`). */
         Link: string;
         /** @description Since when the operation is deprecated (RFC 9745). */
         Deprecation: string;
-        /** @description The date from which the operation answers 410 (RFC 8594). */
+        /** @description The date from which the operation responds with 410 (RFC 8594). */
         Sunset: string;
-        /** @description `true` where the answer is that of an earlier request with the same Idempotency-Key. */
+        /** @description `true` if the response is that of an earlier request with the same Idempotency-Key. */
         "Idempotency-Replayed": "true";
     };
     pathItems: never;
@@ -1294,7 +1294,7 @@ export type $defs = Record<string, never>;
 export interface operations {
     /**
      * List pets
-     * @description Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and ids that name no pet are left out of the answer. One pet asked for by its `id` is read as it is now, and comes with its `ETag`, for `If-Match`; otherwise a pet that was written a moment ago may be missing, as a rule for less than a second.
+     * @description Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and unknown ids are left out of the response. With one `id` the response has the current state of the pet and its `ETag`, for `If-Match`; otherwise a pet that was written a moment ago may be missing, usually for less than a second.
      */
     listPets: {
         parameters: {
@@ -1316,16 +1316,16 @@ export interface operations {
                  * @example 282578800143872
                  */
                 categoryId?: components["parameters"]["CategoryIdFilter"];
-                /** @description How many to answer with at most. */
+                /** @description The most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The last id of the page before. The `Link` header of a page carries the address of the next. A walk neither skips nor repeats; but what others create meanwhile may appear behind the last id, up to 30 s after its id was drawn. To follow a list, begin again 122880000 before the last id (30 s at 4096 ids a millisecond), and pass over what you have.
+                 * @description The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that others create at the same time may appear behind the last id, up to 30 s after its id was drawn. To follow a list, start again 122880000 before the last id (30 s at 4096 ids per millisecond), and skip the items that you have.
                  * @example 282578800148480
                  */
                 after?: components["parameters"]["After"];
             };
             header?: {
-                /** @description Answer 304 with no body if the resource still has one of these entity tags. */
+                /** @description The response is 304 without a body if the resource still has one of these entity tags. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -1336,9 +1336,9 @@ export interface operations {
             /** @description A page of pets. */
             200: {
                 headers: {
-                    /** @description The version of the one resource that was asked for by its id, for `If-Match` and `If-None-Match`. */
+                    /** @description The version of the one requested resource, with one `id`, for `If-Match` and `If-None-Match`. */
                     ETag?: string;
-                    /** @description The next page (`rel="next"`), where there is one; of a deprecated operation, its successor (`rel="successor-version"`). */
+                    /** @description The next page (`rel="next"`), if there is one; for a deprecated operation, its successor (`rel="successor-version"`). */
                     Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1362,7 +1362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Pets"];
                 };
             };
-            /** @description The pet is still the one with the entity tag given. */
+            /** @description The pet still has the given entity tag. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1391,7 +1391,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A string of your own, different for each thing you want done. The same key with the same request takes effect once and is answered the same for 24 hours. */
+                /** @description Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1410,12 +1410,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pet, with the id it was given. */
+            /** @description The pet, with its new id. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
                     ETag: components["headers"]["ETag"];
-                    /** @description `true` where the answer is that of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` if the response is that of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1449,13 +1449,13 @@ export interface operations {
     /**
      * Read a pet
      *     @deprecated Since 2026-11-20. Responds with 410 from 2027-06-30 on. Use /pets?id={petId} instead.
-     * @description Reads one pet. Deprecated: use `GET /pets?id=…` instead, which reads one pet, or with `limit=100` up to a hundred at once. Until the sunset date the operation works as ever and says so in its `Deprecation`, `Sunset` and `Link` headers; from that date on it answers 410.
+     * @description Reads one pet. Deprecated: use `GET /pets?id=…` instead, which reads one pet, or with `limit=100` up to a hundred at once. Until the sunset date the operation works as before, with the headers `Deprecation`, `Sunset` and `Link`; from that date on it responds with 410.
      */
     getPet: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 with no body if the resource still has one of these entity tags. */
+                /** @description The response is 304 without a body if the resource still has one of these entity tags. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -1475,7 +1475,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Deprecation: components["headers"]["Deprecation"];
                     Sunset: components["headers"]["Sunset"];
-                    /** @description The next page (`rel="next"`), where there is one; of a deprecated operation, its successor (`rel="successor-version"`). */
+                    /** @description The next page (`rel="next"`), if there is one; for a deprecated operation, its successor (`rel="successor-version"`). */
                     Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1497,13 +1497,13 @@ export interface operations {
                     "application/json": components["schemas"]["Pet"];
                 };
             };
-            /** @description The pet is still the one with the entity tag given. */
+            /** @description The pet still has the given entity tag. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     Deprecation: components["headers"]["Deprecation"];
                     Sunset: components["headers"]["Sunset"];
-                    /** @description The next page (`rel="next"`), where there is one; of a deprecated operation, its successor (`rel="successor-version"`). */
+                    /** @description The next page (`rel="next"`), if there is one; for a deprecated operation, its successor (`rel="successor-version"`). */
                     Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1526,13 +1526,13 @@ export interface operations {
     };
     /**
      * Replace a pet
-     * @description Replaces every field of a pet. A status left out becomes `available`. An `id` in the body must equal the id in the path.
+     * @description Replaces every field of a pet. Without a status the pet becomes `available`. An `id` in the body must equal the id in the path.
      */
     replacePet: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Act only if the resource still has one of these entity tags; `*` for any. */
+                /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -1557,7 +1557,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pet as it is now. */
+            /** @description The pet after the change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1600,7 +1600,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Act only if the resource still has one of these entity tags; `*` for any. */
+                /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -1614,7 +1614,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The pet is gone. */
+            /** @description The pet is deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1639,13 +1639,13 @@ export interface operations {
     };
     /**
      * Update a pet
-     * @description Changes the fields given (JSON Merge Patch, RFC 7396) and leaves the others. A status of `null` becomes `available`. An `id` in the body must equal the id in the path.
+     * @description Changes only the given fields (JSON Merge Patch, RFC 7396). A status of `null` becomes `available`. An `id` in the body must equal the id in the path.
      */
     updatePet: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Act only if the resource still has one of these entity tags; `*` for any. */
+                /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -1674,7 +1674,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pet as it is now. */
+            /** @description The pet after the change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1711,15 +1711,15 @@ export interface operations {
     };
     /**
      * List categories
-     * @description Lists categories in ascending order of id, a page at a time. A category that was written a moment ago may be missing, as a rule for less than a second.
+     * @description Lists categories in ascending order of id, a page at a time. A category that was written a moment ago may be missing, usually for less than a second.
      */
     listCategories: {
         parameters: {
             query?: {
-                /** @description How many to answer with at most. */
+                /** @description The most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The last id of the page before. The `Link` header of a page carries the address of the next. A walk neither skips nor repeats; but what others create meanwhile may appear behind the last id, up to 30 s after its id was drawn. To follow a list, begin again 122880000 before the last id (30 s at 4096 ids a millisecond), and pass over what you have.
+                 * @description The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that others create at the same time may appear behind the last id, up to 30 s after its id was drawn. To follow a list, start again 122880000 before the last id (30 s at 4096 ids per millisecond), and skip the items that you have.
                  * @example 282578800148480
                  */
                 after?: components["parameters"]["After"];
@@ -1733,7 +1733,7 @@ export interface operations {
             /** @description A page of categories. */
             200: {
                 headers: {
-                    /** @description The next page (`rel="next"`), where there is one; of a deprecated operation, its successor (`rel="successor-version"`). */
+                    /** @description The next page (`rel="next"`), if there is one; for a deprecated operation, its successor (`rel="successor-version"`). */
                     Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1771,7 +1771,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A string of your own, different for each thing you want done. The same key with the same request takes effect once and is answered the same for 24 hours. */
+                /** @description Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1789,12 +1789,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The category, with the id it was given. */
+            /** @description The category, with its new id. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
                     ETag: components["headers"]["ETag"];
-                    /** @description `true` where the answer is that of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` if the response is that of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1832,7 +1832,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 with no body if the resource still has one of these entity tags. */
+                /** @description The response is 304 without a body if the resource still has one of these entity tags. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -1869,7 +1869,7 @@ export interface operations {
                     "application/json": components["schemas"]["Category"];
                 };
             };
-            /** @description The category is still the one with the entity tag given. */
+            /** @description The category still has the given entity tag. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1893,13 +1893,13 @@ export interface operations {
     };
     /**
      * Replace a category
-     * @description Replaces every field of a category. A description left out is removed. An `id` in the body must equal the id in the path.
+     * @description Replaces every field of a category. Without a description, the description is removed. An `id` in the body must equal the id in the path.
      */
     replaceCategory: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Act only if the resource still has one of these entity tags; `*` for any. */
+                /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -1922,7 +1922,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The category as it is now. */
+            /** @description The category after the change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1962,7 +1962,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Act only if the resource still has one of these entity tags; `*` for any. */
+                /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -1976,7 +1976,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The category is gone. */
+            /** @description The category is deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2001,13 +2001,13 @@ export interface operations {
     };
     /**
      * Update a category
-     * @description Changes the fields given (JSON Merge Patch, RFC 7396) and leaves the others. A description of `null` is removed. An `id` in the body must equal the id in the path.
+     * @description Changes only the given fields (JSON Merge Patch, RFC 7396). A description of `null` is removed. An `id` in the body must equal the id in the path.
      */
     updateCategory: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Act only if the resource still has one of these entity tags; `*` for any. */
+                /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -2036,7 +2036,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The category as it is now. */
+            /** @description The category after the change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2071,7 +2071,7 @@ export interface operations {
     };
     /**
      * List orders
-     * @description Lists orders in ascending order of id, a page at a time. The filters may be combined. An order that was written a moment ago may be missing, as a rule for less than a second.
+     * @description Lists orders in ascending order of id, a page at a time. The filters may be combined. An order that was written a moment ago may be missing, usually for less than a second.
      */
     listOrders: {
         parameters: {
@@ -2086,10 +2086,10 @@ export interface operations {
                  * @example false
                  */
                 complete?: components["parameters"]["CompleteFilter"];
-                /** @description How many to answer with at most. */
+                /** @description The most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The last id of the page before. The `Link` header of a page carries the address of the next. A walk neither skips nor repeats; but what others create meanwhile may appear behind the last id, up to 30 s after its id was drawn. To follow a list, begin again 122880000 before the last id (30 s at 4096 ids a millisecond), and pass over what you have.
+                 * @description The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that others create at the same time may appear behind the last id, up to 30 s after its id was drawn. To follow a list, start again 122880000 before the last id (30 s at 4096 ids per millisecond), and skip the items that you have.
                  * @example 282578800148480
                  */
                 after?: components["parameters"]["After"];
@@ -2103,7 +2103,7 @@ export interface operations {
             /** @description A page of orders. */
             200: {
                 headers: {
-                    /** @description The next page (`rel="next"`), where there is one; of a deprecated operation, its successor (`rel="successor-version"`). */
+                    /** @description The next page (`rel="next"`), if there is one; for a deprecated operation, its successor (`rel="successor-version"`). */
                     Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2137,13 +2137,13 @@ export interface operations {
     };
     /**
      * Place an order
-     * @description Places an order. An order that names a pet and a quantity takes that much of the pet's stock in the same step, or is refused and changes nothing; where the pet has no inventory entry there is nothing to take. The pet's status is not looked at. Every field may be left out: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.
+     * @description Places an order. An order with a pet and a quantity takes that much of the pet's stock in the same step, or is refused and changes nothing. If the pet has no inventory entry, there is nothing to take. The pet's status is not checked. Every field is optional: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.
      */
     createOrder: {
         parameters: {
             query?: never;
             header?: {
-                /** @description A string of your own, different for each thing you want done. The same key with the same request takes effect once and is answered the same for 24 hours. */
+                /** @description Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2162,12 +2162,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order, with the id it was given. */
+            /** @description The order, with its new id. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
                     ETag: components["headers"]["ETag"];
-                    /** @description `true` where the answer is that of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` if the response is that of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2208,7 +2208,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 with no body if the resource still has one of these entity tags. */
+                /** @description The response is 304 without a body if the resource still has one of these entity tags. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -2247,7 +2247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description The order is still the one with the entity tag given. */
+            /** @description The order still has the given entity tag. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2277,7 +2277,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Act only if the resource still has one of these entity tags; `*` for any. */
+                /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -2291,7 +2291,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The order is gone and its stock given back. */
+            /** @description The order is deleted and its stock given back. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2317,13 +2317,13 @@ export interface operations {
     /**
      * Update an order
      *     @experimental May change or be removed without notice. Do not depend on it.
-     * @description Changes the fields given (JSON Merge Patch, RFC 7396): a field of `null` is removed. A new quantity or pet moves the stock with it: the order gives back what it took and takes what it now names, as far as the pet has an inventory entry. `complete: true` is final: a complete order can be neither changed nor deleted. An `id` in the body must equal the id in the path.
+     * @description Changes only the given fields (JSON Merge Patch, RFC 7396): `null` removes a field. A new quantity or pet also changes the stock: the order gives back its units and takes the new ones, if the pet has an inventory entry. `complete: true` is final: a complete order cannot be changed or deleted. An `id` in the body must equal the id in the path.
      */
     updateOrder: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Act only if the resource still has one of these entity tags; `*` for any. */
+                /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -2352,7 +2352,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order as it is now. */
+            /** @description The order after the change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2392,7 +2392,7 @@ export interface operations {
     /**
      * List the inventory
      *     @beta May change with notice: a month before, this description says what and when.
-     * @description Lists the inventory entries in ascending order of pet id, a page at a time. An entry that was written a moment ago may be missing, as a rule for less than a second.
+     * @description Lists the inventory entries in ascending order of pet id, a page at a time. An entry that was written a moment ago may be missing, usually for less than a second.
      */
     listInventory: {
         parameters: {
@@ -2402,10 +2402,10 @@ export interface operations {
                  * @example available
                  */
                 status?: components["parameters"]["StatusFilter"];
-                /** @description How many to answer with at most. */
+                /** @description The most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The last id of the page before. The `Link` header of a page carries the address of the next. A walk neither skips nor repeats; but what others create meanwhile may appear behind the last id, up to 30 s after its id was drawn. To follow a list, begin again 122880000 before the last id (30 s at 4096 ids a millisecond), and pass over what you have.
+                 * @description The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that others create at the same time may appear behind the last id, up to 30 s after its id was drawn. To follow a list, start again 122880000 before the last id (30 s at 4096 ids per millisecond), and skip the items that you have.
                  * @example 282578800148480
                  */
                 after?: components["parameters"]["After"];
@@ -2419,7 +2419,7 @@ export interface operations {
             /** @description A page of inventory entries. */
             200: {
                 headers: {
-                    /** @description The next page (`rel="next"`), where there is one; of a deprecated operation, its successor (`rel="successor-version"`). */
+                    /** @description The next page (`rel="next"`), if there is one; for a deprecated operation, its successor (`rel="successor-version"`). */
                     Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2458,7 +2458,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 with no body if the resource still has one of these entity tags. */
+                /** @description The response is 304 without a body if the resource still has one of these entity tags. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -2495,7 +2495,7 @@ export interface operations {
                     "application/json": components["schemas"]["InventoryItem"];
                 };
             };
-            /** @description The entry is still the one with the entity tag given. */
+            /** @description The entry still has the given entity tag. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2526,7 +2526,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Act only if the resource still has one of these entity tags; `*` for any. */
+                /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -2549,7 +2549,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The inventory entry as it is now. */
+            /** @description The inventory entry after the change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2607,13 +2607,13 @@ export interface operations {
     };
     /**
      * Queue a message
-     * @description Queues a message and answers at once: a good first request, for it needs nothing but a key. `queued` means that the message is stored durably, and no more. A read-only `id` in the body is ignored.
+     * @description Queues a message and responds at once: a good first request, because it only needs a key. `queued` means only that the message is stored durably. A read-only `id` in the body is ignored.
      */
     createMessage: {
         parameters: {
             query?: never;
             header?: {
-                /** @description A string of your own, different for each thing you want done. The same key with the same request takes effect once and is answered the same for 24 hours. */
+                /** @description Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2633,7 +2633,7 @@ export interface operations {
             /** @description The message, queued. */
             202: {
                 headers: {
-                    /** @description `true` where the answer is that of an earlier request with the same Idempotency-Key. */
+                    /** @description `true` if the response is that of an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2666,7 +2666,7 @@ export interface operations {
     };
     /**
      * Read your account
-     * @description Reads the account of whoever is signed in: its plan, the limits that all its keys share, and what is left of them.
+     * @description Reads the account of the person who is signed in: its plan, the limits that all its keys share, and what is left of them.
      */
     getAccount: {
         parameters: {
@@ -2727,7 +2727,7 @@ export interface operations {
     };
     /**
      * Open your account
-     * @description Opens the account of whoever is signed in, on the plan Free, or finds it where it is open: the same person has one account, however often and from wherever this is sent. It takes no body.
+     * @description Opens the account of the person who is signed in, on the plan Free, or finds it if it is open: the same person always has one account. It takes no body.
      */
     openAccount: {
         parameters: {
@@ -2738,7 +2738,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account, which was open. */
+            /** @description The account, which was already open. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2826,7 +2826,7 @@ export interface operations {
     };
     /**
      * List your API keys
-     * @description Lists the keys of the account, oldest first: those that work, and of those that ended in the last 30 days the last 20. Nobody, we included, can read a key itself again.
+     * @description Lists the keys of the account, oldest first: all live keys, and the last 20 of those that ended in the last 30 days. Nobody can read the key itself again, not even the platform.
      */
     listKeys: {
         parameters: {
@@ -2873,7 +2873,7 @@ export interface operations {
     };
     /**
      * Create an API key
-     * @description Creates a key of the account and answers with it, this once. An account has five live keys at most; they share the limits of the plan. It takes no `Idempotency-Key`, because the answer is kept nowhere: where it is lost, find the key in the list, revoke it and create another.
+     * @description Creates a key of the account and returns it, only this time. An account has five live keys at most; they share the limits of the plan. It takes no `Idempotency-Key`, because the response is not stored: if it is lost, find the key in the list, revoke it and create another.
      */
     createKey: {
         parameters: {
@@ -2931,7 +2931,7 @@ export interface operations {
     };
     /**
      * Revoke an API key
-     * @description Ends a key: at once, or within a second where hundreds of requests per second come with it. A key that has ended stays as it is, so this may be repeated.
+     * @description Ends a key: at once, or within a second if hundreds of requests per second use it. It does not change a key that has ended, so it may be repeated.
      */
     revokeKey: {
         parameters: {
@@ -2972,7 +2972,7 @@ export interface operations {
     };
     /**
      * Rotate an API key
-     * @description Creates a key in place of a live one, with its name and its expiry, and answers with it, this once. The old key works on for a grace, so that programs can change over; with `graceSeconds: 0` it ends now. While both work the account needs room for both among its five.
+     * @description Creates a key that replaces a live one, with its name and its expiry, and returns it, only this time. The old key still works for the grace period, so that programs can change to the new one; with `graceSeconds: 0` it ends now. While both work, both count among the account's five.
      */
     rotateKey: {
         parameters: {
@@ -3037,13 +3037,13 @@ export interface operations {
     };
     /**
      * Read this contract
-     * @description The OpenAPI document of this API, as JSON. Needs no key and counts against no limit.
+     * @description The OpenAPI document of this API, as JSON. Needs no key and has no limit.
      */
     getOpenapi: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 with no body if the resource still has one of these entity tags. */
+                /** @description The response is 304 without a body if the resource still has one of these entity tags. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -3056,7 +3056,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    /** @description Present where the caller takes gzip. */
+                    /** @description Present if the caller accepts gzip. */
                     "Content-Encoding"?: "gzip";
                     Vary: components["headers"]["Vary"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3066,7 +3066,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description The document is still the one with the entity tag given. */
+            /** @description The document still has the given entity tag. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3082,13 +3082,13 @@ export interface operations {
     };
     /**
      * Read this contract as YAML
-     * @description The OpenAPI document of this API, as YAML: the same as `/openapi.json`. Needs no key and counts against no limit.
+     * @description The OpenAPI document of this API, as YAML: the same as `/openapi.json`. Needs no key and has no limit.
      */
     getOpenapiYaml: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 with no body if the resource still has one of these entity tags. */
+                /** @description The response is 304 without a body if the resource still has one of these entity tags. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -3101,7 +3101,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    /** @description Present where the caller takes gzip. */
+                    /** @description Present if the caller accepts gzip. */
                     "Content-Encoding"?: "gzip";
                     Vary: components["headers"]["Vary"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3111,7 +3111,7 @@ export interface operations {
                     "application/yaml": Record<string, never>;
                 };
             };
-            /** @description The document is still the one with the entity tag given. */
+            /** @description The document still has the given entity tag. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3127,13 +3127,13 @@ export interface operations {
     };
     /**
      * Follow the changes
-     * @description What changed in this API, with the dates on which deprecated operations stop, as an Atom feed (RFC 4287). Needs no key and counts against no limit.
+     * @description What changed in this API, with the dates on which deprecated operations stop, as an Atom feed (RFC 4287). Needs no key and has no limit.
      */
     getChanges: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 with no body if the resource still has one of these entity tags. */
+                /** @description The response is 304 without a body if the resource still has one of these entity tags. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -3153,7 +3153,7 @@ export interface operations {
                     "application/atom+xml": string;
                 };
             };
-            /** @description The feed is still the one with the entity tag given. */
+            /** @description The feed still has the given entity tag. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3168,13 +3168,13 @@ export interface operations {
     };
     /**
      * Read the reference page
-     * @description The reference of this API as a web page. Needs no key and counts against no limit.
+     * @description The reference of this API as a web page. Needs no key and has no limit.
      */
     getReference: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 with no body if the resource still has one of these entity tags. */
+                /** @description The response is 304 without a body if the resource still has one of these entity tags. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -3194,7 +3194,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The page is still the one with the entity tag given. */
+            /** @description The page still has the given entity tag. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3209,13 +3209,13 @@ export interface operations {
     };
     /**
      * Read an asset of the reference page
-     * @description A script, style sheet or icon of the reference page, or the Postman Collection that it offers. Needs no key and counts against no limit.
+     * @description A script, style sheet or icon of the reference page, or the Postman Collection that it offers. Needs no key and has no limit.
      */
     getReferenceAsset: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 with no body if the resource still has one of these entity tags. */
+                /** @description The response is 304 without a body if the resource still has one of these entity tags. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3231,9 +3231,9 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    /** @description Present where the caller takes gzip. */
+                    /** @description Present if the caller accepts gzip. */
                     "Content-Encoding"?: "gzip";
-                    /** @description The name to save the Postman Collection under. */
+                    /** @description The file name for the Postman Collection. */
                     "Content-Disposition"?: string;
                     Vary: components["headers"]["Vary"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3246,7 +3246,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description The asset is still the one with the entity tag given. */
+            /** @description The asset still has the given entity tag. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3263,16 +3263,16 @@ export interface operations {
     };
     /**
      * Read the portal
-     * @description The portal as a web page: sign in, make and revoke API keys, and see what is left of the plan. Needs no key and counts against no limit.
+     * @description The portal as a web page: sign in, create and revoke API keys, and see what is left of the plan. Needs no key and has no limit.
      */
     getPortal: {
         parameters: {
             query?: {
-                /** @description What the provider of the sign-in sends back, under names of its own such as `code` and `state`. Only the page reads it. */
+                /** @description The parameters that the sign-in provider returns, such as `code` and `state`. Only the page reads them. */
                 answer?: components["parameters"]["SignInAnswer"];
             };
             header?: {
-                /** @description Answer 304 with no body if the resource still has one of these entity tags. */
+                /** @description The response is 304 without a body if the resource still has one of these entity tags. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -3292,7 +3292,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The page is still the one with the entity tag given. */
+            /** @description The page still has the given entity tag. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3307,13 +3307,13 @@ export interface operations {
     };
     /**
      * Read an asset of the portal
-     * @description A script, style sheet or icon of the portal. Needs no key and counts against no limit.
+     * @description A script, style sheet or icon of the portal. Needs no key and has no limit.
      */
     getPortalAsset: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 with no body if the resource still has one of these entity tags. */
+                /** @description The response is 304 without a body if the resource still has one of these entity tags. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3329,7 +3329,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    /** @description Present where the caller takes gzip. */
+                    /** @description Present if the caller accepts gzip. */
                     "Content-Encoding"?: "gzip";
                     Vary: components["headers"]["Vary"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3341,7 +3341,7 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description The asset is still the one with the entity tag given. */
+            /** @description The asset still has the given entity tag. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3358,7 +3358,7 @@ export interface operations {
     };
     /**
      * Ask whether the service is up
-     * @description Answers 200 while the service reaches its store, else 503. Needs no key and counts against no limit.
+     * @description Responds with 200 while the service reaches its store, else with 503. Needs no key and has no limit.
      */
     getHealth: {
         parameters: {

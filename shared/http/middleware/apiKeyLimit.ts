@@ -24,7 +24,7 @@ export function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
     switch (outcome.kind) {
       case 'empty': {
         const { name, limit } = outcome.reported;
-        throw limitError('rate_limit_exceeded', `the plan allows ${limit} requests a ${name}`, outcome.retryAfterSeconds);
+        throw limitError('rate_limit_exceeded', `the plan allows ${limit} requests per ${name}`, outcome.retryAfterSeconds);
       }
       case 'banned':
         throw limitError(
@@ -33,7 +33,7 @@ export function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
           outcome.retryAfterSeconds,
         );
       case 'address-empty': {
-        const message = `without a valid API key ${outcome.reported.limit} requests a minute are allowed`;
+        const message = `without a valid API key ${outcome.reported.limit} requests per minute are allowed`;
         throw limitError('rate_limit_exceeded', message, outcome.retryAfterSeconds);
       }
       case 'unauthenticated': {

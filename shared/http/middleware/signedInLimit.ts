@@ -23,7 +23,7 @@ export function signedInLimit(dependencies: AdmissionDependencies): Middleware {
     internal.headers = limits;
     if ('retryAfterSeconds' in outcome) {
       const whose = signedIn ? 'the operations of an account allow' : 'without a valid access token a source address is allowed';
-      throw limitError('rate_limit_exceeded', `${whose} ${outcome.reported.limit} requests a minute`, outcome.retryAfterSeconds);
+      throw limitError('rate_limit_exceeded', `${whose} ${outcome.reported.limit} requests per minute`, outcome.retryAfterSeconds);
     }
     throw unauthorized(event.headers.authorization);
   }
