@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AccountState } from '../../shared/domain/account.ts';
 import type { AccountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { dayMilliseconds, dayOf } from '../../shared/limits/buckets.ts';
+import { dayOf } from '../../shared/limits/buckets.ts';
 import { Contended } from '../../shared/storage/unavailable.ts';
 import { accountId, aKey, midnight, noon } from './builders.ts';
 import { type MemoryAccountBuckets, memoryAccountBuckets } from './memoryAccountBuckets.ts';
@@ -215,61 +215,5 @@ describe('a key that is refused for want of tokens', () => {
     expect((await limiter.take(key, noon + 5_000)).kind).toBe(kind);
     await refuse(20, later);
     expect(store.liveKey(key).strikes).toBe(0);
-  });
-});
-
-describe('what is last known of a key', () => {
-  const minute = { name: 'minute', windowSeconds: 60, limit: 60, resetsAt: noon + 60_000 };
-  const day = { name: 'day', windowSeconds: 86_400, limit: 1_000, resetsAt: (dayOf(noon) + 1) * dayMilliseconds };
-  const spentDay = { ...day, remaining: 0 };
-  const ban = { ...minute, remaining: 0, resetsAt: noon + 90_000 };
-
-  test.each<[string, Partial<AccountState>, number, boolean, unknown]>([
-    [
-      'with tokens',
-      { dayUsed: 900 },
-      0,
-      true,
-      {
-        buckets: [
-          { ...minute, remaining: 58 },
-          { ...day, remaining: 99 },
-        ],
-        reported: { ...minute, remaining: 58 },
-      },
-    ],
-    [
-      'without',
-      { windowUsed: 60 },
-      0,
-      false,
-      {
-        buckets: [
-          { ...minute, remaining: 0 },
-          { ...day, remaining: 999 },
-        ],
-        reported: { ...minute, remaining: 0 },
-      },
-    ],
-    [
-      'without either',
-      { windowUsed: 60, dayUsed: 1_000 },
-      0,
-      false,
-      { buckets: [{ ...minute, remaining: 0 }, spentDay], reported: spentDay },
-    ],
-    ['that is banned', {}, noon + 90_000, false, { buckets: [ban, { ...day, remaining: 999 }], reported: ban }],
-  ])('%s', async (_, part, bannedUntil, isExpected, known) => {
-    const { store, limiter } = opened({ ...open, ...part });
-    store.changeKey(key, { bannedUntil });
-    await limiter.take(key, noon);
-    expect(limiter.expects(key, noon)).toBe(isExpected);
-    expect(limiter.lastKnown(key, noon)).toEqual(known);
-    expect(limiter.lastKnown(otherKey, noon)).toBeUndefined();
-  });
-
-  test('is nothing before it is seen', () => {
-    const { limiter } = opened();
-    expect([limiter.expects(key, noon), limiter.lastKnown(key, noon)]).toEqual([false, undefined]);
   });
 });

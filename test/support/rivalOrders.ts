@@ -1,0 +1,84 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { OrderFields } from '../../shared/domain/orders.ts';
+import { type Orders, orders } from '../../shared/storage/orders.ts';
+import type { Store } from '../../shared/storage/store.ts';
+import type { TableName } from '../../shared/storage/tables.ts';
+import { permitted } from '../../shared/storage/transact.ts';
+import { openClient, openStore } from './store.ts';
+
+/** The repository of orders on tables of its own, with another one for everyone else. */
+export interface RivalOrders {
+  readonly store: Store;
+  readonly client: DynamoDBDocumentClient;
+  /** The repository under test. Its commands are counted, and a rival may come first. */
+  readonly repository: Orders;
+  /** The repository of everyone else. */
+  readonly others: Orders;
+  /** Has others act just before a command of the repository: the first of its kind, or a later one. */
+  comeFirst(command: Command, at: number, act: () => Promise<unknown>): void;
+  /** The repository's commands since the last `restart`. */
+  sent(): { readonly reads: number; readonly transactions: number };
+  /** Forgets the rival and the commands, and moves the clock on. */
+  restart(): void;
+  now(): number;
+  /** The id of a new pet; without a stock it has no inventory entry. */
+  newPet(stock?: number): Promise<number>;
+  newOrder(fields: OrderFields): Promise<number>;
+  put(table: TableName, item: object): Promise<unknown>;
+  itemOf(table: TableName, id: number): Promise<Record<string, unknown> | undefined>;
+}
+
+type Command = 'read' | 'transaction';
+
+export const effect = { permit: permitted, precondition: undefined };
+/** A precondition that no version meets. */
+export const never = () => false;
+
+export async function openRivalOrders(name: string): Promise<RivalOrders> {
+  const { client, tables: names } = await openStore(name);
+  const counted = openClient();
+  let rival: { command: Command; at: number; act: () => Promise<unknown> } | undefined;
+  let commands: Command[] = [];
+  let now = Date.UTC(2026, 11, 1, 12);
+  let pets = 0;
+  const count = (command: Command) => commands.filter((one) => one === command).length;
+  counted.middlewareStack.add(
+    (next) => async (args) => {
+      const command = 'TransactItems' in args.input ? 'transaction' : 'read';
+      commands.push(command);
+      if (rival?.command === command && count(command) === rival.at) await rival.act();
+      return next(args);
+    },
+    { step: 'initialize' },
+  );
+  const store: Store = { client: counted, names, now: () => now, random: () => 0 };
+  const others = orders({ ...store, client, now: () => now++ });
+  const put = (table: TableName, item: object) => client.send(new PutCommand({ TableName: names[table], Item: item }));
+
+  return {
+    store,
+    client,
+    repository: orders(store),
+    others,
+    comeFirst: (command, at, act) => {
+      rival = { command, at, act };
+    },
+    sent: () => ({ reads: count('read'), transactions: count('transaction') }),
+    restart: () => {
+      [rival, commands, now] = [undefined, [], now + 1_000];
+    },
+    now: () => now,
+    newPet: async (stock) => {
+      const id = ++pets;
+      await put('pets', { id, openOrders: 0, ...(stock !== undefined && { stock, stockVersion: 1 }) });
+      return id;
+    },
+    newOrder: async (fields) => {
+      const placed = await others.place(fields, { permit: permitted });
+      if (typeof placed === 'string' || !('value' in placed)) throw new Error('the order was not placed');
+      return placed.value.id ?? 0;
+    },
+    put,
+    itemOf: async (table, id) => (await client.send(new GetCommand({ TableName: names[table], Key: { id } }))).Item,
+  };
+}
