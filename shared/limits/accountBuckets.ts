@@ -8,7 +8,7 @@ import { type AccountUpdate, addStrikes, takeTokens } from './accountUpdates.ts'
 import type { Attempt } from './attempts.ts';
 import type { StrikeWrite } from './bans.ts';
 
-/** The accounts as the limiter uses them: each one item with its buckets and live keys. Every call is one request to the store. */
+/** The accounts as the limiter uses them: each is one item with its buckets and live keys. Every call is one request to the store. */
 export interface AccountBuckets {
   read(accountId: string): Promise<AccountState | undefined>;
   /** Authenticates a key, checks its ban and takes tokens of its account's two buckets in one conditional write. */

@@ -20,18 +20,18 @@ import { lruCache } from './lruCache.ts';
 import { admitted, type KeyOutcome, limited, type Metered, meteredAs } from './outcome.ts';
 import { judge, type LimitingVerdict } from './verdict.ts';
 
-/** The buckets of the accounts, as one instance of a function sees them: the store, and what was last observed of it. */
+/** The buckets of the accounts, as one instance of a function sees them: the store, and its last observed state. */
 export interface AccountLimiter {
   /**
    * Authenticates a key and takes a token of both buckets of its account.
    * @param now the request's frozen clock, in milliseconds
    * @param isSuspect whether an unknown key is likely to be wrong: then it is read before the write, which is cheaper
-   * @throws what the store throws when it is out of reach, and `Contended`; then nobody was admitted
+   * @throws the store's error if it cannot be reached, and `Contended`; then no request was admitted
    */
   take(key: KeyName, now: number, isSuspect?: () => boolean): Promise<KeyOutcome>;
-  /** Whether the key was good and had tokens when it was last observed. */
+  /** Whether the key was valid and had tokens when it was last observed. */
   expects(key: KeyName, now: number): boolean;
-  /** The buckets of a key as last observed, for answers that are given without the store. */
+  /** The buckets of a key as last observed, for responses without a call to the store. */
   lastKnown(key: KeyName, now: number): Metered | undefined;
 }
 
@@ -41,10 +41,10 @@ const mostTries = 4;
 const accountsRemembered = 10_000;
 const unknownKeysRemembered = 1_000;
 
-/** One for each instance of a function: it holds that instance's memory. */
+/** One per instance of a function: it has that instance's memory. */
 export function accountLimiter(table: AccountBuckets): AccountLimiter {
   const memories = lruCache<AccountMemory>(accountsRemembered);
-  // Apart from the accounts, so that guesses cannot push them out.
+  // Separate from the accounts, so that guesses cannot evict them.
   const unknownKeys = lruCache<number>(unknownKeysRemembered);
   const pendingCalls = new Map<string, Promise<unknown>>();
 
@@ -64,7 +64,7 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
     return since !== undefined && now < since + rememberedMilliseconds;
   }
 
-  /** Takes from the store, following what it answers until a write holds or the request is refused. */
+  /** Takes tokens from the store: repeats with the state of each response, until a write succeeds or the request is refused. */
   async function attempt(key: KeyName, now: number): Promise<KeyOutcome> {
     let memory = memories.get(key.accountId);
     const tokens = memory && isLeased(memory.state) ? nextLeaseSize(memory.lease) : 1;
@@ -94,12 +94,12 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
 
     const written = await writeStrikes(key, memory, now);
     if (!written) return { kind: 'invalid' };
-    // The write may tell of a ban. It may also tell of tokens: this request took none, so it stays refused.
+    // The write may show a ban. It may also show new tokens: this request took none, so it stays refused.
     const later = judge(written.state, key.keyHash, now);
     return later.kind === 'banned' ? limited(written.state, later, now) : outcome;
   }
 
-  /** Writes the strikes counted here, which may ban the key; those that meet other writes each time are kept for the next. */
+  /** Writes the strikes counted here, which may ban the key; strikes that collide with other writes each time are kept for the next write. */
   async function writeStrikes(key: KeyName, memory: AccountMemory, now: number): Promise<AccountMemory | undefined> {
     const strikes = takePendingStrikes(memory, key.keyHash, now);
     let settled = false;
@@ -109,7 +109,7 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
         const write = live && strikeWrite({ ...live, perMinute: memory.state.perMinute }, strikes, now);
         const written = write && (await table.addStrikes(key, write));
         if (written) remember(key, written.state, written.done, now);
-        // A key that is banned by now, or gone, needs no strikes.
+        // A key that is already banned, or does not exist any more, needs no strikes.
         settled = !written?.state || written.done;
       }
     } finally {
@@ -118,7 +118,7 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
     return memories.get(key.accountId);
   }
 
-  /** Asks the store about a limited key: strikes that wait to be written tell how it stands as well as an attempt would. */
+  /** Checks a limited key in the store: a write of waiting strikes returns its state as an attempt would. */
   async function recheck(key: KeyName, memory: AccountMemory, now: number): Promise<KeyOutcome> {
     if (pendingStrikes(memory, key.keyHash, now) === 0) return attempt(key, now);
     const known = await writeStrikes(key, memory, now);
@@ -132,18 +132,18 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
     return (kind === 'room' || kind === 'empty') && spend(lease, now);
   }
 
-  /** Whether the next write needs to open neither a window nor a day, so that many may be under way at once. */
+  /** Whether the next write opens no window and no day, so that many writes may be in flight at once. */
   function isSteady(state: AccountState, now: number): boolean {
     const { window, day, repairs } = attemptFor(state, now);
     return !repairs && !isLeased(state) && window === 'open' && day === 'same';
   }
 
-  /** Whether the key is known to be wrong, after a read where that is worth one. */
+  /** Whether the key is known to be wrong, after a read if that is cheaper. */
   async function isWrong(key: KeyName, now: number, isSuspect: () => boolean): Promise<boolean> {
     if (isUnknown(key.keyHash, now)) return true;
     const memory = memories.get(key.accountId);
     if (memory?.state.liveKeys[key.keyHash]) return false;
-    // Most keys that a known account does not have are wrong, and a write that fails would be in the way of the account's own.
+    // Most keys that a known account does not have are wrong, and a failed write would compete with the account's own writes.
     if (!memory && !isSuspect()) return false;
     return !remember(key, await table.read(key.accountId), false, now)?.state.liveKeys[key.keyHash];
   }
@@ -160,8 +160,8 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
         if (memory && limiting && now < memory.observedAt + rememberedMilliseconds) return limit(key, memory, limiting, now);
         if (memory && !limiting && isSteady(memory.state, now)) return attempt(key, now);
 
-        // One request at a time meets an account, opens its window, asks about a limited key or writes a lease; those beside it wait for what
-        // it observes. Of many at once all but one would write in vain, or lease tokens that nobody spends.
+        // Only one request at a time loads an account, opens its window, checks a limited key or writes a lease; the others wait for its
+        // result. Otherwise all but one would write for nothing, or lease tokens that nobody uses.
         const pending = pendingCalls.get(key.accountId);
         if (!pending) {
           const mine = (memory && limiting ? recheck(key, memory, now) : attempt(key, now)).finally(() =>

@@ -3,15 +3,15 @@ import { type EmptyPeriod, isStrike, type Strikes, strikesToBan, strikeWindowMil
 import { minuteMilliseconds } from './buckets.ts';
 import { type Lease, noLease } from './leases.ts';
 
-/** What one instance of a function remembers of an account. */
+/** An instance's memory of an account. */
 export interface AccountMemory {
-  /** The last state that the store answered with; a reply that was overtaken does not replace it. */
+  /** The latest state from the store; a response that arrives late does not replace it. */
   state: AccountState;
-  /** When the store was asked for it, in milliseconds. */
+  /** When it was requested from the store, in milliseconds. */
   observedAt: number;
-  /** Writes of other instances, and the milliseconds in which they were made; the older, the less they count. */
+  /** Writes of other instances, and the milliseconds in which they were made; older ones count less. */
   others: { readonly writes: number; readonly milliseconds: number };
-  /** The keys that are limited here, by hash. */
+  /** The keys that are limited in this instance, by hash. */
   readonly limitedKeys: Map<string, LimitedKey>;
   lease: Lease;
 }
@@ -23,13 +23,13 @@ interface LimitedKey {
   readonly strikes: Strikes;
 }
 
-/** What is long past tells little of how busy an account is: a write of five minutes ago counts a third. */
+/** Old writes say little about how busy an account is: a write of five minutes ago counts a third. */
 const othersFadeMilliseconds = 300_000;
 const noStrikes: Strikes = { count: 0, until: 0 };
 const notLimited: LimitedKey = { empty: undefined, strikes: noStrikes };
 
 export function newMemory(state: AccountState, now: number): AccountMemory {
-  // One look at a window tells how many requests it has had, not which instances: count them as others'.
+  // A single state shows how many requests a window has had, but not from which instances: count them as others'.
   const open = state.windowEnds > now;
   const others = {
     writes: open ? Math.max(0, state.windowUsed - 1) : 0,
@@ -38,7 +38,7 @@ export function newMemory(state: AccountState, now: number): AccountMemory {
   return { state, observedAt: now, others, limitedKeys: new Map(), lease: noLease };
 }
 
-/** Takes in a reply, unless a later one came first. `own` says that this instance's write made it. */
+/** Stores a response, unless a later one came first. `own` says that this instance's write made it. */
 export function observe(memory: AccountMemory, state: AccountState, own: boolean, now: number): void {
   const newer = state.revision - memory.state.revision;
   if (newer < 0) return;
@@ -59,7 +59,7 @@ export function othersPerMillisecond({ others: { writes, milliseconds } }: Accou
 }
 
 /**
- * Counts a request of a key that has no tokens: the first one tells the callers to wait, one after that may be a strike.
+ * Counts a request of a key without tokens: the first one tells the callers to wait, a later one may be a strike.
  * @param until when the bucket is refilled, in milliseconds
  */
 export function countLimited(memory: AccountMemory, keyHash: string, until: number, now: number): void {
@@ -70,13 +70,13 @@ export function countLimited(memory: AccountMemory, keyHash: string, until: numb
   }
 }
 
-/** The keys got tokens, or a ban: a bucket found empty after that is news to their callers. Strikes stay. */
+/** The keys got tokens, or a ban: callers cannot know about a bucket that is empty after that. Strikes stay. */
 export function endLimited(memory: AccountMemory, keyHash: string): void {
   const known = memory.limitedKeys.get(keyHash);
   if (known) memory.limitedKeys.set(keyHash, { ...known, empty: undefined });
 }
 
-/** The strikes to write: like those in the store, they count for a limited time. */
+/** The strikes to write: as in the store, they count for a limited time. */
 export function pendingStrikes({ limitedKeys }: AccountMemory, keyHash: string, now: number): number {
   const { strikes } = limitedKeys.get(keyHash) ?? notLimited;
   return now < strikes.until ? strikes.count : 0;

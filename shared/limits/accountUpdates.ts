@@ -15,7 +15,7 @@ export interface AccountUpdate {
 // a key on one.
 const key = 'liveKeys.#keyHash';
 
-/** Takes tokens of both buckets, if the key is valid, not banned, the account has the tokens, and window and day are as the attempt says. */
+/** Takes tokens of both buckets, if the key is valid, not banned, the account has the tokens, and window and day are as in the attempt. */
 export function takeTokens(keyHash: string, attempt: Attempt): AccountUpdate {
   const { now, window, day, today, tokens, limits, repairs } = attempt;
   const values: Record<string, number> = { ':one': 1, ':now': now, ':today': today, ':tokens': tokens };
@@ -35,7 +35,7 @@ interface Expressions {
   readonly ConditionExpression: string;
 }
 
-/** By shape. Every request needs one, and there are few. */
+/** Cached by shape: every request needs one, and there are few. */
 const knownExpressions = new Map<string, Expressions>();
 
 function knownTokenExpressions(attempt: Attempt): Expressions {
@@ -51,7 +51,7 @@ function knownTokenExpressions(attempt: Attempt): Expressions {
 function tokenExpressions({ window, day, limits, repairs }: Attempt): Expressions {
   const set = ['revision = revision + :one'];
   const conditions = [`${key}.validUntil > :now`, `${key}.bannedUntil <= :now`];
-  // The plan's own numbers, `perMinute` and `perDay`, are named by no write here: IAM would then let a function change them.
+  // No write here names the plan's numbers `perMinute` and `perDay`: IAM would then allow a function to change them.
   const [minuteCapacity, dayCapacity] = repairs ? [':perMinute', ':perDay'] : ['minuteCapacity', 'dayCapacity'];
 
   if (window === 'open') {
@@ -73,7 +73,7 @@ function tokenExpressions({ window, day, limits, repairs }: Attempt): Expression
     conditions.push('revision = :seenRevision');
   }
   if (limits) {
-    // Conditions cannot add, so a lease names the limits it was planned on and fails once the plan has changed.
+    // Conditions cannot add, so a lease names the limits it was planned with, and fails after a change of plan.
     conditions.push('minuteCapacity = :perMinute', 'dayCapacity = :perDay');
     if (window === 'open') conditions.push('windowUsed <= :windowRoom');
     if (day === 'same') conditions.push('dayUsed <= :dayRoom');
@@ -81,7 +81,7 @@ function tokenExpressions({ window, day, limits, repairs }: Attempt): Expression
   return expressions(set, conditions);
 }
 
-/** Adds strikes to a key, or bans it, if its strikes are as the write was planned on. */
+/** Adds strikes to a key, or bans it, if its strikes have not changed since the write was planned. */
 export function addStrikes(keyHash: string, write: StrikeWrite): AccountUpdate {
   const one = { ':one': 1, ':now': write.now };
   const set = (...fields: string[]) => ['revision = revision + :one', ...fields.map((field) => `${key}.${field}`)];

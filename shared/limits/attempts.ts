@@ -2,25 +2,25 @@ import { type AccountState, type BucketState, hasPlanCapacity } from '../domain/
 import type { Limits } from '../domain/plan.ts';
 import { bucketsAt, dayMilliseconds, dayOf } from './buckets.ts';
 
-/** One conditional write: it takes tokens only if the stored window and day stand as it says. Four shapes. */
+/** One conditional write: it takes tokens only if the stored window and day are in the state that it expects. Four shapes. */
 export interface Attempt {
-  /** The request's frozen clock: one that is read again on a retry refuses what should be admitted. */
+  /** The request's time, read once: a clock that is read again on a retry would refuse requests that should be admitted. */
   readonly now: number;
   readonly window: 'open' | 'over';
   readonly day: 'same' | 'new';
   /** The day the tokens are charged to. */
   readonly today: number;
   readonly tokens: number;
-  /** The limits it was planned on; a lease of several tokens holds only for those. */
+  /** The limits it was planned with; a lease of several tokens is only valid for these. */
   readonly limits?: Limits;
   /** Gives the buckets the capacity of the plan again, if the account is still at the revision where they did not have it. */
   readonly repairs?: Limits & { readonly revision: number };
 }
 
-/** What an attempt is planned on. */
+/** The state that an attempt is planned with. */
 type Seen = BucketState & Pick<AccountState, 'revision'>;
 
-/** The write that fits a state. Another instance may be past midnight already: its later day is followed. */
+/** The write for a state. The clock of another instance may be past midnight already: then its later day is used. */
 export function attemptFor(state: Seen, now: number, tokens = 1): Attempt {
   const today = Math.max(dayOf(now), state.bucketDay);
   const shape = { now, window: state.windowEnds > now ? 'open' : 'over', day: state.bucketDay === today ? 'same' : 'new', today } as const;
@@ -31,15 +31,15 @@ export function attemptFor(state: Seen, now: number, tokens = 1): Attempt {
   return { ...shape, tokens: Math.max(1, left), limits };
 }
 
-/** The write to try first when nothing is known: functions start when there is traffic, so most find the window open. */
+/** The write to try first without a known state: functions start when there is traffic, so most find the window open. */
 export function attemptBlind(now: number): Attempt {
   return { now, window: 'open', day: 'same', today: dayOf(now), tokens: 1 };
 }
 
 /**
- * The write to try first on a state last seen some time ago. A window that has ended since may have been opened anew by another
- * instance: that is likelier than not once ln 2 requests of others are expected since its end. Without this every instance of many
- * would pay a second call for its first request in each window.
+ * The write to try first with an older state. If its window has ended since, another instance may have opened a new one: that is more likely
+ * than not when at least ln 2 requests of others are expected since the end. Without this, each of many instances would need a second call
+ * for its first request in each window.
  * @param othersPerMillisecond how often other instances take tokens of this account
  */
 export function attemptLikely(state: Seen, now: number, othersPerMillisecond: number, tokens = 1): Attempt {

@@ -4,14 +4,14 @@ import type { Limits } from '../domain/plan.ts';
 /**
  * How many strikes ban a key: as many as its plan allows requests per minute, within a minute and before the bucket is refilled. A refused request
  * is a strike when the caller could know that the bucket is empty. A worker that waits as Retry-After says is refused once per refill, so
- * as many workers as the plan allows requests per minute can share a key and are never banned. At least 10, so that a few slips of a
+ * as many workers as the plan allows requests per minute can share a key and are never banned. At least 10, so that a few mistakes of a
  * client do not ban a key of a small plan.
  */
 export function strikesToBan({ perMinute }: Pick<Limits, 'perMinute'>): number {
   return Math.max(10, perMinute);
 }
 
-/** A tenth of a ban: an instance writes ten times at most before the ban, and soon learns of one that another instance wrote. */
+/** A tenth of a ban: an instance writes ten times at most before the ban, and soon sees a ban by another instance. */
 export function strikesPerWrite(limits: Pick<Limits, 'perMinute'>): number {
   return Math.ceil(strikesToBan(limits) / 10);
 }
@@ -20,11 +20,11 @@ export function strikesPerWrite(limits: Pick<Limits, 'perMinute'>): number {
 export const strikeWindowMilliseconds = 60_000;
 const shortestBanMilliseconds = 60_000;
 const longestBanMilliseconds = 3_600_000;
-/** Not a strike: clients round their waits and clocks differ, by a fraction of a second. */
+/** A request this early is not a strike: clients round their waits and clocks differ, by a fraction of a second. */
 const earlyMilliseconds = 250;
 /**
- * Requests that were on their way when the bucket emptied could not know. They may arrive seconds later, after a cold start or from a
- * client's queue of connections: with less, 128 requests sent at once could ban a client that then waits.
+ * Requests that were in flight when the bucket became empty are no strikes. They may arrive seconds later, after a cold start or from a
+ * client's queue of connections: with a shorter time, 128 requests sent at once could ban a client that then waits.
  */
 const inFlightMilliseconds = 2_000;
 
@@ -45,13 +45,13 @@ export function isStrike({ since, until }: EmptyPeriod, now: number): boolean {
   return now >= since + inFlightMilliseconds && now < until - earlyMilliseconds;
 }
 
-/** A write of strikes, as planned on the last seen state; the store makes it only where that still holds. */
+/** A write of strikes, planned with the last seen state; the store only makes it if that state is unchanged. */
 export type StrikeWrite =
   | { readonly kind: 'first'; readonly now: number; readonly strikes: number; readonly strikesUntil: number }
   | { readonly kind: 'more'; readonly now: number; readonly strikes: number; readonly room: number }
   | { readonly kind: 'ban'; readonly now: number; readonly seen: BanState; readonly bannedUntil: number; readonly bans: number };
 
-/** The write that adds strikes to a key; undefined while the key is banned, since a ban already answers them. */
+/** The write that adds strikes to a key; undefined while the key is banned, because then strikes have no effect. */
 export function strikeWrite(state: BanState & Pick<Limits, 'perMinute'>, { count, until }: Strikes, now: number): StrikeWrite | undefined {
   if (state.bannedUntil > now) return undefined;
   const counting = state.strikesUntil > now;

@@ -1,12 +1,12 @@
 import type { BucketState } from '../domain/account.ts';
 
-/** A bucket as a caller sees it. It is refilled whole at one moment, so that the headers of every answer can be true. */
+/** A bucket as a caller sees it. It is refilled completely at one moment, so that the headers of every response can be true. */
 export interface Bucket {
   readonly name: 'minute' | 'day' | 'address' | 'account';
   readonly windowSeconds: number;
   readonly limit: number;
   readonly remaining: number;
-  /** When it is whole again, in milliseconds. */
+  /** When it is full again, in milliseconds. */
   readonly resetsAt: number;
 }
 
@@ -17,7 +17,7 @@ export function dayOf(now: number): number {
   return Math.floor(now / dayMilliseconds);
 }
 
-/** The buckets as a caller sees them at `now`: a window that is over counts as full, and a window opened now would end in a minute. */
+/** The buckets as a caller sees them at `now`: a window that is over counts as full, and a new window would end in a minute. */
 export function bucketsAt(state: BucketState, now: number): readonly [minute: Bucket, day: Bucket] {
   const open = state.windowEnds > now;
   const today = Math.max(dayOf(now), state.bucketDay);
@@ -39,22 +39,22 @@ export function bucketsAt(state: BucketState, now: number): readonly [minute: Bu
   ];
 }
 
-/** The bucket without tokens, if there is one; of two empty buckets the one that is refilled last, since a request needs a token of both. */
+/** The bucket without tokens, if there is one; of two empty buckets the one that is refilled last, because a request needs a token of both. */
 export function emptied(buckets: readonly Bucket[]): Bucket | undefined {
   return buckets
     .filter(({ remaining }) => remaining === 0)
     .reduce<Bucket | undefined>((a, b) => (a && a.resetsAt >= b.resetsAt ? a : b), undefined);
 }
 
-/** The bucket with less left: the one a caller will run into first. */
+/** The bucket with less left: the one that a caller will reach first. */
 export function scarcest(buckets: readonly [Bucket, ...Bucket[]]): Bucket {
   return buckets.reduce((a, b) => (b.remaining < a.remaining ? b : a));
 }
 
 /**
- * Seconds to wait for a moment, as Retry-After tells them: whole, at least 1. One more than is left, because the next request may meet
- * an instance whose clock is up to a second behind the clock of this one (each within half a second of the true time), and a client
- * that waits as it was told must be admitted there too.
+ * Seconds to wait until a moment, for Retry-After: an integer, at least 1. One more than is left, because the next request may reach an
+ * instance whose clock is up to a second behind the clock of this one (each within half a second of the true time), and a client that
+ * waits for Retry-After must be admitted there too.
  */
 export function retryAfterSeconds(until: number, now: number): number {
   return Math.max(1, Math.ceil((until - now + clockSkewMilliseconds) / 1000));

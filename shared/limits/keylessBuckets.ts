@@ -33,7 +33,7 @@ function takeToken({ now, window }: KeylessAttempt) {
   return {
     UpdateExpression: 'SET windowEnds = :windowEnds, windowUsed = :one, expiresAt = :expiresAt',
     ConditionExpression: 'attribute_not_exists(caller) OR windowEnds <= :now',
-    // DynamoDB deletes what has expired within days, so an item past its expiry still counts by its window alone.
+    // DynamoDB deletes expired items within days, so an expired item may still exist; only its window matters.
     ExpressionAttributeValues: { ':one': 1, ':now': now, ':windowEnds': windowEnds, ':expiresAt': Math.ceil(windowEnds / 1000) },
   };
 }

@@ -9,7 +9,7 @@ export interface KeylessLimiter {
   /**
    * Takes a token of an address, or of an account for its calls with an access token.
    * @param caller the address or the account id
-   * @throws what the store throws when it is out of reach, and `Contended`
+   * @throws the store's error if it cannot be reached, and `Contended`
    */
   take(caller: string, now: number, name?: 'address' | 'account'): Promise<{ readonly admitted: boolean; readonly bucket: Bucket }>;
   /** Whether the caller has no token left, as far as this instance knows. */
@@ -19,7 +19,7 @@ export interface KeylessLimiter {
 const mostTries = 4;
 const callersRemembered = 10_000;
 
-/** One for each instance of a function: it holds that instance's memory. */
+/** One per instance of a function: it has that instance's memory. */
 export function keylessLimiter(table: KeylessBuckets): KeylessLimiter {
   const memories = lruCache<KeylessWindow>(callersRemembered);
 
@@ -37,7 +37,7 @@ export function keylessLimiter(table: KeylessBuckets): KeylessLimiter {
         // This limit never changes, so an empty bucket stays empty until its window ends.
         if (bucket.remaining === 0) return { admitted: false, bucket };
         const { done, state } = await table.takeToken(caller, keylessAttemptFor(known, now));
-        // Without a state the item has expired and is gone: what was remembered of it is not true any more.
+        // Without a state the item has expired and was deleted: the remembered state is not true any more.
         if (!state) memories.delete(caller);
         known = state && remember(caller, state);
         if (done) return { admitted: true, bucket: keylessBucketAt(state, now, name) };

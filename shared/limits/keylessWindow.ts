@@ -10,7 +10,7 @@ export interface KeylessWindow {
   readonly windowUsed: number;
 }
 
-/** The write that takes a token, planned on whether its window is open. */
+/** The write that takes a token; its shape depends on whether the window is open. */
 export interface KeylessAttempt {
   readonly now: number;
   readonly window: 'open' | 'over';
@@ -31,7 +31,7 @@ export function keylessAttemptFor(state: KeylessWindow | undefined, now: number)
   return { now, window: state !== undefined && state.windowEnds > now ? 'open' : 'over' };
 }
 
-/** Of two replies the one that was written later: windows only ever move on, and within one the count only grows. */
+/** The later of two responses: windows only move forward, and within one the count only grows. */
 export function laterKeylessWindow(a: KeylessWindow | undefined, b: KeylessWindow): KeylessWindow {
   if (!a || b.windowEnds > a.windowEnds) return b;
   return b.windowEnds === a.windowEnds && b.windowUsed > a.windowUsed ? b : a;

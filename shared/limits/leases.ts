@@ -2,16 +2,16 @@ import type { BucketState } from '../domain/account.ts';
 import { dayMilliseconds } from './buckets.ts';
 
 /**
- * Leases. DynamoDB takes 1,000 writes a second on one item, so an account whose plan is above 500 requests a second takes several tokens
- * per write and spends them from memory. They are charged when taken, so the plan is never overshot; those of an instance that falls idle
- * are lost, at most nine at a time.
+ * Leases. DynamoDB takes 1,000 writes per second on one item, so an account with a plan above 500 requests per second takes several tokens
+ * per write and uses them from memory. They are charged when taken, so the plan is never exceeded. An instance that becomes idle loses its
+ * tokens, at most nine at a time.
  */
 export interface Lease {
-  /** Tokens charged and not yet spent. */
+  /** Tokens that are charged and not yet used. */
   left: number;
-  /** They are good until then, in milliseconds: the end of their window or day, or sooner so that a revocation is seen. */
+  /** They are valid until this time, in milliseconds: the end of their window or day, or sooner, so that a revocation is seen. */
   readonly until: number;
-  /** How many the write asked for. */
+  /** How many the write took. */
   readonly size: number;
 }
 
@@ -26,20 +26,20 @@ export function isLeased({ perMinute }: BucketState): boolean {
 }
 
 /**
- * How many tokens the next write takes. It doubles while leases are spent in time and falls back to one when some lapsed, so that an
- * instance with little to do wastes nothing and a busy one soon writes a tenth as often.
+ * How many tokens the next write takes. It doubles while leases are used in time and returns to one when some expired, so that an instance
+ * with little load wastes nothing and a busy one soon writes a tenth as often.
  */
 export function nextLeaseSize(last: Lease): number {
   return last.left > 0 ? 1 : Math.min(largestLease, Math.max(1, last.size * 2));
 }
 
-/** The lease that a write of `size` tokens gives; the first of them is spent on the request that wrote. */
+/** The lease that a write of `size` tokens gives; the first of them is for the request that wrote. */
 export function leaseOf(state: BucketState, size: number, now: number): Lease {
   const until = Math.min(now + leaseMilliseconds, state.windowEnds, (state.bucketDay + 1) * dayMilliseconds);
   return { left: size - 1, until, size };
 }
 
-/** Spends a leased token, if there is one that is still good. */
+/** Uses a leased token, if there is one that is still valid. */
 export function spend(lease: Lease, now: number): boolean {
   if (lease.left === 0 || now >= lease.until) return false;
   lease.left -= 1;

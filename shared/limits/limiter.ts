@@ -11,9 +11,9 @@ import { meteredAddress } from './sourceAddress.ts';
 export type { Bucket, Metered, Principal };
 export { bucketsAt };
 
-/** Where a request comes from. */
+/** The caller of a request. */
 interface Caller {
-  /** The API key, where the request carries a text of the right form. */
+  /** The API key, if the request has one in the right form. */
   readonly key?: KeyName | undefined;
   /** As the gateway saw it, never from a header: those are the caller's to write. */
   readonly sourceIp: string;
@@ -28,27 +28,27 @@ type Outcome = Admitted | Limited | WithoutKey;
 
 type SignedInOutcome = ({ readonly kind: 'admitted' } | { readonly kind: 'empty'; readonly retryAfterSeconds: number }) & Metered;
 
-/** The limiter. Every request that is metered takes one token here, once; `now` is its frozen clock, in milliseconds. */
+/** The limiter. Every metered request takes one token here, once; `now` is the request's time, read once, in milliseconds. */
 export interface Limiter {
   /**
-   * Takes a token of both buckets of the key's account, which also tells whether the key is valid; else one of the source address.
-   * @throws what the store throws when it is out of reach, and `Contended`; then nobody was admitted
+   * Takes a token of both buckets of the key's account, which also shows whether the key is valid; otherwise a token of the source address.
+   * @throws the store's error if it cannot be reached, and `Contended`; then no request was admitted
    */
   take(caller: Caller, now: number): Promise<Outcome>;
-  /** Takes a token for a call with an access token, of a bucket apart from those that the account's keys share. Throws as `take` does. */
+  /** Takes a token for a call with an access token, from a bucket separate from those that the account's keys share. Throws as `take` does. */
   takeSignedIn(accountId: string, now: number): Promise<SignedInOutcome>;
-  /** Whether this instance has seen the key good, and nothing since that would limit it: then `take` is likely to admit. */
+  /** Whether this instance has seen that the key is valid, and no limit since then: then `take` is likely to admit. */
   expects(key: KeyName, now: number): boolean;
-  /** The same for a call with an access token, which is good by itself: whether its bucket is not known to be empty. */
+  /** The same for a call with a valid access token: whether its bucket is not known to be empty. */
   expectsSignedIn(accountId: string, now: number): boolean;
   /**
-   * The buckets for an answer that is given without the store: those of the key as last observed, else of an address with nothing left.
+   * The buckets for a response without a call to the store: those of the key as last observed, otherwise those of an address without tokens.
    * @param retryAt when the caller may try again, in milliseconds
    */
   lastKnown(key: KeyName | undefined, now: number, retryAt: number): Metered;
 }
 
-/** One for each instance of a function: it remembers what the store answered. */
+/** One per instance of a function: it remembers the store's responses. */
 export function limiter(accountBuckets: AccountBuckets, keylessBuckets: KeylessBuckets): Limiter {
   const accounts = accountLimiter(accountBuckets);
   const keyless = keylessLimiter(keylessBuckets);
@@ -56,7 +56,7 @@ export function limiter(accountBuckets: AccountBuckets, keylessBuckets: KeylessB
   return {
     async take({ key, sourceIp }, now) {
       if (key) {
-        // Only the store can tell a valid key from a wrong one, so the address pays after a look-up that fails.
+        // Only the store can distinguish a valid key from a wrong one, so the address is charged after a failed look-up.
         const outcome = await accounts.take(key, now, () => keyless.isSpent(meteredAddress(sourceIp), now));
         if (outcome.kind !== 'invalid') return outcome;
       }

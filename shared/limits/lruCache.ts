@@ -1,4 +1,4 @@
-/** The entries used last, at most `capacity` of them, so that what an instance remembers stays small whoever calls it. */
+/** The most recently used entries, at most `capacity`, so that an instance's memory stays small for any number of callers. */
 export interface LruCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
@@ -11,7 +11,7 @@ export function lruCache<Value>(capacity: number): LruCache<Value> {
     get(key) {
       const value = entries.get(key);
       if (value === undefined) return undefined;
-      // A Map lists its keys in the order they were added: adding it again makes it the youngest.
+      // A Map lists its keys in the order of insertion: a key that is added again becomes the last.
       entries.delete(key);
       entries.set(key, value);
       return value;

@@ -3,14 +3,14 @@ import type { KeyName } from '../domain/apiKey.ts';
 import { type Bucket, bucketsAt, retryAfterSeconds, scarcest } from './buckets.ts';
 import { judge, type LimitingVerdict } from './verdict.ts';
 
-/** The buckets that an answer tells of. */
+/** The buckets that a response reports. */
 export interface Metered {
   readonly buckets: readonly Bucket[];
-  /** The bucket that limits, else the one with less left. */
+  /** The bucket that limits, otherwise the one with less left. */
   readonly reported: Bucket;
 }
 
-/** Who was admitted: the holder of a valid API key. */
+/** The admitted caller: the holder of a valid API key. */
 export interface Principal {
   readonly accountId: string;
   /** The key's public id, as in logs; never the key. */
@@ -27,12 +27,12 @@ export interface Limited extends Metered {
   readonly retryAfterSeconds: number;
 }
 
-/** What becomes of a request that brought a key. An invalid key has no bucket. */
+/** The outcome of a request with a key. An invalid key has no bucket. */
 export type KeyOutcome = Admitted | Limited | { readonly kind: 'invalid' };
 
 /**
- * A request that was given a token.
- * @param leased tokens that are charged but still to be spent here
+ * A request that got a token.
+ * @param leased tokens that are charged, but not yet used in this instance
  */
 export function admitted(state: AccountState, { keyId }: KeyName, now: number, leased = 0): Admitted {
   const [minute, day] = bucketsAt(state, now);
@@ -44,12 +44,12 @@ export function admitted(state: AccountState, { keyId }: KeyName, now: number, l
   return { kind: 'admitted', principal: { accountId, keyId }, buckets, reported: scarcest(buckets) };
 }
 
-/** A request that is limited, by what the verdict on it says. */
+/** A request that is limited, from its verdict. */
 export function limited(state: AccountState, verdict: LimitingVerdict, now: number): Limited {
   return { kind: verdict.kind, ...limitedBuckets(state, verdict, now), retryAfterSeconds: retryAfterSeconds(verdict.until, now) };
 }
 
-/** The buckets of a key for an answer that is given without the store; undefined for a key that is not valid. */
+/** The buckets of a key for a response without a call to the store; undefined for an invalid key. */
 export function meteredAs(state: AccountState, keyHash: string, now: number): Metered | undefined {
   const verdict = judge(state, keyHash, now);
   if (verdict.kind === 'invalid') return undefined;
@@ -61,7 +61,7 @@ export function meteredAs(state: AccountState, keyHash: string, now: number): Me
 function limitedBuckets(state: AccountState, verdict: LimitingVerdict, now: number): Metered {
   const [minute, day] = bucketsAt(state, now);
   if (verdict.kind === 'empty') return { buckets: [minute, day], reported: verdict.bucket };
-  // A banned key has nothing left before the ban ends, whatever the buckets hold.
+  // A banned key has nothing left until the ban ends, for any state of the buckets.
   const reported = { ...minute, remaining: 0, resetsAt: verdict.until };
   return { buckets: [reported, day], reported };
 }

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The address whose bucket a request from `sourceIp` draws from. An IPv6 caller is handed a whole /64 and has 2^64 addresses: the network
- * is metered, not the address. An IPv4 address written as IPv6 is the IPv4 address. What is not an address stays as it is.
+ * The address whose bucket a request from `sourceIp` uses. An IPv6 caller gets a whole /64 with 2^64 addresses, so the network is metered and
+ * not the address. An IPv4 address written as IPv6 is the IPv4 address. A text that is not an address is not changed.
  */
 export function meteredAddress(sourceIp: string): string {
   if (!ipaddr.isValid(sourceIp)) return sourceIp;

@@ -1,7 +1,7 @@
 import type { AccountState } from '../domain/account.ts';
 import { type Bucket, bucketsAt, emptied } from './buckets.ts';
 
-/** What an account's state says of a request with one of its keys. `until` is in milliseconds. */
+/** The verdict of an account's state on a request with one of its keys. `until` is in milliseconds. */
 export type Verdict = { readonly kind: 'room' } | { readonly kind: 'invalid' } | LimitingVerdict;
 
 export type LimitingVerdict =

@@ -5,7 +5,7 @@ import { plans } from '../domain/plan.ts';
 import { attributeReader } from './attributeReader.ts';
 import type { Store } from './store.ts';
 
-/** What the repositories of accounts and of their keys work with. */
+/** The store of the repositories of accounts and of their keys. */
 export interface AccountStore extends Pick<Store, 'now'> {
   readonly client: DynamoDBDocumentClient;
   readonly names: Readonly<Record<'accounts' | 'accountKeys', string>>;
@@ -29,7 +29,7 @@ export function accountState(item: Item): AccountState {
     windowUsed: number('windowUsed'),
     bucketDay: number('bucketDay'),
     dayUsed: number('dayUsed'),
-    // An item from before they were stored has none: 0 is no plan's, so the next attempt repairs it.
+    // An item from before they were stored has none: no plan has 0, so the next attempt repairs it.
     minuteCapacity: item.minuteCapacity === undefined ? 0 : number('minuteCapacity'),
     dayCapacity: item.dayCapacity === undefined ? 0 : number('dayCapacity'),
     liveKeys: liveKeysOf(item.liveKeys),
@@ -72,10 +72,10 @@ function liveKeyOf(value: Item): LiveKey {
   };
 }
 
-/** A key as it is stored. One that ends carries the Unix second after which DynamoDB may delete it. */
+/** A key as it is stored. One that ends has the Unix second after which DynamoDB may delete it. */
 export const keyItem = (accountId: string, key: KeyRecord): Item => ({ accountId, ...key, ...deletionOf(key) });
 
-/** @returns no field where the key does not end */
+/** @returns no field if the key does not end */
 export function deletionOf(key: KeyRecord): { deleteAfter?: number } {
   if (key.expiresAt === undefined && key.endsAt === undefined) return {};
   return { deleteAfter: Math.ceil((endOf(key) + endedKeyMilliseconds) / 1000) };

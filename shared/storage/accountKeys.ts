@@ -7,14 +7,14 @@ import { type KeyChange, keyChangeWrites } from './keyChanges.ts';
 import { retryRaces } from './retryRaces.ts';
 import { type Permit, permitted, transact } from './transact.ts';
 
-/** What the caller says of a new key. */
+/** The caller's fields of a new key. */
 interface KeyFields {
   readonly name: string;
-  /** In milliseconds; it never ends of itself where there is none. */
+  /** In milliseconds; without it the key never ends by itself. */
   readonly expiresAt?: number | undefined;
 }
 
-/** A key and its text, which exists here and with its caller alone. */
+/** A key and its text, which only exists here and at its caller. */
 export interface MadeKey {
   readonly apiKey: string;
   readonly key: KeyRecord;
@@ -23,32 +23,32 @@ export interface MadeKey {
 /** A key as it is listed. */
 export interface ListedKey {
   readonly key: KeyRecord;
-  /** In milliseconds; 0 where it was never banned. */
+  /** In milliseconds; 0 if it was never banned. */
   readonly bannedUntil: number;
 }
 
 type NoAccount = 'no-account' | 'closed';
 
 /**
- * The keys of accounts. Every change is one transaction of the account's item, which requests ask for a key, and of the key's own item,
- * which people read: a key that works can always be seen and revoked. A change that a request asks for brings the request's permit.
+ * The keys of accounts. Every change is one transaction on the account's item, which authenticates requests, and on the key's own item,
+ * which people read: so a valid key can always be seen and revoked. A change by a request comes with the request's permit.
  */
 export interface AccountKeys {
-  /** The live keys and those that ended lately, oldest first. */
+  /** The live keys and the recently ended ones, oldest first. */
   list(accountId: string): Promise<ListedKey[] | NoAccount>;
   create(accountId: string, fields: KeyFields, permit?: Permit): Promise<MadeKey | 'limit-reached' | NoAccount>;
-  /** Makes a key in place of a live one; see `domain/keyRotation.ts`. */
+  /** Creates a key that replaces a live one; see `domain/keyRotation.ts`. */
   rotate(
     accountId: string,
     keyId: string,
     graceMilliseconds: number,
     permit?: Permit,
   ): Promise<MadeKey | 'missing' | 'limit-reached' | NoAccount>;
-  /** Ends a key now. One that has ended stays as it is. */
+  /** Ends a key now. Does not change one that has ended. */
   revoke(accountId: string, keyId: string, permit?: Permit): Promise<'revoked' | 'missing' | NoAccount>;
 }
 
-/** What is decided on a set of keys: what the caller is told, and the change where there is one. */
+/** A decision on a set of keys: the result for the caller, and the change if there is one. */
 interface Decision<Outcome> {
   readonly outcome: Outcome;
   readonly change?: KeyChange;
@@ -61,7 +61,7 @@ export function accountKeys(store: AccountStore): AccountKeys {
     return set.account.closedAt === undefined ? set : 'closed';
   }
 
-  /** Reads the set of keys, decides, and writes; again where another change came first. */
+  /** Reads the set of keys, decides, and writes; again if another change came first. */
   function change<Outcome>(
     accountId: string,
     permit: Permit,

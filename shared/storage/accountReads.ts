@@ -3,24 +3,24 @@ import type { AccountState } from '../domain/account.ts';
 import { endedKeyMilliseconds, endOf, isLive, type KeyRecord } from '../domain/keyRecord.ts';
 import { type AccountStore, accountState, keyRecord } from './accountItems.ts';
 
-/** An account with its keys as people see them: the live ones and those that ended lately. */
+/** An account with its keys as people see them: the live ones and the recently ended ones. */
 export interface AccountWithKeys {
   readonly account: AccountState;
   readonly keys: readonly KeyRecord[];
 }
 
-/** Where the accounts are. */
+/** The store of the accounts. */
 type Accounts = Pick<AccountStore, 'client'> & { readonly names: Readonly<Record<'accounts', string>> };
 
-/** Reads an account as it is now. */
+/** Reads the current state of an account, consistently. */
 export async function readAccount({ client, names }: Accounts, accountId: string): Promise<AccountState | undefined> {
   const { Item } = await client.send(new GetCommand({ TableName: names.accounts, Key: { accountId }, ConsistentRead: true }));
   return Item && accountState(Item);
 }
 
 /**
- * Reads an account and its keys. A write on the condition of the account's `keysRevision` must know that the keys are not older than the
- * account: both are read at once, and the keys again where they are not those that the account has.
+ * Reads an account and its keys. For a write on the condition of the account's `keysRevision`, the keys must not be older than the account:
+ * both are read in parallel, and the keys again if they differ from those of the account.
  */
 export async function readAccountWithKeys(store: AccountStore, accountId: string): Promise<AccountWithKeys | undefined> {
   const [account, keys] = await Promise.all([readAccount(store, accountId), readKeys(store, accountId)]);
@@ -28,7 +28,7 @@ export async function readAccountWithKeys(store: AccountStore, accountId: string
   return { account, keys: areThoseOf(account, keys, store.now()) ? keys : await readKeys(store, accountId) };
 }
 
-/** Whether the live keys are the account's, each with the end that it has there: every change of the set changes one of these. */
+/** Whether the live keys are the account's, each with the same end: every change of the set changes one of these. */
 function areThoseOf({ liveKeys }: AccountState, keys: readonly KeyRecord[], now: number): boolean {
   const ends = Object.entries(liveKeys).filter(([, { validUntil }]) => now < validUntil);
   const live = new Map(keys.filter((key) => isLive(key, now)).map((key) => [key.keyHash, endOf(key)]));

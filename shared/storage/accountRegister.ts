@@ -9,16 +9,16 @@ import { retryRaces } from './retryRaces.ts';
 import { permitted, transact } from './transact.ts';
 import { updateWhere } from './writes.ts';
 
-/** Where a page of the accounts begins: behind this one. */
+/** A page of accounts begins after this one. */
 type AccountsCursor = Pick<Account, 'accountId' | 'createdAt'>;
 
-/** The accounts as those who run the service see and change them. Every change raises the revision, so instances take it for the later one. */
+/** The accounts as operators see and change them. Every change raises the revision, so instances treat it as the later state. */
 export interface AccountRegister {
   /** Accounts without buckets and keys, the newest first. One of the last second may be missing: indexes lag behind. */
   list(limit: number, after?: AccountsCursor): Promise<{ accounts: Account[]; next: AccountsCursor | undefined }>;
-  /** What is used of the buckets stays used. Takes effect at once, or within 5 s where the account has no tokens left. */
+  /** Used tokens stay used. Takes effect at once, or within 5 s if the account has no tokens left. */
   changePlan(accountId: string, plan: Plan, limits: Limits): Promise<AccountState | 'no-account' | 'closed'>;
-  /** Ends every key, and lets nobody make another. A closed account stays closed. */
+  /** Ends every key, and prevents new ones. A closed account stays closed. */
   close(accountId: string): Promise<AccountState | 'no-account'>;
   /** Lifts the bans of all keys, and forgets strikes and earlier bans. */
   unban(accountId: string): Promise<AccountState | 'no-account' | 'closed'>;
@@ -31,7 +31,7 @@ export function accountRegister(store: AccountStore): AccountRegister {
   async function found(accountId: string): Promise<AccountState> {
     const account = await readAccount(store, accountId);
     if (account) return account;
-    throw new Error('an account that was written is gone');
+    throw new Error('an account that was written does not exist');
   }
 
   return {

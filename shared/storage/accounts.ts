@@ -6,7 +6,7 @@ import { type Permit, permitted, transact } from './transact.ts';
 
 /** The accounts in the store. */
 export interface Accounts {
-  /** Opens an account, once it may be written, unless there is one with its id, which stays as it is. Two that open one at once find the same account. */
+  /** Opens an account when the request may write. An existing account with its id does not change. Two concurrent calls get the same account. */
   open(account: Account, permit?: Permit): Promise<{ readonly account: AccountState; readonly isNew: boolean }>;
   get(accountId: string): Promise<AccountState | undefined>;
 }

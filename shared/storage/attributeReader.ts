@@ -1,6 +1,6 @@
 /**
  * Reads the attributes of an item.
- * @param what names the item in errors
+ * @param what the item's name in errors
  * @throws TypeError when an attribute is missing or of another type: the repository that reads the item did not write it
  */
 export function attributeReader(what: string, item: Readonly<Record<string, unknown>>) {

@@ -1,19 +1,19 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** Tells how many calls to the store a request made. */
+/** Counts the calls to the store per request. */
 export interface CallCount {
-  /** Begins to count for a request. What it returns tells, at the request's end, how many; undefined where another ran beside it. */
+  /** Begins to count for a request. The returned function gives the number at the request's end; undefined if another request ran at the same time. */
   begin(): () => number | undefined;
 }
 
 /**
- * Counts what goes over the wire, so that a call the SDK tries again is two. The client is the instance's, and Lambda gives an instance
- * one request at a time, so the difference is the request's own and nothing need be carried along with it. Where requests overlap (the
- * local cloud, tests) the calls could be anybody's: then there is no number rather than a wrong one.
+ * Counts calls on the wire, so a call that the SDK repeats counts twice. An instance has one client, and Lambda gives it one request at a
+ * time, so the difference of the count belongs to the request. If requests overlap (the local cloud, tests), the calls could belong to any of
+ * them: then there is no number rather than a wrong one.
  */
 export function countCalls(client: DynamoDBDocumentClient): CallCount {
   let [calls, running, overlaps] = [0, 0, 0];
-  // The step inside the SDK's retries.
+  // This step is inside the SDK's retries.
   client.middlewareStack.add(
     (next) => (args) => {
       calls++;

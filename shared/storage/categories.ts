@@ -17,13 +17,13 @@ export interface Categories {
   create(fields: CategoryFields, effect: CreationEffect): Promise<Versioned<Category>>;
   get(id: number): Promise<Versioned<Category> | undefined>;
   list(page: PageRequest): Promise<Page<Category>>;
-  /** Gives a category the fields that `change` makes of those it has. */
+  /** Replaces the fields of a category by what `change` makes of them. */
   change(
     id: number,
     change: (category: Category) => CategoryFields,
     effect: ChangeEffect,
   ): Promise<Versioned<Category> | 'missing' | 'stale'>;
-  /** Deletes a category that no pet belongs to. */
+  /** Deletes a category without pets. */
   delete(id: number, effect: ChangeEffect): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
 }
 
@@ -81,8 +81,8 @@ export function categories(store: Store): Categories {
         const item = await read(id);
         if (!item) return 'missing';
         const isStale = precondition && !precondition(versioned(item).version);
-        // A category in use is reported as that, whatever its version, and only a transaction reads all counts at one time: so a stale
-        // deletion checks what another deletes.
+        // A category in use is reported as in use, for any version, and only a transaction reads all counts at one time: so a deletion
+        // with an old version still checks all counts.
         const end = isStale ? checkWhere : deleteWhere;
         const ends = [end({ table, key: { id } }, atVersion(item.version)), ...countsOf(store, id).map((count) => end(count, noPets))];
         const unmet = await transact(store.client, permit, ends);

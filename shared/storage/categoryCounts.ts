@@ -19,14 +19,14 @@ const countIds = (categoryId: number): string[] => Array.from({ length: countIte
 export const putCounts = ({ names }: Names, categoryId: number): Write[] =>
   countIds(categoryId).map((id) => putNew(names.categoryCounts, { id, pets: 0 }));
 
-/** Every count of a category, to be deleted or checked with it. */
+/** Every count of a category, to delete or check with it. */
 export const countsOf = ({ names }: Names, categoryId: number): WriteTarget[] =>
   countIds(categoryId).map((id) => ({ table: names.categoryCounts, key: { id } }));
 
 /** Also met where the count does not exist: another deletion may have deleted it and not yet the category, and no pet is left then. */
 export const noPets: Expression = { expression: 'attribute_not_exists(#id) OR #pets = :none', values: { ':none': 0 } };
 
-/** Counts a pet into a category or out of it; unmet where the category does not exist. */
+/** Counts a pet into a category or out of it; unmet if the category does not exist. */
 export const countPet = ({ names }: Names, pet: { readonly id: number; readonly categoryId: number }, by: 1 | -1): Write =>
   updateWhere(
     { table: names.categoryCounts, key: { id: countIdOf(pet.categoryId, pet.id) } },

@@ -4,10 +4,10 @@ import { retryRaces } from './retryRaces.ts';
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
-/** What became of a conditional write. */
+/** The outcome of a conditional write. */
 export interface Written<State> {
   readonly done: boolean;
-  /** The item after the write, or as it stood when its condition did not hold; undefined when there is no such item. */
+  /** The item after the write, or the item that did not meet the condition; undefined if it does not exist. */
   readonly state: State | undefined;
 }
 
@@ -20,8 +20,8 @@ interface ConditionalUpdate {
 }
 
 /**
- * One UpdateItem on an item of strings, numbers and maps that tells how the item stands either way, so that a failed condition costs no
- * further read. It is tried again where a transaction holds the item; the SDK itself tries again where it is throttled.
+ * One UpdateItem on an item of strings, numbers and maps that returns the item in both cases, so a failed condition needs no further read. It
+ * is tried again if a transaction locks the item; the SDK itself tries again if it is throttled.
  * @throws Contended, or what the SDK throws when the store cannot be reached; see `isUnavailable`
  */
 export const conditionalUpdate = (client: DynamoDBDocumentClient, table: string, update: ConditionalUpdate): Promise<Written<Attributes>> =>
@@ -38,7 +38,7 @@ export const conditionalUpdate = (client: DynamoDBDocumentClient, table: string,
     }
   });
 
-/** The document client converts replies but not what an error carries. */
+/** The document client converts responses, but not the item of an error. */
 function plain(item: Record<string, AttributeValue>): Attributes {
   return Object.fromEntries(Object.entries(item).map(([name, { M, N, S }]) => [name, M ? plain(M) : N === undefined ? S : Number(N)]));
 }

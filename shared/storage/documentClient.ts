@@ -3,11 +3,11 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { dropStaleCalls } from './staleCalls.ts';
 
 /**
- * The client of a function instance. A call that hangs is given up well within the function's time, and tried again by the SDK with
- * backoff and jitter; what is still out of reach then is answered 503.
+ * The client of a function instance. A call that hangs is given up well within the function's time, and the SDK tries it again with
+ * backoff and jitter. If the store is still out of reach, the response is 503.
  *
- * In the bundles of the functions `leanSdk/` takes the place of both SDK modules: `infra/bundling/functions.ts`, docs/decisions/0012.
- * @param where the endpoint, region and credentials, where the environment does not name them
+ * In the bundles of the functions `leanSdk/` replaces both SDK modules: `infra/bundling/functions.ts`, docs/decisions/0012.
+ * @param where endpoint, region and credentials, if the environment does not have them
  */
 export const documentClient = (where: Pick<DynamoDBClientConfig, 'endpoint' | 'region' | 'credentials'> = {}): DynamoDBDocumentClient =>
   dropStaleCalls(
@@ -16,8 +16,8 @@ export const documentClient = (where: Pick<DynamoDBClientConfig, 'endpoint' | 'r
     }),
   );
 
-/** Two: a write whose reply was lost and that is sent again takes one token too many, never more. */
+/** Two: a write whose response was lost is sent again once, and takes at most one token too many. */
 const maxAttempts = 2;
 
-/** Without `throwOnRequestTimeout` the handler only warns of a request that takes too long, and goes on waiting. */
+/** Without `throwOnRequestTimeout` the handler only warns about a request that takes too long, and keeps waiting. */
 const requestHandler = { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true };

@@ -2,41 +2,41 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from './store.ts';
 import type { Permit, Write } from './transact.ts';
 
-/** A request that carries an Idempotency-Key. */
+/** A request with an Idempotency-Key. */
 export interface IdempotentRequest {
   /** The id of the API key, and a digest of the caller's Idempotency-Key. */
   readonly id: string;
-  /** Tells the request from others that are sent with the same Idempotency-Key. */
+  /** Distinguishes the request from others with the same Idempotency-Key. */
   readonly fingerprint: string;
   /** When the request came, in milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** What a creation waits for, and what it is recorded for. */
+/** The permit that a creation waits for, and the request that it is recorded for. */
 export interface CreationEffect {
   readonly permit: Permit;
   readonly idempotentRequest?: IdempotentRequest | undefined;
 }
 
-/** What an Idempotency-Key was used for. */
+/** The request and the result that an Idempotency-Key was used for. */
 interface IdempotencyRecord {
   readonly fingerprint: string;
-  /** What the operation returned; it is JSON. */
+  /** The operation's result, as JSON. */
   readonly result: unknown;
 }
 
-/** The results kept for a repeated Idempotency-Key. */
+/** The results that are kept for repeats with an Idempotency-Key. */
 export interface IdempotencyRecords {
   find(request: Pick<IdempotentRequest, 'id' | 'now'>): Promise<IdempotencyRecord | undefined>;
 }
 
 const secondsKept = 24 * 60 * 60;
 
-/** DynamoDB's TTL counts whole seconds: rounded up, so that a result is kept no shorter than promised. */
+/** DynamoDB's TTL counts whole seconds: rounded up, so that a result is kept at least as long as promised. */
 const expiryFrom = (now: number): number => Math.ceil(now / 1000) + secondsKept;
 
 export const idempotencyRecords = (store: Store): IdempotencyRecords => ({
-  // DynamoDB deletes an expired item when it gets to it, which may take days: until then it is there, and no longer counts.
+  // DynamoDB may delete an expired item days later: until then the item exists, but is ignored.
   find: async ({ id, now }) => {
     const { Item } = await store.client.send(
       new GetCommand({ TableName: store.names.idempotencyRecords, Key: { id }, ConsistentRead: true }),
@@ -45,7 +45,7 @@ export const idempotencyRecords = (store: Store): IdempotencyRecords => ({
   },
 });
 
-/** The write that keeps a result, for the transaction of its effect; none where the request carries no Idempotency-Key. */
+/** The write that keeps a result, for the transaction of its effect; none if the request has no Idempotency-Key. */
 export function recordResult(store: Pick<Store, 'names'>, request: IdempotentRequest | undefined, result: unknown): Write | undefined {
   if (!request) return undefined;
   const { id, fingerprint, now } = request;

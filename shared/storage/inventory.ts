@@ -35,7 +35,7 @@ export function inventory(store: Store): Inventory {
       retryRaces(async (): Promise<SetOutcome | 'raced'> => {
         const item = await readPet(store, petId);
         if (!item) return 'missing';
-        // An entry that does not exist has no version that any condition could match, not even `*`.
+        // A missing entry has no version, so no condition can match it, not even `*`.
         if (precondition && (item.stock === undefined || !precondition(inventoryVersion(item)))) return 'stale';
         const stockVersion = (item.stockVersion ?? 0) + 1;
         const fields = { stock: quantity, stockVersion, ...stockListings(item) };
@@ -45,7 +45,7 @@ export function inventory(store: Store): Inventory {
       }),
   };
 
-  /** Unmet where an order has taken stock since, or the pet has another status: the count given replaces the one that was seen. */
+  /** Unmet if an order has taken stock since the read, or the pet has another status: the new count only replaces the one that was read. */
   function rewrite({ id, version, stockVersion }: PetItem, fields: Record<string, unknown>): Write {
     const [sameStock, values] =
       stockVersion === undefined

@@ -8,11 +8,11 @@ import { setting, updateWhere } from './writes.ts';
 /** A change of an account's set of keys. */
 export interface KeyChange {
   readonly added?: KeyRecord;
-  /** A key that was live, with the `endsAt` it is given. */
+  /** A key that was live, with its new `endsAt`. */
   readonly ended?: KeyRecord;
 }
 
-/** The writes of a change, for one transaction. The condition of the first is unmet where the keys are not those that were read. */
+/** The writes of a change, for one transaction. The condition of the first is unmet if the keys have changed since the read. */
 export function keyChangeWrites({ names, now }: AccountStore, set: AccountWithKeys, change: KeyChange): Write[] {
   const { added, ended } = change;
   const { accountId } = set.account;
@@ -32,8 +32,8 @@ export const endKey = (table: string, accountId: string, key: KeyRecord): Write 
   });
 
 /**
- * Changes the live keys on the account's item, and takes off it those that have ended. Each key is written by its own path: requests
- * write strikes and bans of the others meanwhile.
+ * Changes the live keys on the account's item, and removes the ended ones. Each key is written by its own path, because requests may write
+ * strikes and bans of the other keys at the same time.
  */
 function changeLiveKeys(table: string, { account }: AccountWithKeys, { added, ended }: KeyChange, now: number): Write {
   const gone = new Set(endedHashes(account, now));

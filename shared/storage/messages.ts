@@ -7,9 +7,9 @@ import { putNew } from './writes.ts';
 
 type Message = components['schemas']['Message'];
 
-/** The messages in the store, which is where the queue takes them from. */
+/** The messages in the store; the queue gets them from there. */
 export interface Messages {
-  /** Stores a message durably; `keyId` says whose it is. */
+  /** Stores a message durably; `keyId` is its sender's key. */
   enqueue(message: string, keyId: string, effect: CreationEffect): Promise<Message>;
 }
 

@@ -21,10 +21,10 @@ import { transact, type Write } from './transact.ts';
 import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
 
 type Order = components['schemas']['Order'];
-/** Of each pet that was asked for; a pet that does not exist is undefined. */
+/** The requested pets by id; undefined for a pet that does not exist. */
 type PetStocks = ReadonlyMap<number, PetStock | undefined>;
 
-/** Which orders a list holds. */
+/** Filters of a list of orders. */
 interface OrderFilter {
   readonly petId?: number;
   readonly complete?: boolean;
@@ -32,13 +32,13 @@ interface OrderFilter {
 
 /** The orders in the store. */
 export interface Orders {
-  /** Places an order and takes the stock it names. */
+  /** Places an order and takes its stock. */
   place(fields: OrderFields, effect: CreationEffect): Promise<Versioned<Order> | Shortage | 'no-such-pet'>;
   get(id: number): Promise<Versioned<Order> | undefined>;
   list(filter: OrderFilter, page: PageRequest): Promise<Page<Order>>;
   /**
-   * Gives an open order the fields that `change` makes of those it has, and moves the stock with them.
-   * @param petId the pet that the order is to name, where the request names one: it is read along with the order
+   * Replaces the fields of an open order by what `change` makes of them, and moves the stock.
+   * @param petId the order's new pet, if the request names one: it is read in parallel with the order
    */
   change(
     id: number,
@@ -87,11 +87,11 @@ export function orders(store: Store): Orders {
         const isStale = precondition !== undefined && !precondition(String(item.version));
         const assumed = isFirst && !isStale ? assumeStock(item, fields, named) : undefined;
         const likely = assumed && settleOrder(id, item, fields, assumed);
-        // A shortage is not assumed: the pet must have been read after the order.
+        // A shortage is only reported if the pet was read after the order.
         const settled = likely && !isShortage(likely) ? likely : settleOrder(id, item, fields, await readStock([fields.petId]));
         if (settled === 'no-such-pet') return settled;
         if (item.complete) return 'complete';
-        // What the pet lacks counts against the order only if it still held what it held.
+        // A shortage of the pet only counts if the order still has the stock that was read.
         if (isShortage(settled)) return (await read(id))?.version === item.version ? settled : 'raced';
         if (isStale) return 'stale';
         const next = { ...settled.order, version: item.version + 1 };
@@ -118,7 +118,7 @@ export function orders(store: Store): Orders {
     return new Map(await Promise.all(named.map(async (id) => [id, await readPet(store, id)] as const)));
   }
 
-  /** Conditions on no more than the decision rested on, so that orders for one pet get past one another. */
+  /** Conditions only on what the decision depends on, so that concurrent orders for one pet can succeed. */
   function movePet({ petId, take, open }: StockMove): Write {
     const pet = { table: store.names.pets, key: { id: petId } };
     if (take === 0) {
@@ -138,20 +138,20 @@ export function orders(store: Store): Orders {
 const noStocks: PetStocks = new Map();
 
 /**
- * The stock that a change of an order is first tried with, so that its pet need not be read once the order is: that of the pet that was read
- * along with it, or plenty where the order holds some and so its pet has an entry. The condition of the write is unmet for what is not in stock.
- * @returns undefined where the pet must be read
+ * The stock for the first try of a change, so that the pet need not be read after the order: the stock of the pet that was read with it, or
+ * more than enough if the order holds stock, because then its pet has an entry. If too few are in stock, the condition of the write is unmet.
+ * @returns undefined if the pet must be read
  */
 function assumeStock(item: OrderItem, { petId, quantity }: OrderFields, named: PetStocks): PetStocks | undefined {
   if (petId === undefined || named.has(petId) || quantity === item.quantity) return named;
   return item.taken > 0 ? new Map([[petId, { stock: Number.POSITIVE_INFINITY }]]) : undefined;
 }
 
-/** What a list without a filter stands under. */
+/** The heading of the list without a filter. */
 const everyOrder = 'order';
 const petAndComplete = (petId: number, complete: boolean) => `${petId}#${complete}`;
 
-/** Where the indexes list an order; one that names no pet stands in no pet's list. */
+/** The index attributes of an order; one without a pet is in no pet's list. */
 const listings = ({ id, petId, complete }: OrderState) => ({
   listed: partitionOf(everyOrder, id),
   byComplete: partitionOf(String(complete), id),
@@ -159,7 +159,7 @@ const listings = ({ id, petId, complete }: OrderState) => ({
   byPetAndComplete: petId === undefined ? undefined : partitionOf(petAndComplete(petId, complete), id),
 });
 
-/** The index that has just what the filter lets through. */
+/** The index of the filter. */
 function listingFor({ petId, complete }: OrderFilter): Listing {
   if (petId === undefined) {
     return complete === undefined ? { index: 'listed', heading: everyOrder } : { index: 'byComplete', heading: String(complete) };
@@ -169,6 +169,6 @@ function listingFor({ petId, complete }: OrderFilter): Listing {
     : { index: 'byPetAndComplete', heading: petAndComplete(petId, complete) };
 }
 
-/** An order answers with the fields it has. */
+/** The fields of an order in a response. */
 const orderOf = (item: OrderState): Order => ({ id: item.id, ...orderFields(item) });
 const versioned = (item: OrderItem): Versioned<Order> => ({ value: orderOf(item), version: String(item.version) });

@@ -3,28 +3,28 @@ import { mergePartitions, partitionsOf } from './sharding.ts';
 import type { Store } from './store.ts';
 import type { TableName } from './tables.ts';
 
-/** Which part of a list is wanted: the first `limit` items behind the id `after`. */
+/** The requested part of a list: the first `limit` items after the id `after`. */
 export interface PageRequest {
   readonly limit: number;
   readonly after?: number | undefined;
 }
 
-/** A page, and the id to go on after if there is more. */
+/** A page, and the id after which the next page starts, if there is one. */
 export interface Page<Item> {
   readonly items: Item[];
   readonly next: number | undefined;
 }
 
-/** An index, and what the wanted items stand under there. */
+/** An index, and the heading of the requested items in it. */
 export interface Listing {
   readonly index: string;
   readonly heading: string;
 }
 
 /**
- * A page of what an index lists under a heading. An id never changes its partition there, so writes between two reads neither hide it nor
- * show it twice. Eventually consistent, as every index is; and an id is older than its place in the index, so that `after` walks a list
- * but does not follow it (docs/decisions/0002).
+ * A page of an index, under a heading. An id never changes its partition there, so writes between two reads cannot hide it or show it
+ * twice. Eventually consistent, as every index is. An id is drawn before the index has it, so `after` reads a list to its end but cannot
+ * follow it (docs/decisions/0002).
  */
 export async function readPage<Item extends { id: number }>(
   store: Store,
@@ -47,7 +47,7 @@ export async function readPage<Item extends { id: number }>(
   return cutPage(found, limit);
 }
 
-/** Of one item more than the page holds, the page. */
+/** Makes a page from its items and one more. */
 export function cutPage<Item extends { id: number }>(found: readonly Item[], limit: number): Page<Item> {
   const items = found.slice(0, limit);
   return { items, next: found.length > limit ? items.at(-1)?.id : undefined };

@@ -8,14 +8,14 @@ type InventoryItem = components['schemas']['InventoryItem'];
 export type PetStatus = components['schemas']['PetStatus'];
 
 /**
- * A pet as it is stored, with its stock. The stock is an attribute of the pet and no item of its own, so that an inventory entry and its
- * pet cannot disagree, and an order touches one item.
+ * A pet as it is stored, with its stock. The stock is an attribute of the pet and not a separate item, so an inventory entry and its pet
+ * cannot disagree, and an order writes one item of the pet.
  */
 export interface PetItem extends Required<Pet> {
   version: number;
   /** Orders that name the pet and are not complete; written in the transaction that places, changes or deletes an order. */
   openOrders: number;
-  /** Only where the pet has an inventory entry. */
+  /** Only if the pet has an inventory entry. */
   stock?: number;
   /** Counts the changes of the stock. */
   stockVersion?: number;
@@ -29,12 +29,12 @@ export interface PetItem extends Required<Pet> {
 
 export const readPet = (store: Store, id: number): Promise<PetItem | undefined> => readItem<PetItem>(store, 'pets', id);
 
-/** What a list without a filter stands under. */
+/** The heading of the list without a filter. */
 export const everyPet = 'pet';
 export const everyEntry = 'entry';
 export const categoryAndStatus = (categoryId: number, status: PetStatus): string => `${categoryId}#${status}`;
 
-/** Where the indexes list a pet. */
+/** The index attributes of a pet. */
 export const petListings = ({ id, categoryId, status }: Required<Pet>) => ({
   listed: partitionOf(everyPet, id),
   byStatus: partitionOf(status, id),
@@ -42,7 +42,7 @@ export const petListings = ({ id, categoryId, status }: Required<Pet>) => ({
   byCategoryAndStatus: partitionOf(categoryAndStatus(categoryId, status), id),
 });
 
-/** Where the indexes of the inventory list an entry. */
+/** The attributes of the inventory's indexes. */
 export const stockListings = ({ id, status }: Required<Pet>) => ({
   stocked: partitionOf(everyEntry, id),
   stockedByStatus: partitionOf(status, id),
@@ -56,5 +56,5 @@ export function inventoryOf({ id, stock, status }: Pick<PetItem, 'id' | 'stock' 
   return stock === undefined ? undefined : { petId: id, quantity: stock, status };
 }
 
-/** An entry shows the pet's status beside the stock, so its version is that of both. */
+/** An entry shows the pet's status and the stock, so its version has the versions of both. */
 export const inventoryVersion = (item: PetItem): string => `${item.version}.${item.stockVersion ?? 0}`;

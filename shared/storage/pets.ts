@@ -22,7 +22,7 @@ import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.t
 
 type Pet = Required<components['schemas']['Pet']>;
 type PetFields = Omit<Pet, 'id'>;
-/** Which pets a list holds. */
+/** Filters of a list of pets. */
 export interface PetFilter {
   readonly id?: readonly number[];
   readonly status?: PetStatus;
@@ -30,7 +30,7 @@ export interface PetFilter {
 }
 
 interface PetPage extends Page<Pet> {
-  /** That of the one pet which was asked for by its id, and is there. */
+  /** The version of the pet, if one existing pet was requested by its id. */
   readonly version?: string | undefined;
 }
 
@@ -39,13 +39,13 @@ export interface Pets {
   create(fields: PetFields, effect: CreationEffect): Promise<Versioned<Pet> | 'no-such-category'>;
   get(id: number): Promise<Versioned<Pet> | undefined>;
   list(filter: PetFilter, page: PageRequest): Promise<PetPage>;
-  /** Gives a pet the fields that `change` makes of those it has. */
+  /** Replaces the fields of a pet by what `change` makes of them. */
   change(
     id: number,
     change: (pet: Pet) => PetFields,
     effect: ChangeEffect,
   ): Promise<Versioned<Pet> | 'missing' | 'no-such-category' | 'stale'>;
-  /** Deletes a pet that no open order names. */
+  /** Deletes a pet without open orders. */
   delete(id: number, effect: ChangeEffect): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
 }
 
@@ -81,14 +81,14 @@ export function pets(store: Store): Pets {
         const pet = { ...change(petOf(item)), id };
         const moves = pet.categoryId !== item.categoryId;
         if (precondition && !precondition(String(item.version))) {
-          // A category that does not exist is told first.
+          // A missing category is reported first.
           return !moves || (await readItem(store, 'categories', pet.categoryId)) ? 'stale' : 'no-such-category';
         }
         const next: PetItem = { ...item, ...pet, version: item.version + 1, ...petListings(pet) };
         const counts = moves ? [countPet(store, item, -1), countPet(store, pet, 1)] : [];
         const unmet = await transact(store.client, permit, [rewrite(item, next), ...counts]);
         if (!unmet) return versionedPet(next);
-        // The last write counts the pet into its new category: the pet is as it was read, so nothing but the category is missing.
+        // The last write counts the pet into its new category. The pet has not changed since the read, so only the category can be missing.
         return moves && !unmet[0] && unmet.at(-1) ? 'no-such-category' : 'raced';
       }),
 
@@ -103,7 +103,7 @@ export function pets(store: Store): Pets {
       }),
   };
 
-  /** Orders may take stock meanwhile, so the stock is left alone; its listing follows the status, so it must not appear meanwhile. */
+  /** Does not change the stock, because orders may take some at the same time. The inventory's list depends on the status, so an entry must not appear at the same time. */
   function rewrite(item: PetItem, next: PetItem): Write {
     const { name, categoryId, status, version } = next;
     const listings = { ...petListings(next), ...(item.stock !== undefined && stockListings(next)) };
@@ -127,7 +127,7 @@ export function pets(store: Store): Pets {
     return { items: items.map(petOf), next, version: only && versionedPet(only).version };
   }
 
-  /** Reads up to 100 pets as they are now; what a throttled store leaves out of an answer is asked for again. */
+  /** Reads up to 100 pets consistently; reads again those that a throttled store left out of its response. */
   async function readBatch(ids: readonly number[]): Promise<PetItem[]> {
     const found: PetItem[] = [];
     if (ids.length === 0) return found;
@@ -141,7 +141,7 @@ export function pets(store: Store): Pets {
   }
 }
 
-/** The index that has just what the filter lets through. */
+/** The index of the filter. */
 function listingFor({ status, categoryId }: PetFilter): Listing {
   if (categoryId === undefined) return status ? { index: 'byStatus', heading: status } : { index: 'listed', heading: everyPet };
   return status

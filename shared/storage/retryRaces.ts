@@ -1,8 +1,8 @@
 import { Contended } from './unavailable.ts';
 
 /**
- * How long a repository goes on trying, in milliseconds. A function has 10 s: the rest is for what comes before, and for the try that is
- * under way when this time ends.
+ * How long a repository keeps trying, in milliseconds. A function has 10 s: the rest is for the work before, and for the try that runs when
+ * this time ends.
  */
 export const patienceMilliseconds = 6_000;
 
@@ -10,10 +10,10 @@ export const firstStepMilliseconds = 10;
 export const longestStepMilliseconds = 320;
 
 /**
- * Reads, decides and writes again until the write finds what the read saw. Writers are optimistic: nothing is locked, and whoever loses a
- * race, or is throttled, looks at the new state before it says anything of it.
- * @throws Contended where time ends first. By the wall clock: Lambda freezes an instance after its answer, and an instance that is thawed
- *   later must not go on with what was answered 503 long ago.
+ * Reads, decides and writes again until nothing has changed between the read and the write. Writers are optimistic: nothing is locked, and a
+ * request that loses a race, or is throttled, reads the new state before it decides.
+ * @throws Contended if the time ends first. By the wall clock: Lambda freezes an instance after its response, and an instance that continues
+ *   later must not go on with a request that got 503 long ago.
  */
 export async function retryRaces<Outcome>(attempt: () => Promise<Outcome | 'raced'>): Promise<Outcome> {
   const end = Date.now() + patienceMilliseconds;
@@ -26,7 +26,7 @@ export async function retryRaces<Outcome>(attempt: () => Promise<Outcome | 'race
 }
 
 /**
- * Exponential with full jitter, so that those who collided do not collide again: up to 10, 20, 40 … 320 ms.
+ * Exponential with full jitter, so that requests that collided do not collide again: up to 10, 20, 40 … 320 ms.
  * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  */
 const backOff = (tries: number): Promise<void> =>

@@ -4,13 +4,13 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 const longestCallMilliseconds = 5_000;
 
 /**
- * Sends no try of a call that is older than 5 s. Lambda freezes an instance after its answer, whatever is under way in it: thawed an hour
- * later, a retry would write what was answered 503 long ago, under an id of that time.
+ * Sends no try of a call that is older than 5 s. Lambda freezes an instance after its response, even if calls are in flight: when it continues
+ * an hour later, a retry would write for a request that got 503 long ago, under an id of that time.
  */
 export function dropStaleCalls(client: DynamoDBDocumentClient): DynamoDBDocumentClient {
   client.middlewareStack.add(
     (next) => {
-      // Once for a call; what it returns runs once for each try.
+      // Runs once per call; the returned function runs once per try.
       const began = Date.now();
       return (args) => {
         if (Date.now() - began > longestCallMilliseconds) {

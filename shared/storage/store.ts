@@ -3,7 +3,7 @@ import { idsPerMillisecond, newId } from '../domain/ids.ts';
 import type { TableName } from './tables.ts';
 import type { Permit } from './transact.ts';
 
-/** What every repository works with. */
+/** The parts that every repository needs. */
 export interface Store {
   readonly client: DynamoDBDocumentClient;
   /** The deployed name of each table. */
@@ -14,10 +14,10 @@ export interface Store {
   readonly random: (limit: number) => number;
 }
 
-/** A condition on the version of what is changed: the caller's `If-Match`. Undefined sets none. */
+/** A condition on the version of the changed resource: the caller's `If-Match`. Undefined for no condition. */
 type Precondition = ((version: string) => boolean) | undefined;
 
-/** What a change of something stored waits for and depends on. */
+/** The permit that a change waits for, and the condition that it depends on. */
 export interface ChangeEffect {
   readonly permit: Permit;
   readonly precondition: Precondition;
@@ -25,7 +25,7 @@ export interface ChangeEffect {
 
 export const drawId = (store: Store): number => newId(store.now(), store.random(idsPerMillisecond));
 
-/** Reads one item as it is now. */
+/** Reads the current state of one item, consistently. */
 export async function readItem<Item>(store: Store, table: TableName, id: number): Promise<Item | undefined> {
   const { Item } = await store.client.send(new GetCommand({ TableName: store.names[table], Key: { id }, ConsistentRead: true }));
   return Item as Item | undefined;

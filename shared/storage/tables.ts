@@ -1,12 +1,12 @@
 /**
  * The tables: their keys, indexes and expiry, in one place for the repositories that query them and the stack that creates them.
  *
- * An index serves one way to filter a list, in ascending order of id. Its partition key is a string of its own (`available#2`) that ends in
- * a shard, so that no index partition takes every write; see `sharding.ts`. It projects only what a list answers with: a change to
- * anything else (counters, versions) writes no index; a change of the stock writes those of the inventory.
+ * An index serves one way to filter a list, in ascending order of id. Its partition key is a separate string (`available#2`) that ends in a
+ * shard, so that no index partition takes every write; see `sharding.ts`. It projects only what the list returns: a change of other
+ * attributes (counters, versions) writes no index; a change of the stock writes those of the inventory.
  */
 export interface TableDefinition {
-  /** The environment variable that carries the deployed table's name. */
+  /** The environment variable with the deployed table's name. */
   readonly env: string;
   readonly partitionKey: KeyAttribute;
   readonly sortKey?: KeyAttribute;
@@ -48,7 +48,7 @@ export const tables = {
       byStatus: { sortKey: id, projection: petFields },
       byCategory: { sortKey: id, projection: petFields },
       byCategoryAndStatus: { sortKey: id, projection: petFields },
-      /** Sparse: only pets with an inventory entry carry these attributes. */
+      /** Sparse: only pets with an inventory entry have these attributes. */
       stocked: { sortKey: id, projection: ['stock', 'status'] },
       stockedByStatus: { sortKey: id, projection: ['stock', 'status'] },
     },
@@ -64,21 +64,21 @@ export const tables = {
     },
   },
   messages: { env: 'MESSAGES_TABLE', partitionKey: { name: 'id', type: 'S' }, indexes: {} },
-  /** The answers kept for a repeated Idempotency-Key. */
+  /** The results that are kept for repeats with an Idempotency-Key. */
   idempotencyRecords: {
     env: 'IDEMPOTENCY_RECORDS_TABLE',
     partitionKey: { name: 'id', type: 'S' },
     timeToLive: 'expiresAt',
     indexes: {},
   },
-  /** The accounts, each one item with its plan, its two buckets and its live keys: a request with a key writes this item and no other. */
+  /** The accounts, each one item with its plan, its two buckets and its live keys: a request with a key writes only this item. */
   accounts: {
     env: 'ACCOUNTS_TABLE',
     partitionKey: { name: 'accountId', type: 'S' },
     indexes: {
       /**
-       * For those who run the service; no function may read it. One partition, unsharded, for it is written when an account is opened,
-       * closed or changes its plan. It projects neither buckets nor keys, so no request writes it.
+       * For operators; no function may read it. One partition without shards, because it is only written when an account is opened, is closed
+       * or changes its plan. It projects no buckets and no keys, so no request writes it.
        */
       register: {
         sortKey: { name: 'createdAt', type: 'N' },
@@ -100,7 +100,7 @@ export const tables = {
 
 export type TableName = keyof typeof tables;
 
-/** One of something for each table. */
+/** One value per table. */
 export const perTable = <Value>(make: (table: TableName) => Value): Readonly<Record<TableName, Value>> => ({
   categories: make('categories'),
   categoryCounts: make('categoryCounts'),

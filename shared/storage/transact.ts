@@ -10,29 +10,29 @@ export class AlreadyRecorded extends Error {
 }
 
 /**
- * Resolves once a request may write, and rejects where it may not. Whatever only reads goes ahead; `transact` waits, and so does every
- * write of a request, for there is no other way to write.
+ * Resolves when a request may write, and rejects if it may not. Reads do not wait; `transact` waits, and so does every write of a request,
+ * because there is no other way to write.
  */
 export type Permit = Promise<void>;
 
-/** For what no request asks for: the commands of those who run the service. */
+/** For writes without a request: the operators' commands. */
 export const permitted: Permit = Promise.resolve();
 
 /**
- * Reasons of a cancellation that pass. The SDK retries a call that is throttled, but not a transaction that is cancelled because one of
- * its writes is.
+ * Temporary reasons of a cancellation. The SDK retries a throttled call, but not a transaction that is cancelled because one of its writes
+ * is throttled.
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
  */
 const passingReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'RequestLimitExceeded']);
 
 /**
- * Writes all or nothing. Every effect of the service goes this way, even one of a single item: the SDK sends a transaction with a token,
- * so that its own retry after a lost answer neither repeats the effect nor fails the condition that its first try has already changed.
- * @param permit is waited for first; where it rejects, nothing is written and this throws the same
- * @param record the write that records the answer under the request's Idempotency-Key
- * @returns undefined once it is written; otherwise one boolean per write, true where its condition failed. Where all are false, another
- *   transaction or a throttle was in the way: `retryRaces` tries again.
- * @throws AlreadyRecorded, or what the SDK throws when the store is out of reach
+ * Writes all or nothing. Every effect of the service uses it, even one of a single item: the SDK sends a transaction with a token, so its
+ * own retry after a lost response does not repeat the effect, and does not fail on the condition that its first try has changed.
+ * @param permit is awaited first; if it rejects, nothing is written and this throws the same error
+ * @param record the write that records the result under the request's Idempotency-Key
+ * @returns undefined if it is written; otherwise one boolean per write, true if its condition failed. If all are false, another
+ *   transaction or a throttle was the reason: `retryRaces` tries again.
+ * @throws AlreadyRecorded, or the SDK's error if the store cannot be reached
  */
 export async function transact(
   client: DynamoDBDocumentClient,

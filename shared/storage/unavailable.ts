@@ -1,9 +1,9 @@
-/** Thrown by a repository whose every try met a write of someone else: the caller may come again. */
+/** Thrown by a repository if every try collided with another write: the caller may try again. */
 export class Contended extends Error {
   override readonly name = 'Contended';
 }
 
-/** Names of errors, and codes of a cancelled transaction's reasons, that say "not now". */
+/** Names of temporary errors, and codes of a cancelled transaction's temporary reasons. */
 const names = new Set([
   'Contended',
   'IssuerUnavailable',
@@ -17,7 +17,7 @@ const names = new Set([
   'ThrottledException',
   'TooManyRequestsException',
   'SlowDown',
-  // The store's own failures, and writes that got in each other's way.
+  // Failures of the store itself, and writes that collided.
   'InternalServerError',
   'InternalFailure',
   'ServiceUnavailable',
@@ -26,7 +26,7 @@ const names = new Set([
   'TransactionInProgressException',
   'TransactionConflictException',
   'TransactionConflict',
-  // Waited too long, here or there.
+  // Timeouts, here or in the store.
   'TimeoutError',
   'RequestTimeout',
   'RequestTimeoutException',
@@ -46,9 +46,9 @@ const networkCodes = new Set([
 ]);
 
 /**
- * Whether an error says that the store is out of reach for the moment (network, timeouts, throttling, its own failures) rather than
- * that the request was wrong. Such a request is answered 503 with Retry-After.
- * @param depth how many causes to follow: a chain of them may close on itself
+ * Whether an error means that the store cannot be reached at the moment (network, timeouts, throttling, its own failures), and not that the
+ * request was wrong. Such a request gets 503 with Retry-After.
+ * @param depth how many causes to follow, because a chain of causes may be a cycle
  */
 export function isUnavailable(error: unknown, depth = 5): boolean {
   if (typeof error !== 'object' || error === null || depth === 0) return false;
@@ -57,7 +57,7 @@ export function isUnavailable(error: unknown, depth = 5): boolean {
   if ('$retryable' in error && error.$retryable) return true;
   if ('$metadata' in error && serverFailed(error.$metadata)) return true;
   if ('CancellationReasons' in error && cancelledByOthers(error.CancellationReasons)) return true;
-  // Node's error for a host with several addresses carries one error for each that was tried.
+  // For a host with several addresses, Node's error contains one error per tried address.
   if ('errors' in error && Array.isArray(error.errors) && error.errors.some((one) => isUnavailable(one, depth - 1))) return true;
   return 'cause' in error && isUnavailable(error.cause, depth - 1);
 }
@@ -67,7 +67,7 @@ function serverFailed(metadata: unknown): boolean {
   return typeof metadata.httpStatusCode === 'number' && (metadata.httpStatusCode >= 500 || metadata.httpStatusCode === 429);
 }
 
-/** A transaction cancelled for a reason that passes, and for no condition that failed. */
+/** A transaction that was cancelled for a temporary reason, without a failed condition. */
 function cancelledByOthers(reasons: unknown): boolean {
   if (!Array.isArray(reasons)) return false;
   const codes = reasons.map((reason: unknown) =>

@@ -5,7 +5,7 @@ export interface WriteTarget {
   readonly table: string;
   readonly key: Values;
 }
-/** A condition or an update, with what its `:values` stand for. Attributes are written `#name`: many a name is a reserved word. */
+/** A condition or an update, with its `:values`. Attributes are written `#name`, because many names are reserved words. */
 export interface Expression {
   readonly expression: string;
   readonly values?: Values;
@@ -33,7 +33,7 @@ export function updateWhere({ table, key }: WriteTarget, update: Expression, con
 /** Deletes an item, if it meets the condition. */
 export const deleteWhere = (target: WriteTarget, condition: Expression): Write => ({ Delete: conditional(target, condition) });
 
-/** Writes nothing, and lets the transaction's writes go ahead only if an item meets the condition. */
+/** Writes nothing, and allows the transaction's writes only if an item meets the condition. */
 export const checkWhere = (target: WriteTarget, condition: Expression): Write => ({ ConditionCheck: conditional(target, condition) });
 
 const conditional = ({ table, key }: WriteTarget, { expression, values }: Expression) => ({
@@ -53,7 +53,7 @@ export function setting(fields: Values): Expression {
   return { expression: set + remove, values: Object.fromEntries(given.map((field) => [`:${field}`, fields[field]])) };
 }
 
-/** Still the version that was read. */
+/** The condition that the item still has the version that was read. */
 export const atVersion = (version: number, more = '', values: Values = {}): Expression => ({
   expression: `#version = :readVersion${more}`,
   values: { ...values, ':readVersion': version },
@@ -61,10 +61,10 @@ export const atVersion = (version: number, more = '', values: Values = {}): Expr
 
 type Names = Readonly<Record<string, string>>;
 
-/** By expression: the code has a limited number of them. */
+/** Cached by expression: the code has a limited number of them. */
 const knownNames = new Map<string, Names>();
 
-/** What the `#name` placeholders of expressions stand for. */
+/** The attributes of the `#name` placeholders in expressions. */
 function namesIn(update: string, condition = ''): Names {
   const expressions = `${update} ${condition}`;
   let names = knownNames.get(expressions);

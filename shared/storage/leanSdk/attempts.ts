@@ -1,6 +1,6 @@
 import { DynamoDBServiceException } from './errors.ts';
 
-/** Codes of errors that say "slower". https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html */
+/** Error codes of throttling. https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html */
 const throttlingNames = new Set([
   'LimitExceededException',
   'ProvisionedThroughputExceededException',
@@ -27,8 +27,8 @@ const cost = { throttled: 5, transient: 14 };
 const fullCapacity = 500;
 
 /**
- * Makes a call again that may succeed then, after a random wait, as the SDK's standard strategy does. What an instance may spend on further
- * attempts is limited, so that a store in trouble gets few of them: each takes from a capacity that successes fill up.
+ * Repeats a call that may succeed later, after a random wait, as the SDK's standard strategy does. The further attempts of an instance are
+ * limited, so that a failing store gets few of them: each takes from a capacity that successes refill.
  */
 export function attempts(maxAttempts: number) {
   let capacity = fullCapacity;

@@ -14,7 +14,7 @@ interface Maps {
   readonly ExclusiveStartKey?: Plain | undefined;
 }
 
-/** Writes those parts of a call that hold attributes as DynamoDB's JSON has them. */
+/** Converts the attributes in a call to DynamoDB's JSON. */
 export function marshalled<Input extends Maps>(input: Input): object {
   const { Key, Item, ExpressionAttributeValues, ExclusiveStartKey } = input;
   return {

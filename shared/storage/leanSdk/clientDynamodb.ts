@@ -1,6 +1,6 @@
 /**
- * Takes the place of `@aws-sdk/client-dynamodb` in the bundles of the functions: what they use of it, and no more.
- * docs/decisions/0012 says why, and `test/storage/leanSdk` holds it against the SDK.
+ * Replaces `@aws-sdk/client-dynamodb` in the bundles of the functions, with only what they use.
+ * docs/decisions/0012 says why, and `test/storage/leanSdk` compares it with the SDK.
  */
 import { credentialsIn } from '../environmentCredentials.ts';
 import { attempts } from './attempts.ts';
@@ -12,7 +12,7 @@ import { type RequestHandler, type Timeouts, transport } from './transport.ts';
 export { ConditionalCheckFailedException, TransactionCanceledException, TransactionConflictException } from './errors.ts';
 
 interface Config {
-  /** By default what the environment says: Lambda's has all three. */
+  /** By default from the environment: Lambda's has all three. */
   readonly endpoint?: string | undefined;
   readonly region?: string | undefined;
   readonly credentials?: Credentials | undefined;
@@ -20,7 +20,7 @@ interface Config {
   readonly requestHandler: Timeouts;
 }
 
-/** Errors of which the cause may be a clock that is off, and by how much AWS lets it be, in milliseconds. */
+/** Errors that a wrong clock may cause, and the difference that AWS allows, in milliseconds. */
 const clockErrors = new Set(['InvalidSignatureException', 'RequestExpired', 'RequestInTheFuture', 'RequestTimeTooSkewed']);
 const mostClockSkew = 240_000;
 
@@ -36,7 +36,7 @@ export class DynamoDBClient {
   constructor({ endpoint, region = process.env.AWS_REGION, credentials, maxAttempts, requestHandler }: Config) {
     if (!region) throw new Error('AWS_REGION is not set');
     this.#url = endpoint ? new URL(endpoint) : endpointOf(region, process.env);
-    // Read for each call: whoever runs a function may give its environment new ones.
+    // Read for each call, because the environment may get new ones.
     this.#credentials = credentials ? () => credentials : () => credentialsIn(process.env);
     this.#sign = signer('dynamodb', region);
     this.#retry = attempts(maxAttempts);
@@ -47,7 +47,7 @@ export class DynamoDBClient {
    * Makes a call and reads its response.
    * @param operation such as `GetItem`
    * @param around runs for each attempt, and makes it
-   * @throws what DynamoDB answered, or what the connection failed with
+   * @throws the error of DynamoDB's response, or of the connection
    */
   call(operation: string, input: object, around: (attempt: () => Promise<unknown>) => () => Promise<unknown>): Promise<unknown> {
     const body = JSON.stringify(input);
@@ -73,7 +73,7 @@ export class DynamoDBClient {
       : error;
   }
 
-  /** Takes over the store's clock where it and the one that signed are too far apart. */
+  /** Corrects the clock to the store's if they are too far apart. */
   #correctClock(date: string | undefined): boolean {
     const offset = Date.parse(date ?? '') - Date.now();
     if (!(Math.abs(offset - this.#clockOffset) >= mostClockSkew)) return false;
@@ -88,7 +88,7 @@ export class DynamoDBClient {
 
 const headerOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-/** What stands between here and the store may answer with something else than JSON. */
+/** A proxy in front of the store may respond with something that is not JSON. */
 function errorBodyIn(text: string): ErrorBody {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What hosts end in, by what their region's name begins with; every other region is of the partition `aws` or `aws-us-gov`. */
+/** The end of a host name, by the begin of its region's name; every other region is in the partition `aws` or `aws-us-gov`. */
 const suffixes: readonly (readonly [prefix: string, suffix: string])[] = [
   ['cn-', 'amazonaws.com.cn'],
   ['eusc-', 'amazonaws.eu'],

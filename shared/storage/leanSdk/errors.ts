@@ -1,14 +1,14 @@
 import type { CancellationReason } from '@aws-sdk/client-dynamodb';
 import type { AttributeMap } from './attributes.ts';
 
-/** What a call ended with, as the SDK tells it. */
+/** How a call ended, in the SDK's form. */
 interface Metadata {
   readonly httpStatusCode: number;
   readonly requestId: string | undefined;
   attempts: number;
 }
 
-/** An error that DynamoDB answered with: `name` is its code, as in the documentation. */
+/** An error response of DynamoDB: `name` is its code, as in the documentation. */
 export class DynamoDBServiceException extends Error {
   readonly $fault: 'client' | 'server';
   readonly $metadata: Metadata;
@@ -21,7 +21,7 @@ export class DynamoDBServiceException extends Error {
   }
 }
 
-/** A write whose condition does not hold; with the item where the call asked for it. */
+/** A write whose condition failed; with the item if the call requested it. */
 export class ConditionalCheckFailedException extends DynamoDBServiceException {
   readonly Item: AttributeMap | undefined;
 
@@ -31,7 +31,7 @@ export class ConditionalCheckFailedException extends DynamoDBServiceException {
   }
 }
 
-/** A transaction of which nothing is written, with a reason for each of its writes. */
+/** A cancelled transaction, with a reason for each of its writes. */
 export class TransactionCanceledException extends DynamoDBServiceException {
   readonly CancellationReasons: readonly CancellationReason[] | undefined;
 
@@ -41,7 +41,7 @@ export class TransactionCanceledException extends DynamoDBServiceException {
   }
 }
 
-/** Another transaction holds the item. */
+/** Another transaction locks the item. */
 export class TransactionConflictException extends DynamoDBServiceException {
   constructor(message: string, metadata: Metadata) {
     super('TransactionConflictException', message, metadata);
@@ -54,7 +54,7 @@ const classes: Readonly<Record<string, new (message: string, metadata: Metadata,
   TransactionConflictException,
 };
 
-/** The body of a response that is an error. */
+/** The body of an error response. */
 export interface ErrorBody {
   readonly __type?: string;
   readonly message?: string;

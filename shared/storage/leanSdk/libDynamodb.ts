@@ -1,4 +1,4 @@
-/** Takes the place of `@aws-sdk/lib-dynamodb` in the bundles of the functions, as `clientDynamodb.ts` does of the client. */
+/** Replaces `@aws-sdk/lib-dynamodb` in the bundles of the functions, as `clientDynamodb.ts` replaces the client. */
 import { randomUUID } from 'node:crypto';
 import type {
   BatchGetCommandInput,
@@ -11,7 +11,7 @@ import type {
 import { type AttributeMap, fromMap, marshalled, toMap } from './attributes.ts';
 import type { DynamoDBClient } from './clientDynamodb.ts';
 
-/** What DynamoDB answers with, as far as it holds attributes. */
+/** The parts of DynamoDB's response that have attributes. */
 interface WireOutput {
   readonly Item?: AttributeMap;
   readonly Attributes?: AttributeMap;
@@ -21,7 +21,7 @@ interface WireOutput {
   readonly UnprocessedKeys?: Record<string, { Keys?: AttributeMap[] }>;
 }
 
-/** A call: its input in plain values, and what goes over the wire for it. */
+/** A call: its input in plain values, and its form on the wire. */
 abstract class Command<Input extends object = object> {
   abstract readonly operation: string;
   readonly input: Input;
@@ -86,7 +86,7 @@ export class TransactWriteCommand extends Command<TransactWriteCommandInput> {
   readonly operation = 'TransactWriteItems';
 
   override wireInput() {
-    // The token makes the same call the same transaction, so that a second attempt has no second effect.
+    // With the token a second attempt is the same transaction, so it has no second effect.
     const { TransactItems = [], ClientRequestToken = randomUUID(), ...rest } = this.input;
     const items = TransactItems.map((write) =>
       Object.fromEntries(Object.entries(write).map(([kind, parts]) => [kind, parts && marshalled(parts)])),
@@ -99,14 +99,14 @@ export class TransactWriteCommand extends Command<TransactWriteCommandInput> {
 }
 
 type Handler = (args: object) => Promise<unknown>;
-/** One that is made for each call, and runs for each of its attempts. */
+/** A middleware that is created per call, and runs for each of its attempts. */
 type Middleware = (next: Handler) => Handler;
 
 /** Makes calls in plain values. */
 export class DynamoDBDocumentClient {
   readonly #client: DynamoDBClient;
   readonly #middlewares: Middleware[] = [];
-  /** Takes middlewares of attempts; those of other steps have no place here. */
+  /** Takes middlewares of attempts; other steps are not supported. */
   readonly middlewareStack = { add: (middleware: Middleware) => void this.#middlewares.unshift(middleware) };
 
   private constructor(client: DynamoDBClient) {

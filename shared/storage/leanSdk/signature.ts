@@ -9,8 +9,8 @@ export interface Credentials {
 type Headers = Record<string, string>;
 
 /**
- * Signs requests to one service of one region: POST, the path `/` and no query, which is all that DynamoDB takes. A key is good for a day
- * and its secret, so it is kept: as a KeyObject, because Node makes one of every other key, which takes seven times as long as the HMAC.
+ * Signs requests to one service of one region: POST, the path `/` and no query, because DynamoDB takes nothing else. A signing key is valid for
+ * a day and a secret, so it is cached: as a KeyObject, because Node makes one from any other key, which takes seven times as long as the HMAC.
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 export function signer(service: string, region: string) {

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
-/** What a call sends and gets, as the SDK's own request handlers do: a handler of another kind may take this one's place. */
+/** A call's request and response, in the form of the SDK's request handlers, so that another handler can replace this one. */
 export interface RequestHandler {
   handle(request: {
     readonly headers: Readonly<Record<string, string>>;
@@ -18,12 +18,12 @@ export interface Timeouts {
   readonly requestTimeout: number;
 }
 
-/** As many as the SDK opens. */
+/** As many connections as the SDK opens. */
 const mostSockets = 50;
 
 /**
  * POSTs to one address, over connections that stay open.
- * @throws Error `TimeoutError`, or what the socket says, whose `code` is Node's
+ * @throws Error `TimeoutError`, or the socket's error with Node's `code`
  */
 export function transport({ protocol, hostname, port }: URL, { connectionTimeout, requestTimeout }: Timeouts): RequestHandler {
   const [Agent, request] = protocol === 'https:' ? [HttpsAgent, httpsRequest] : [HttpAgent, httpRequest];
