@@ -31,33 +31,45 @@ const repairing = shapes.map((shape) => ({ ...shape, tokens: 1, repairs: { perMi
 const fresh = { perMinute: 1, perDay: 1, strikes: 0, strikesUntil: 0, bannedUntil: 0, bans: 0 };
 const few = { count: 3, until: 9 };
 const enough = { count: 10, until: 9 };
-const strikes = [strikeWrite(fresh, few, 1), strikeWrite({ ...fresh, strikes: 3, strikesUntil: 9 }, few, 1), strikeWrite(fresh, enough, 1)];
-const updates = [
-  ...[...shapes, ...repairing].map((shape) => takeTokens('hash', shape)),
-  ...strikes.filter((write) => write !== undefined).map((write) => addStrikes('hash', write)),
-];
+/** One update of every kind. */
+function allUpdates() {
+  const strikes = [
+    strikeWrite(fresh, few, 1),
+    strikeWrite({ ...fresh, strikes: 3, strikesUntil: 9 }, few, 1),
+    strikeWrite(fresh, enough, 1),
+  ];
+  return [
+    ...[...shapes, ...repairing].map((shape) => takeTokens('hash', shape)),
+    ...strikes.filter((write) => write !== undefined).map((write) => addStrikes('hash', write)),
+  ];
+}
 
 describe('the updates of an account', () => {
   test('use no reserved word as an attribute name', () => {
-    for (const { UpdateExpression, ConditionExpression } of updates) {
+    for (const { UpdateExpression, ConditionExpression } of allUpdates()) {
       const words = `${UpdateExpression} ${ConditionExpression}`.match(/(?<![:#\w])[A-Za-z]\w*/g) ?? [];
       expect(words.map((word) => word.toUpperCase()).filter((word) => reserved.includes(word))).toEqual([]);
     }
   });
 
   test('define exactly the values they use, because DynamoDB refuses missing and unused ones', () => {
-    for (const { UpdateExpression, ConditionExpression, ExpressionAttributeValues } of updates) {
+    for (const { UpdateExpression, ConditionExpression, ExpressionAttributeValues } of allUpdates()) {
       const used = new Set(`${UpdateExpression} ${ConditionExpression}`.match(/:\w+/g));
       expect([...used].sort()).toEqual(Object.keys(ExpressionAttributeValues).sort());
     }
   });
 
   test('name no limit of the plan, because IAM would allow a function to change it', () => {
-    for (const { UpdateExpression, ConditionExpression } of updates)
+    for (const { UpdateExpression, ConditionExpression } of allUpdates())
       expect(`${UpdateExpression} ${ConditionExpression}`).not.toMatch(/(?<!:)\b(perMinute|perDay)\b/);
   });
 
   test('always have a condition on an attribute that only a live key has', () => {
-    for (const { ConditionExpression } of updates) expect(ConditionExpression).toContain('liveKeys.#keyHash.bannedUntil <= :now');
+    for (const { ConditionExpression } of allUpdates()) expect(ConditionExpression).toContain('liveKeys.#keyHash.bannedUntil <= :now');
+  });
+
+  test('take a lease only where both buckets have room for all of it', () => {
+    const attempt = { now: 0, window: 'open', day: 'same', today: 0, tokens: 10, limits: { perMinute: 60, perDay: 100 } } as const;
+    expect(takeTokens('hash', attempt).ExpressionAttributeValues).toMatchObject({ ':windowRoom': 50, ':dayRoom': 90 });
   });
 });

@@ -21,12 +21,14 @@ import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
 let store: Pick<AccountStore, 'client' | 'names'>;
 let accounts: AccountBuckets;
 let keyless: KeylessBuckets;
+let keylessTable: string;
 
 beforeAll(async () => {
   const { client, tables } = await openStore('limits-dynamodb');
   store = { client, names: tables };
   accounts = accountBuckets(store);
   keyless = keylessBuckets({ client, names: tables });
+  keylessTable = tables.keylessBuckets;
 });
 
 describe('the account table', () => {
@@ -126,6 +128,16 @@ describe('the account table', () => {
     expect(await accounts.read(accountId)).toMatchObject({ minuteCapacity: 3, dayCapacity: 1_000, windowUsed: 3 });
   });
 
+  test('adds strikes to those that still count, and leaves room for a ban', async () => {
+    const accountId = accountIdOf('dynamodb', 'strikes');
+    await putAccount(store, anAccount({ accountId }), [apiKey(0, accountId)]);
+    const key = aKey(0, accountId);
+    const more = async (now: number, room: number) => (await accounts.addStrikes(key, { kind: 'more', now, strikes: 6, room })).done;
+    await accounts.addStrikes(key, { kind: 'first', now: noon, strikes: 3, strikesUntil: noon + 10 });
+    expect([await more(noon + 10, 60), await more(noon + 9, 3), await more(noon + 9, 4)]).toEqual([false, false, true]);
+    expect((await accounts.read(accountId))?.liveKeys[key.keyHash]).toMatchObject({ strikes: 9, strikesUntil: noon + 10 });
+  });
+
   test('takes a token for one write unit, of an account with five keys', async () => {
     const meter = metered(endpoint);
     afterAll(() => meter.client.destroy());
@@ -163,5 +175,12 @@ describe('the address table', () => {
 
   test('creates no open window out of nothing', async () => {
     expect(await keyless.takeToken('192.0.2.2', { now: noon, window: 'open' })).toEqual({ done: false, state: undefined });
+  });
+
+  test('lets DynamoDB delete an item after its window, in whole seconds', async () => {
+    const caller = '192.0.2.3';
+    await keyless.takeToken(caller, { now: noon + 1, window: 'over' });
+    const { Item } = await store.client.send(new GetCommand({ TableName: keylessTable, Key: { caller } }));
+    expect(Item).toEqual({ caller, windowEnds: noon + 60_001, windowUsed: 1, expiresAt: noon / 1_000 + 61 });
   });
 });

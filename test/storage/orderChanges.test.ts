@@ -26,6 +26,7 @@ describe('changing an order of two units', () => {
     ['another quantity takes the difference', 5, { quantity: 4 }, { stock: 1, openOrders: 1 }, [1, 1]],
     ['another date takes nothing', 5, { shipDate: '2027-01-15T09:00:00.000Z' }, { stock: 3, openOrders: 1 }, [1, 1]],
     ['completion keeps what it took', 5, { complete: true }, { stock: 3, openOrders: 0 }, [1, 1]],
+    ['another date asks nothing of a pet without an entry', undefined, { shipDate: '2027-01-15T09:00:00.000Z' }, { openOrders: 1 }, [1, 1]],
     ['another quantity takes nothing without an entry', undefined, { quantity: 4 }, { openOrders: 1 }, [2, 1]],
   ])('%s', async (_, stock, patch, left, [reads, transactions]) => {
     const petId = await shop.newPet(stock);
@@ -69,6 +70,7 @@ describe('changing an order of two units', () => {
 
   it.each<[string, Partial<OrderFields>, ((version: string) => boolean) | undefined, unknown, Commands]>([
     ['an unknown pet', { petId: 9_999 }, undefined, 'no-such-pet', [2, 0]],
+    ['another quantity of an unknown pet', { petId: 9_999, quantity: 3 }, undefined, 'no-such-pet', [2, 0]],
     ['another version', {}, (version) => version !== '1', 'stale', [2, 0]],
     ['more than there is, which a write and then the pet tell', { quantity: 6 }, undefined, { quantity: 6, inStock: 3, held: 2 }, [4, 1]],
     ['too much of another version', { quantity: 6 }, never, { quantity: 6, inStock: 3, held: 2 }, [3, 0]],
