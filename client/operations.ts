@@ -26,7 +26,7 @@ export interface ApiResponse<Data, Etag extends string | undefined = string | un
 
 type SuccessOf<Responses> = Responses[keyof Responses & (200 | 201 | 202 | 204)];
 type JsonOf<Success> = Success extends { content: { 'application/json': infer Json } } ? Json : undefined;
-/** `undefined` where the contract has no such header; may be undefined where the header is optional. */
+/** `undefined` where the contract does not have this header; may be undefined where the header is optional. */
 type EtagOf<Success> = Success extends { headers: { ETag: string } }
   ? string
   : Success extends { headers: { ETag?: string } }

@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 const ofNpm = new Set(['yes', 'json']);
 
 /**
- * Without a `--` npm takes options as its own and passes them on in the environment alone, so that a command would not do what was asked.
+ * Without a `--` npm takes options as its own and only passes them on in the environment, so a command would ignore them.
  * @param options the names of the command's options
  * @param command as the user types it, with its `--`, for the message
  * @throws Problem with what to type instead

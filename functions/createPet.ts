@@ -4,7 +4,7 @@ import { idempotentOperation } from '../shared/http/operation.ts';
 import { created } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
-/** Creates a pet and checks its category in one transaction, so the category cannot be deleted meanwhile. */
+/** Creates a pet and checks its category in one transaction, so the category cannot be deleted at the same time. */
 export const createPet = idempotentOperation(
   contract,
   async ({ body, permit, idempotentRequest, fail }, { pets }) => {

@@ -4,7 +4,7 @@ import { operation } from '../shared/http/operation.ts';
 import { noContent } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
-/** Deletes a pet that no open order names, and its stock with it. */
+/** Deletes a pet without open orders, and its stock. */
 export const deletePet = operation(contract, async ({ path: { petId }, permit, precondition, fail }, { pets }) => {
   const outcome = await pets.delete(petId, { permit, precondition });
   if (outcome === 'missing') return fail('resource_not_found', `no pet has the id ${petId}`);

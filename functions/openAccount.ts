@@ -7,7 +7,7 @@ import { operation } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
 import { signInDependencies } from '../shared/signInDependencies.ts';
 
-/** Opens the account of the person who is signed in, or finds it. Its id is derived from the sign-in, so one person never has two. */
+/** Opens the account of the person who is signed in, or finds it. Its id is derived from the sign-in, so one person never has two accounts. */
 export const openAccount = operation(contract, async ({ accountId, owner, permit, fail }, { accounts, now }) => {
   const { account, isNew } = await accounts.open({ accountId, owner, plan: 'free', ...limitsOf('free'), createdAt: now() }, permit);
   if (account.closedAt !== undefined) return refuseClosed(fail);

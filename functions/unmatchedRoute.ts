@@ -10,8 +10,8 @@ import { liveCors } from '../shared/liveCors.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /**
- * Handles requests that match no operation: 405 where the path has other methods, else 404. Preflights come here where the gateway does not
- * answer them.
+ * Handles requests that match no operation: 405 where the path has other methods, else 404. Preflights come here if the gateway does not
+ * respond to them.
  */
 export const unmatchedRoute = operation(contract, async ({ event, fail }) => {
   const { method, path } = event.requestContext.http;

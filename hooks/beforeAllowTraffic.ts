@@ -4,7 +4,7 @@ import { checkVersion } from './checkVersion.ts';
 import { invokeVersion } from './invokeVersion.ts';
 import { newVersion } from './newVersion.ts';
 
-/** What CodeDeploy calls a hook with. */
+/** The event of CodeDeploy's call of a hook. */
 interface HookEvent {
   readonly DeploymentId: string;
   readonly LifecycleEventHookExecutionId: string;
@@ -16,8 +16,8 @@ interface HookClients {
 }
 
 /**
- * Checks a new version before it takes any call. CodeDeploy waits an hour for a status, so one is told whatever happens; what could not be
- * looked at counts as failed. `-c canary=false` deploys without it.
+ * Checks a new version before it takes any call. CodeDeploy waits an hour for a status, so the hook always sends one; a version that
+ * could not be checked counts as failed. `-c canary=false` deploys without it.
  */
 export const beforeAllowTraffic =
   ({ codeDeploy, lambda }: HookClients) =>

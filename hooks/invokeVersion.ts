@@ -2,7 +2,7 @@ import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import type { GatewayResponse } from '../shared/http/requestState.ts';
 import type { InvokeVersion } from './checkVersion.ts';
 
-/** Calls a published version past its alias, which callers do not reach yet. */
+/** Calls a published version directly, not through its alias: callers do not reach it yet. */
 export const invokeVersion =
   (client: LambdaClient, functionName: string, version: string): InvokeVersion =>
   async (event) => {

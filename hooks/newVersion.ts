@@ -1,6 +1,6 @@
 import { type CodeDeployClient, GetApplicationRevisionCommand, GetDeploymentCommand } from '@aws-sdk/client-codedeploy';
 
-/** The version that a deployment is about to lead calls to. */
+/** The version that a deployment will send calls to. */
 export interface NewVersion {
   readonly operationId: string;
   readonly functionName: string;
@@ -8,10 +8,10 @@ export interface NewVersion {
 }
 
 /**
- * CodeDeploy tells a hook the deployment alone. The deployment names its group, which is the operation, and its revision by a hash; the
- * revision's text is the AppSpec with the version in it.
+ * CodeDeploy only gives a hook the id of the deployment. The deployment names its group, which is the operation, and its revision by a hash;
+ * the text of the revision is the AppSpec, which contains the version.
  *
- * @throws Error where CodeDeploy's answers have no such version
+ * @throws Error if CodeDeploy's responses do not name a version
  * @see https://docs.aws.amazon.com/codedeploy/latest/userguide/reference-appspec-file-example.html#appspec-file-example-lambda
  */
 export async function newVersion(client: CodeDeployClient, deploymentId: string): Promise<NewVersion> {

@@ -22,7 +22,7 @@ export interface LocalCloudOptions {
   readonly dataFolder?: string;
   /** The prefix of the table names, where the DynamoDB is shared with other work. */
   readonly tablePrefix?: string;
-  /** Host names to accept, besides those of this machine. */
+  /** Host names to accept, in addition to those of this machine. */
   readonly hosts?: readonly string[];
   /** Fills a new store with sample items. */
   readonly samples?: boolean;

@@ -13,7 +13,7 @@ import { changeEvent, parseEvent } from './samples/changeEvent.ts';
 import { readExampleEvent } from './samples/exampleEvent.ts';
 import { exampleAccessToken, takesAccessToken } from './signIn/examplePerson.ts';
 
-const description = `Runs one function with an event, on the data of \`npm start\`, which may be running or not, and prints what it answers.
+const description = `Runs one function with an event, on the data of \`npm start\`, also while it runs, and prints its response.
 Without a file the event is events/<operation>.json. Its example ids (those in events/getCategory.json, getPet.json and getOrder.json)
 become the ids of sample items: Dogs, Rex and an order for Rex; for a delete, a category, a pet and an order that nothing needs.
 That of getReferenceAsset gets the name of an asset that is there. The operations of an account are called by ada@example.com, who is signed

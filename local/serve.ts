@@ -15,7 +15,7 @@ import { demoKeyFileIn } from './samples/demoKeys.ts';
 
 export interface ServeOptions {
   readonly port: number;
-  /** Host names to accept, besides those of this machine. */
+  /** Host names to accept, in addition to those of this machine. */
   readonly hosts: readonly string[];
   /** No sample data in a new store. */
   readonly empty: boolean;
@@ -78,7 +78,7 @@ function logFileIn(dataFolder: string): string {
 async function forget(dataFolder: string): Promise<void> {
   if (process.env.DYNAMODB_ENDPOINT) {
     throw new Problem(
-      '--reset forgets the data of a DynamoDB that we start. Empty the one that DYNAMODB_ENDPOINT names yourself, and start without --reset.',
+      '--reset only deletes the data of a DynamoDB that npm start runs. Empty the one at DYNAMODB_ENDPOINT yourself, and start without --reset.',
     );
   }
   if (await findRunningDynamoDb(dataFolder))

@@ -16,19 +16,19 @@ const program = newProgram('npm start --', 'The whole service on this machine.',
   .addOption(new Option('--port <number>', 'where to listen').argParser(integerTo(65_535)).default(3000))
   .option(
     '--host <name...>',
-    'other names to be called by, such as that of a tunnel. Requests whose Host or Origin is neither this machine nor such a name are refused with 403, so that no web page elsewhere reaches the service.',
+    'other host names to allow, such as that of a tunnel. Requests with any other Host or Origin than these and this machine get 403, so that no web page elsewhere reaches the service.',
     [],
   )
   .option('--empty', 'no sample data in a new store', false)
-  .option('--reset', 'forget all data and keys first', false)
+  .option('--reset', 'delete all data and keys first', false)
   .addOption(new Option('--data <folder>', 'where data and keys are kept').default(defaultDataFolder, '.local/data'))
   .addOption(
     new Option(
       '--faults <seed>',
-      'lets calls to DynamoDB fail, as an integer draws it, and shows each fault: the service keeps its promises all the same (docs/guarantees.md)',
+      'lets calls to DynamoDB fail, with an integer as seed, and shows each fault: the service still keeps its promises (docs/guarantees.md)',
     ).argParser(integerTo(999_999_999)),
   )
-  .addHelpText('after', '\nDYNAMODB_ENDPOINT=<url> uses a DynamoDB of yours; without it one is started.')
+  .addHelpText('after', '\nDYNAMODB_ENDPOINT=<url> uses your own DynamoDB; without it one is started.')
   .action(async ({ port, host: hosts, empty, reset, data, faults }: StartOptions) => {
     // Printed first, because loading the rest takes a second or more on a busy machine.
     console.log('The Pet Store starts…');

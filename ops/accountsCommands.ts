@@ -26,15 +26,11 @@ export function newAccountsProgram(
   environment: CommandEnvironment,
   commands: readonly AddCommand[],
 ): Command {
-  const program = newProgram(
-    name,
-    `${description}: of the data of \`npm start\`, which may be running or not, or of a deployed stage.`,
-    environment,
-  )
+  const program = newProgram(name, `${description}: in the data of \`npm start\`, also while it runs, or of a deployed stage.`, environment)
     .addOption(new Option('--stage <stage>', 'the accounts of a deployed stage').choices(Object.keys(stages)))
     .addOption(new Option('--data <folder>', 'the data of `npm start -- --data`').default(join(localFolder, 'data'), '.local/data'))
-    .option('--json', 'answer with JSON (npm run --silent keeps npm quiet)')
-    .option('-y, --yes', 'do what cannot be undone without asking');
+    .option('--json', 'print JSON (npm run --silent keeps npm quiet)')
+    .option('-y, --yes', 'do not ask for confirmation');
 
   const withAccounts: WithAccounts = async (command, act) => {
     const { stage, data, json = false, yes = false } = command.optsWithGlobals<SharedOptions>();

@@ -51,7 +51,7 @@ export function moveBack(operation: OperationVersions, to?: number): AliasMove {
 function requireNoCanary(operations: readonly OperationVersions[]): void {
   const moving = operations.filter(({ canary }) => canary !== undefined).map(({ operationId }) => operationId);
   if (moving.length === 0) return;
-  throw new Problem(`A canary of ${moving.join(', ')} runs. Stop it in CodeDeploy first (Stop and roll back): that is the way back.`);
+  throw new Problem(`A canary of ${moving.join(', ')} runs. Stop it in CodeDeploy first (Stop and roll back): that rolls it back.`);
 }
 
 /** Old versions beyond the newest `keep`, never a live one. */

@@ -26,7 +26,8 @@ export function readKeyId(text: string): string {
 /** Does not repeat the key, which is a secret: stderr may go to a log. */
 function forbidKey(text: string): void {
   const key = readApiKey(text);
-  if (key) throw new Misuse(`that is a key, which belongs on no command line; it is ${keyIdOf(key.keyHash)} of ${key.accountId}`);
+  if (key)
+    throw new Misuse(`that is a key, and a key must not be on a command line; its id is ${keyIdOf(key.keyHash)} of ${key.accountId}`);
 }
 
 /** @throws Misuse when limits are given for a plan with fixed ones, or are missing for Enterprise */

@@ -29,6 +29,7 @@ export interface CommandContext extends CommandEnvironment {
 /** @throws Problem unless a person confirms */
 export async function agreed({ yes, isTerminal, confirm }: CommandContext, question: string): Promise<void> {
   if (yes) return;
-  if (!isTerminal) throw new Problem('This cannot be undone, and there is nobody to ask. Say --yes to have it done.');
+  if (!isTerminal)
+    throw new Problem('This cannot be undone, and there is no terminal to ask for confirmation. To do it anyway, add --yes.');
   if (!(await confirm(`${question} It cannot be undone.`))) throw new Problem('Nothing was changed.');
 }

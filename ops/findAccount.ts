@@ -4,7 +4,7 @@ import type { CommandContext } from './commandContext.ts';
 
 /** @throws Problem for the outcome that a repository returns instead of an account */
 export function existing<Found extends object>(accountId: string, found: Found | 'no-account' | 'closed'): Found {
-  if (found === 'no-account') throw new Problem(`There is no account ${accountId}. npm run accounts -- list shows those there are.`);
+  if (found === 'no-account') throw new Problem(`There is no account ${accountId}. npm run accounts -- list shows all accounts.`);
   if (found === 'closed') throw new Problem(`${accountId} is closed.`);
   return found;
 }
@@ -16,4 +16,4 @@ export async function findAccount({ repositories }: CommandContext, accountId: s
 
 /** The message for a key that is not one of the account's live keys. */
 export const noSuchKey = (accountId: string, keyId: string): string =>
-  `${accountId} has no such key that works: ${keyId}. npm run keys -- list ${accountId} shows those there are.`;
+  `${accountId} has no live key ${keyId}. npm run keys -- list ${accountId} shows its keys.`;

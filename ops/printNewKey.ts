@@ -2,7 +2,7 @@ import type { MadeKey } from '../shared/storage/accountKeys.ts';
 import type { CommandContext } from './commandContext.ts';
 import { keyText, keyView } from './keyView.ts';
 
-const shownOnce = 'The key is shown this once: nothing of ours keeps it.';
+const shownOnce = 'The key is only shown now: the service stores only its hash.';
 
 /** Prints a new key, with its text. @param more lines to add to the output */
 export function printNewKey(

@@ -45,7 +45,7 @@ function toProblem(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EEXIST' || code === 'ENOTDIR') return new Problem(`${folder} is a file. Name a folder: --data <folder>`);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new Problem(`${folder} cannot be written (${code}). Name a folder of yours: --data <folder>`);
+    return new Problem(`${folder} cannot be written (${code}). Name your own folder: --data <folder>`);
   }
   return error;
 }

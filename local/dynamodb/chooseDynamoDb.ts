@@ -43,9 +43,9 @@ export async function findRunningDynamoDb(dataFolder: string): Promise<string | 
 export const notOurs = (endpoint: string): LocalDynamoDb => ({ endpoint, stop: async () => {} });
 
 async function useExternal(endpoint: string): Promise<LocalDynamoDb> {
-  if (!URL.canParse(endpoint)) throw new Problem(`DYNAMODB_ENDPOINT is no URL: ${endpoint}. Write it as http://127.0.0.1:8000`);
+  if (!URL.canParse(endpoint)) throw new Problem(`DYNAMODB_ENDPOINT is not a URL: ${endpoint}. Write it as http://127.0.0.1:8000`);
   if (!(await responds(endpoint))) {
-    throw new Problem(`No DynamoDB answers at ${endpoint}. Start it, or unset DYNAMODB_ENDPOINT to have one started.`);
+    throw new Problem(`No DynamoDB responds at ${endpoint}. Start it, or unset DYNAMODB_ENDPOINT so that one is started.`);
   }
   return notOurs(endpoint);
 }

@@ -88,7 +88,7 @@ const dynamoDbLocalImage = (docker: string): DynamoDbProgram => ({
   ],
 });
 
-/** Makes the data files belong to the current user, not to the image's user. Windows has no such ids. */
+/** Makes the data files belong to the current user, not to the image's user. Windows does not have these ids. */
 const asOurselves = () => (process.getuid && process.getgid ? ['--user', `${process.getuid()}:${process.getgid()}`] : []);
 
 /** The docker client may exist without a server. A server that hangs counts as none. */

@@ -48,7 +48,7 @@ async function createIfMissing(client: DynamoDBClient, definition: CreateTableCo
   }
   if (shapeOf(existing) === shapeOf(definition)) return undefined;
   throw new Problem(
-    `The table ${definition.TableName} was made from an older definition. Start with fresh data (npm start -- --reset), or delete the table in a DynamoDB of yours.`,
+    `The table ${definition.TableName} was made from an older definition. Start with new data (npm start -- --reset), or delete the table in your DynamoDB.`,
   );
 }
 

@@ -13,7 +13,7 @@ import { createRouter, type Route } from './router.ts';
 export interface GatewayOptions {
   readonly routes: readonly Route[];
   readonly cors?: Cors;
-  /** Host names to accept, besides those of this machine. */
+  /** Host names to accept, in addition to those of this machine. */
   readonly hosts?: readonly string[];
   /** Runs a function with an event. Rejects if the function fails. */
   readonly invoke: (functionName: string, event: APIGatewayProxyEventV2) => Promise<unknown>;

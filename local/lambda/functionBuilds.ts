@@ -4,7 +4,7 @@ import { type Bundler, openBundler } from '../../infra/bundling/functions.ts';
 
 export interface FunctionBuilds {
   /**
-   * FunctionBuilds every function.
+   * Builds every function.
    * @returns the folder with the functions' folders.
    * @throws the error of esbuild.
    */
@@ -13,7 +13,7 @@ export interface FunctionBuilds {
 }
 
 /**
- * FunctionBuilds the functions while they run. Each build has its own folder, because a thread may still read the previous one; older ones are
+ * Builds the functions while they run. Each build has its own folder, because a thread may still read the previous one; older ones are
  * deleted. esbuild starts with the first build, because most starts see no change.
  */
 export function createFunctionBuilds(folder: string): FunctionBuilds {

@@ -14,7 +14,7 @@ export interface Functions {
 }
 
 export interface FunctionsOptions {
-  /** Environment variables besides those of the template. */
+  /** Environment variables in addition to those of the template. */
   readonly environment: Readonly<Record<string, string>>;
   /** What the functions write to stdout and stderr. */
   readonly onOutput: (name: string, text: string) => void;

@@ -17,7 +17,7 @@ export interface Instance {
 }
 
 export interface InstanceOptions {
-  /** Environment variables besides those of the template. */
+  /** Environment variables in addition to those of the template. */
   readonly environment: Readonly<Record<string, string>>;
   /** What the function writes to stdout and stderr. */
   readonly onOutput: (name: string, text: string) => void;

@@ -32,7 +32,7 @@ export function watchCode({ folders, build, definitions, functions, report }: Wa
       functions.replace(definitions.map((definition) => ({ ...definition, folder: join(built, definition.name) })));
       report(`The changed code serves, built in ${Math.round(performance.now() - startedAt)} ms.`);
     } catch (error) {
-      report(`The changed code does not build, so what was there keeps serving.\n${error instanceof Error ? error.message : error}`);
+      report(`The changed code does not build, so the old code keeps serving.\n${error instanceof Error ? error.message : error}`);
     }
   }
 

@@ -12,7 +12,7 @@ const { name, folder, handler }: WorkerData = workerData;
 logAsLambda((line) => process.stdout.write(line), Date.now);
 const [file = '', exported = ''] = handler.split('.');
 const run = createRequire(join(folder, 'index.js'))(`./${file}.js`)[exported];
-if (typeof run !== 'function') throw new Error(`${name}: ${handler} is no function`);
+if (typeof run !== 'function') throw new Error(`${name}: ${handler} is not a function`);
 
 parentPort?.on('message', async ({ id, event, deadline }: Invocation) => {
   parentPort?.postMessage(await outcome(id, event, deadline));

@@ -40,7 +40,8 @@ export async function tryPort(port: number, host?: string): Promise<number> {
 function toProblem(error: unknown, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const other = port < 65_535 ? port + 1 : port - 1;
-  if (code === 'EADDRINUSE') return new Problem(`Port ${port} is in use. Stop what uses it, or take another: npm start -- --port ${other}`);
-  if (code === 'EACCES') return new Problem(`Port ${port} is not ours to take. Take one above 1023: npm start -- --port 3000`);
+  if (code === 'EADDRINUSE')
+    return new Problem(`Port ${port} is in use. Stop the program that uses it, or use another port: npm start -- --port ${other}`);
+  if (code === 'EACCES') return new Problem(`Port ${port} needs other rights. Use one above 1023: npm start -- --port 3000`);
   return error;
 }

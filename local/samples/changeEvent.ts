@@ -18,7 +18,7 @@ type EventRecord = Readonly<Record<string, unknown>>;
 export function parseEvent(text: string): EventRecord {
   const event = parseJson(text);
   if (isRecord(event) && event.version === '2.0' && isRecord(event.headers) && typeof event.routeKey === 'string') return event;
-  throw new Problem('This is no event of an HTTP API in payload format 2.0. See those in events/ for what one looks like.');
+  throw new Problem('This is not an event of an HTTP API in payload format 2.0. See events/ for examples.');
 }
 
 /** Replaces example ids with sample ids in paths, queries and bodies. No id occurs by chance: each has 15 digits. */

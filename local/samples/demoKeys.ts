@@ -43,7 +43,7 @@ async function readDemoKeys(dataFolder: string): Promise<DemoKeys | undefined> {
     return undefined;
   const found = { free, pro, business, enterprise };
   if (Object.values(found).every(readApiKey)) return found;
-  throw new Problem(`The data in ${dataFolder} is of an older version. Begin again with npm start -- --reset`);
+  throw new Problem(`The data in ${dataFolder} is of an older version. Start with new data: npm start -- --reset`);
 }
 
 /** Opens the accounts that the store does not have. Existing ones keep their keys, buckets and bans. */

@@ -29,7 +29,7 @@ ${content}
 export const signInPage = (problem = '', address = ''): string =>
   page(
     'Sign in',
-    `<p>This is the sign-in of the Pet Store on this machine. It takes any e-mail address and no password. Each address has an account of its own.</p>
+    `<p>This is the sign-in of the Pet Store on this machine. It takes any e-mail address and no password. Each address has its own account.</p>
 <form method="post">
 <label for="email">E-mail address</label>
 <input id="email" name="email" type="email" autocomplete="email" value="${escaped(address)}" required autofocus${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}>

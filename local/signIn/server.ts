@@ -42,7 +42,7 @@ export async function startSignIn({ dataFolder, port }: LocalSignInOptions): Pro
   let provider: Promise<Provider> | undefined;
   server.on('request', (request, response) => {
     // Another name that resolves to this machine may belong to a foreign page.
-    if (request.headers.host !== new URL(issuer).host) return show(response, 403, errorPage(`this is ${issuer}, and has no other name`));
+    if (request.headers.host !== new URL(issuer).host) return show(response, 403, errorPage(`this server is only available as ${issuer}`));
     provider ??= load({ issuer, clientId, key });
     provider.then((loaded) => answer(loaded, request, response)).catch((error) => show(response, 400, errorPage(String(error))));
   });
@@ -63,7 +63,7 @@ async function listenNear(server: Server, port: number): Promise<number> {
 async function listenAgain(server: Server, port: number): Promise<number> {
   return listen(server, port).catch(() => {
     throw new Problem(
-      `Port ${port}, where people sign in, is in use. Stop what uses it: accounts belong to that address. Or start with fresh data: npm start -- --reset`,
+      `Port ${port}, where people sign in, is in use. Stop the program that uses it, because accounts belong to that address. Or start with new data: npm start -- --reset`,
     );
   });
 }

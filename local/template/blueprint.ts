@@ -117,7 +117,7 @@ function readRoute(template: Template, { Properties }: Resource, functions: Read
   if (!integration) throw new Error(`the route ${routeKey} has no integration`);
   const { PayloadFormatVersion, IntegrationType, IntegrationUri, TimeoutInMillis } = integration.Properties;
   if (IntegrationType !== 'AWS_PROXY' || PayloadFormatVersion !== '2.0') {
-    throw new Error(`the route ${routeKey} has payload format ${text(PayloadFormatVersion, 'none')}; the local cloud knows 2.0 alone`);
+    throw new Error(`the route ${routeKey} has payload format ${text(PayloadFormatVersion, 'none')}; the local cloud only supports 2.0`);
   }
   const target = findFunction(template, IntegrationUri, functions);
   if (!target) throw new Error(`the route ${routeKey} leads to no function`);

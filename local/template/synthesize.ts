@@ -48,7 +48,7 @@ export async function synthesize({ dataFolder = defaultDataFolder, onStep }: Syn
     return folder;
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new Problem(`The stack cannot be synthesized; put right what follows and start again.\n${said}`);
+    throw new Problem(`The stack cannot be synthesized. Correct this and start again:\n${said}`);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }

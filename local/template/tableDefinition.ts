@@ -10,7 +10,7 @@ import { isRecord } from '../../common/isRecord.ts';
 export function readTable(name: string, properties: unknown): CreateTableCommandInput {
   if (!isRecord(properties)) throw new Error(`the table ${name} has no properties`);
   if (properties.LocalSecondaryIndexes !== undefined)
-    throw new Error(`the table ${name} has a local index, which the local cloud does not know`);
+    throw new Error(`the table ${name} has a local index, which the local cloud does not support`);
   const indexes = list(properties.GlobalSecondaryIndexes ?? [], toIndex);
   return {
     TableName: name,
@@ -22,12 +22,13 @@ export function readTable(name: string, properties: unknown): CreateTableCommand
 }
 
 function toKey({ AttributeName, KeyType }: Readonly<Record<string, unknown>>): KeySchemaElement {
-  if (KeyType !== 'HASH' && KeyType !== 'RANGE') throw new Error(`${KeyType} is no type of key`);
+  if (KeyType !== 'HASH' && KeyType !== 'RANGE') throw new Error(`${KeyType} is not a type of key`);
   return { AttributeName: String(AttributeName), KeyType };
 }
 
 function toAttribute({ AttributeName, AttributeType }: Readonly<Record<string, unknown>>): AttributeDefinition {
-  if (AttributeType !== 'S' && AttributeType !== 'N' && AttributeType !== 'B') throw new Error(`${AttributeType} is no type of attribute`);
+  if (AttributeType !== 'S' && AttributeType !== 'N' && AttributeType !== 'B')
+    throw new Error(`${AttributeType} is not a type of attribute`);
   return { AttributeName: String(AttributeName), AttributeType };
 }
 
@@ -44,7 +45,7 @@ function toIndex({ IndexName, KeySchema, Projection }: Readonly<Record<string, u
 function list<Item>(value: unknown, read: (item: Readonly<Record<string, unknown>>) => Item): Item[] {
   if (!Array.isArray(value)) throw new Error('a table lacks its keys');
   return value.map((item) => {
-    if (!isRecord(item)) throw new Error('a table has a key that is none');
+    if (!isRecord(item)) throw new Error('a table has an invalid key');
     return read(item);
   });
 }

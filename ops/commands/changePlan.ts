@@ -9,7 +9,7 @@ import { printAccount } from '../printAccount.ts';
 /** `npm run accounts -- plan`. Used tokens stay used: an upgrade adds the difference, and a downgrade takes effect at once. */
 export const changePlan: AddCommand = (program, withAccounts) => {
   addLimitOptions(program.command('plan'))
-    .description('change the plan at once; what is used stays used')
+    .description('change the plan at once; used tokens stay used')
     .addArgument(accountArgument())
     .addArgument(new Argument('<plan>').choices(plans))
     .action((account: string, plan: Plan, { perMinute, perDay }: LimitOptions, command) => {

@@ -8,7 +8,7 @@ import type { VersionsOf } from '../stageVersions.ts';
 export function checkVersions(program: Command, versionsOf: VersionsOf, { out }: Output): void {
   program
     .command('check')
-    .description('send a request to the newest version of each operation, past its alias, as CodeDeploy does before it takes calls')
+    .description('send a request to the newest version of each operation, not through its alias, as CodeDeploy does before it takes calls')
     .argument('[operation]', 'such as createOrder; without it, every operation')
     .action(async (operationId: string | undefined, _, command: Command) => {
       const versions = versionsOf(command);
@@ -21,6 +21,6 @@ export function checkVersions(program: Command, versionsOf: VersionsOf, { out }:
         if (fault !== undefined) faults.push(`${operation.operationId} version ${newest}: ${fault}`);
       }
       if (faults.length > 0) throw new Problem(`${faults.length} of ${chosen.length} versions must take no calls:\n${faults.join('\n')}`);
-      out(`${chosen.length} versions answer as they must.`);
+      out(`${chosen.length} versions respond as they must.`);
     });
 }

@@ -8,7 +8,7 @@ import { printAccount } from '../printAccount.ts';
 export const closeAccount: AddCommand = (program, withAccounts) => {
   program
     .command('close')
-    .description('end every key of the account, and let nobody make another')
+    .description('end every key of the account, and prevent new ones')
     .addArgument(accountArgument())
     .action((account: string, _, command) => {
       const accountId = readAccountId(account);

@@ -24,7 +24,7 @@ export const createAccount: AddCommand = (program, withAccounts) => {
           ...limits,
           createdAt: context.now(),
         });
-        if (!isNew) throw new Problem('Two account ids came out alike. Create another.');
+        if (!isNew) throw new Problem('The new account id exists already. Run the command again.');
         await printAccount(context, account);
       });
     });

@@ -8,10 +8,10 @@ import { printNewKey } from '../printNewKey.ts';
 export const createKey: AddCommand = (program, withAccounts) => {
   program
     .command('create')
-    .description('make a key, which is shown this once')
+    .description('create a key, which is shown only once')
     .addArgument(accountArgument())
-    .option('--name <name>', 'what it is for', readName, 'made by operations')
-    .option('--expires <duration>', 'how long it works, such as 90d; for ever by default', readDuration)
+    .option('--name <name>', 'its purpose', readName, 'made by operations')
+    .option('--expires <duration>', 'how long it works, such as 90d; without an end by default', readDuration)
     .action((account: string, { name, expires }: { name: string; expires?: number }, command) => {
       const accountId = readAccountId(account);
       return withAccounts(command, async (context) => {

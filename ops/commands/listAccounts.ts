@@ -18,7 +18,7 @@ export const listAccounts: AddCommand = (program, withAccounts) => {
           (account) => (owner === undefined || account.owner === owner) && (plan === undefined || account.plan === plan),
         );
         if (json) out(JSON.stringify(wanted.map(openedView)));
-        else out(wanted.length === 0 ? 'There are no such accounts.' : accountTextTable(wanted));
+        else out(wanted.length === 0 ? 'No account matches.' : accountTextTable(wanted));
       }),
     );
 };

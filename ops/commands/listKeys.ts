@@ -7,7 +7,7 @@ import { keyTextTable, keyView } from '../keyView.ts';
 export const listKeys: AddCommand = (program, withAccounts) => {
   program
     .command('list')
-    .description('the keys of an account, oldest first, with those that ended lately')
+    .description('the keys of an account, oldest first, with the recently ended ones')
     .addArgument(accountArgument())
     .action((account: string, _, command) => {
       const accountId = readAccountId(account);

@@ -14,11 +14,11 @@ interface Options {
 export function rollBack(program: Command, versionsOf: VersionsOf, { out }: Output): void {
   program
     .command('rollback')
-    .description('lead callers back to earlier versions, within seconds and without a deployment')
+    .description('send calls back to earlier versions, within seconds and without a deployment')
     .argument('[operation]', 'such as createOrder; without it, every operation that the last deployment changed')
-    .addOption(new Option('--to <version>', 'the version, for one operation; by default the one before').argParser(readVersion))
+    .addOption(new Option('--to <version>', 'the version, for one operation; by default the previous one').argParser(readVersion))
     .addOption(
-      new Option('--before <time>', 'go back to how all operations stood at this time, such as 2026-11-20T12:34:00Z')
+      new Option('--before <time>', 'go back to the versions of all operations at this time, such as 2026-11-20T12:34:00Z')
         .argParser(readTime)
         .conflicts('to'),
     )
@@ -31,7 +31,7 @@ export function rollBack(program: Command, versionsOf: VersionsOf, { out }: Outp
         operationId !== undefined && before === undefined
           ? [moveBack(namedOperation(operations, operationId), to)]
           : movesBackTo(moment, operationId === undefined ? operations : [namedOperation(operations, operationId)]);
-      if (moves.length === 0) out(`No live version is younger than ${moment.toISOString()}: there is nothing to take back.`);
+      if (moves.length === 0) out(`No live version is younger than ${moment.toISOString()}: there is nothing to roll back.`);
       for (const move of moves) {
         await versions.move(move);
         out(`${move.operationId}: version ${move.from} -> ${move.to}`);

@@ -15,7 +15,7 @@ export const rotateKey: AddCommand = (program, withAccounts) => {
     .addArgument(accountArgument())
     .addArgument(keyArgument())
     .addOption(
-      new Option('--grace <duration>', 'how long the old one works; 0 for not at all')
+      new Option('--grace <duration>', 'how much longer the old one works; 0 ends it now')
         .argParser(readDuration)
         .default(readDuration('24h'), '24h'),
     )

@@ -8,7 +8,7 @@ import type { VersionsOf } from '../stageVersions.ts';
 export function tidyVersions(program: Command, versionsOf: VersionsOf, { out }: Output): void {
   program
     .command('tidy')
-    .description('delete old versions that nobody calls')
+    .description('delete old versions that take no calls')
     .addOption(new Option('--keep <count>', 'how many of the newest to keep').argParser(readVersion).default(10))
     .action(async ({ keep }: { keep: number }, command: Command) => {
       const versions = versionsOf(command);

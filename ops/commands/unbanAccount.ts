@@ -7,7 +7,7 @@ import { printAccount } from '../printAccount.ts';
 export const unbanAccount: AddCommand = (program, withAccounts) => {
   program
     .command('unban')
-    .description('lift the bans of all its keys, and forget those before them')
+    .description('lift the bans of all its keys, and delete strikes and earlier bans')
     .addArgument(accountArgument())
     .action((account: string, _, command) => {
       const accountId = readAccountId(account);

@@ -43,7 +43,7 @@ export interface Settlement {
   readonly moves: readonly StockMove[];
 }
 
-/** Why an order is not placed or changed: it needs more units of a pet than are in stock, besides those it holds. */
+/** Why an order is not placed or changed: it needs more units of a pet than are in stock, in addition to those it holds. */
 export interface Shortage {
   readonly petId: number;
   readonly quantity: number;

@@ -25,7 +25,7 @@ export function limitsOf(plan: Plan, own?: Limits): Limits {
     if (own) throw new RangeError(`the plan ${plan} has fixed limits: only enterprise takes its own`);
     return planLimits[plan];
   }
-  if (!own) throw new RangeError('the plan enterprise needs limits of its own');
+  if (!own) throw new RangeError('the plan enterprise needs its own limits');
   for (const limit of [own.perMinute, own.perDay]) {
     if (!Number.isSafeInteger(limit) || limit < 1) throw new RangeError('a limit is an integer of 1 or more');
   }

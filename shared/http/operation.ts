@@ -9,7 +9,7 @@ import { type PageOf, pageResponse } from './pageResponse.ts';
 import type { ApiEvent, RequestInput } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
-/** What an operation gets besides its input. */
+/** What an operation gets in addition to its input. */
 export interface OperationTools<Code extends ErrorCode = ErrorCode> {
   /** Refuses the request. Takes only the codes that the contract declares for the operation. */
   fail(code: Code, message: string, headers?: Readonly<Record<string, string>>): never;

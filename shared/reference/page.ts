@@ -36,7 +36,7 @@ ${soon.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="lo
 <div id="reference">
 <main class="before-reference">
 <h1>Pet Store Service</h1>
-<p>The reference is loading. If it does not appear, load the page again, or read <a href="openapi.json">the contract</a> as it is.</p>
+<p>The reference is loading. If it does not appear, load the page again, or read <a href="openapi.json">the contract</a> itself.</p>
 </main>
 </div>
 </body>

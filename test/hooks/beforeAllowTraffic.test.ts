@@ -92,7 +92,7 @@ describe('a new version takes no call', () => {
     ['where it answers 503, because it cannot reach the store', { version: answering(503, {}) }],
     ['without rate-limit headers', { version: answering(401, { 'www-authenticate': 'Bearer' }) }],
     [
-      'where it answers another request',
+      'where it responds to another request',
       { version: answering(401, { 'x-request-id': 'other', 'x-ratelimit-limit': '60', 'www-authenticate': 'Bearer' }) },
     ],
     ['where it returns no response', { version: () => null }],

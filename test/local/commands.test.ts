@@ -25,7 +25,7 @@ describe('an older Node.js', () => {
   it('gets a message that says what to do', async () => {
     await expect(run('20.20.2')).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^This needs Node\.js 24, and here it is 20\.20\.2\. npm ci brings one .*\n$/),
+      stderr: expect.stringMatching(/^This needs Node\.js 24, but this is 20\.20\.2\. npm ci installs the right one; .*\n$/),
     });
   });
 

@@ -37,7 +37,7 @@ describe('a data folder', () => {
   });
 
   it.runIf(process.platform === 'linux')('is refused if it cannot be written', async () => {
-    await expect(openDataFolder('/sys/pet-store')).rejects.toThrow(/^\/sys\/pet-store cannot be written \(E\w+\)\. Name a folder of yours/);
+    await expect(openDataFolder('/sys/pet-store')).rejects.toThrow(/^\/sys\/pet-store cannot be written \(E\w+\)\. Name your own folder/);
   });
 });
 
@@ -46,7 +46,7 @@ describe('data of an older version', () => {
     const old = `psk_${'0'.repeat(49)}`;
     await writeFile(join(folder, 'demo-keys.json'), JSON.stringify({ free: old, pro: old, business: old, enterprise: old }));
     await expect(readOrMakeDemoKeys(folder)).rejects.toThrow(
-      new Problem(`The data in ${folder} is of an older version. Begin again with npm start -- --reset`),
+      new Problem(`The data in ${folder} is of an older version. Start with new data: npm start -- --reset`),
     );
   });
 });

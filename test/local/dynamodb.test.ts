@@ -146,8 +146,8 @@ describe('startDynamoDb with DYNAMODB_ENDPOINT', () => {
   });
 
   it.each([
-    ['http://127.0.0.1:1', /No DynamoDB answers at http:\/\/127.0.0.1:1\. Start it/],
-    ['nonsense', /DYNAMODB_ENDPOINT is no URL: nonsense/],
+    ['http://127.0.0.1:1', /No DynamoDB responds at http:\/\/127.0.0.1:1\. Start it/],
+    ['nonsense', /DYNAMODB_ENDPOINT is not a URL: nonsense/],
   ])('says what to do when it is %s', async (endpoint, message) => {
     await expect(startDynamoDb({}, endpoint)).rejects.toThrow(message);
   });

@@ -83,8 +83,8 @@ describe('a function', () => {
 
   it('that cannot be loaded fails every event', async () => {
     await start({ ...(await define('broken', '')), handler: 'index.nothing' });
-    await expect(functions.invoke('broken', {})).rejects.toThrow('broken: index.nothing is no function');
-    await expect(functions.invoke('broken', {})).rejects.toThrow('broken: index.nothing is no function');
+    await expect(functions.invoke('broken', {})).rejects.toThrow('broken: index.nothing is not a function');
+    await expect(functions.invoke('broken', {})).rejects.toThrow('broken: index.nothing is not a function');
   });
 
   it.each([

@@ -50,5 +50,5 @@ it('replaceExampleIds replaces ids in paths, queries and bodies', () => {
 });
 
 it.each(['', '{}', '[]', '{"version":"1.0","headers":{},"routeKey":"GET /"}'])('parseEvent refuses %s', (text) => {
-  expect(() => parseEvent(text)).toThrow('no event of an HTTP API');
+  expect(() => parseEvent(text)).toThrow('not an event of an HTTP API');
 });

@@ -169,7 +169,9 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     await once(server, 'listening');
     const { child, said } = run('local/start.ts', '--port', String(port));
     expect(await ended(child)).toBe(1);
-    expect(said.err).toBe(`error: Port ${port} is in use. Stop what uses it, or take another: npm start -- --port ${port + 1}\n`);
+    expect(said.err).toBe(
+      `error: Port ${port} is in use. Stop the program that uses it, or use another port: npm start -- --port ${port + 1}\n`,
+    );
     await server[Symbol.asyncDispose]();
   });
 

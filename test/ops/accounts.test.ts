@@ -51,7 +51,7 @@ describe('create', () => {
 
 describe('list', () => {
   test('shows the accounts in a table, newest first', async () => {
-    expect((await shell.run('accounts list')).out).toBe('There are no such accounts.');
+    expect((await shell.run('accounts list')).out).toBe('No account matches.');
     const first = await shell.openAccount();
     shell.now += 1_000;
     const second = await shell.openAccount('--plan business');

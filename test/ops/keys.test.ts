@@ -22,7 +22,7 @@ describe('create', () => {
     const { code, out, err } = await shell.run(`keys create ${accountId} --name 'CI server'`);
     const key = /psk_\w+/.exec(out)?.[0] ?? '';
     expect([code, readApiKey(key)?.accountId]).toEqual([0, accountId]);
-    expect(err).toBe('The key is shown this once: nothing of ours keeps it.');
+    expect(err).toBe('The key is only shown now: the service stores only its hash.');
     expect(await shell.take(key)).toMatchObject({ kind: 'admitted', reported: { limit: 60, remaining: 59 } });
     for (const command of [`keys list ${accountId}`, `keys list ${accountId} --json`, `accounts show ${accountId} --json`]) {
       const shown = await shell.run(command);
@@ -63,7 +63,7 @@ describe('create', () => {
     const { key, keyId } = await shell.makeKey(accountId);
     for (const line of [`keys revoke ${accountId} ${key}`, `accounts show ${key}`]) {
       const { code, err } = await shell.run(line);
-      expect([code, err]).toEqual([2, expect.stringContaining(`it is ${keyId} of ${accountId}`)]);
+      expect([code, err]).toEqual([2, expect.stringContaining(`its id is ${keyId} of ${accountId}`)]);
       expect(err).not.toContain(key);
     }
   });
@@ -80,7 +80,7 @@ describe('create', () => {
       expect(await shell.run(`keys ${line}`)).toMatchObject({
         code: 1,
         out: '',
-        err: expect.stringContaining(`no such key that works: ${noKey}`),
+        err: expect.stringContaining(`has no live key ${noKey}`),
       });
     }
   });

@@ -35,7 +35,7 @@ describe('npm run accounts and npm run keys', () => {
     const opened = await run('accounts', ['create', '--owner', 'Acme', '--json', '--data', dataFolder]);
     const { accountId } = JSON.parse(opened.out);
     const created = await run('keys', ['create', accountId, '--json', '--data', dataFolder]);
-    expect(created).toMatchObject({ code: 0, err: 'The key is shown this once: nothing of ours keeps it.\n' });
+    expect(created).toMatchObject({ code: 0, err: 'The key is only shown now: the service stores only its hash.\n' });
     const { keyId } = JSON.parse(created.out);
 
     const dynamoDb = await startDynamoDb({ dataFolder }, '');

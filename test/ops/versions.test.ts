@@ -61,7 +61,7 @@ describe('versions rollback', () => {
 
   it('does nothing the second time', async () => {
     const back = stage().map((operation) => ({ ...operation, live: operation.operationId === 'getOrder' ? 2 : operation.live - 1 }));
-    expect(await run('rollback', back)).toEqual({ code: 0, said: expect.stringContaining('nothing to take back'), done: [] });
+    expect(await run('rollback', back)).toEqual({ code: 0, said: expect.stringContaining('nothing to roll back'), done: [] });
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('versions tidy', () => {
 
 describe('versions check', () => {
   it('calls the newest version of an operation', async () => {
-    expect(await run('check createOrder')).toEqual({ code: 0, said: '1 versions answer as they must.', done: ['createOrder asked 3'] });
+    expect(await run('check createOrder')).toEqual({ code: 0, said: '1 versions respond as they must.', done: ['createOrder asked 3'] });
   });
 
   it('fails if one version responds wrongly', async () => {

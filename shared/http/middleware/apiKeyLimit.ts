@@ -19,7 +19,7 @@ export function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
       Object.assign(internal.headers, limits);
       return;
     }
-    // Keeps only the limits: a refusal drops headers that the request got meanwhile.
+    // Keeps only the limits: a refusal drops other headers that the request already has.
     internal.headers = limits;
     switch (outcome.kind) {
       case 'empty': {

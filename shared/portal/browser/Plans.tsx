@@ -25,7 +25,7 @@ export function Plans({ own }: { own?: string }) {
         ))}
         <PlanCard name="Enterprise" text="For limits of your own." perMinute="custom" perDay="custom" isOwn={own === 'Enterprise'} />
       </ul>
-      {own && <p class="hint">To change the plan, write to whoever runs this service, and name your account.</p>}
+      {own && <p class="hint">To change the plan, write to the operator of this service, and name your account.</p>}
     </section>
   );
 }

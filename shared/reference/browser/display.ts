@@ -88,5 +88,5 @@ const notesOf = ({
   'x-hideTryItPanel': hidden,
 }: DocumentedOperation) => [
   ...(deprecated && sunset ? [`**Deprecated${since ? ` since ${since}` : ''}. Stops on ${sunset}.**`] : []),
-  ...(hidden ? ['*It cannot be tried from this page; the sample beside it can be copied.*'] : []),
+  ...(hidden ? ['*It cannot be tried from this page; you can copy the sample next to it.*'] : []),
 ];
