@@ -1,6 +1,6 @@
 import type { AccountStore } from '../shared/storage/accountItems.ts';
 import { tables } from '../shared/storage/tables.ts';
-import { notOurs, startDynamoDb } from './dynamodb/chooseDynamoDb.ts';
+import { notOurs, useOrStartDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { createMissingTables, localCredentials, localRegion } from './dynamodb/tables.ts';
 import { type FaultSource, startFaultyDynamoDb } from './faults/faultyDynamoDb.ts';
 import { createGateway, type HandledRequest } from './gateway/gateway.ts';
@@ -66,10 +66,10 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   await using started = new AsyncDisposableStack();
 
   await tryPort(port);
-  // DynamoDB's start locks the data folder: nothing else writes into it before.
+  // Our own DynamoDB locks the data folder as it starts: sign-in and demo keys are written only after that.
   const { endpoint, stop } = await (dynamoDbEndpoint
     ? notOurs(dynamoDbEndpoint)
-    : startDynamoDb({ ...(dataFolder && { dataFolder }), ...(onDynamoDbExit && { onExit: onDynamoDbExit }) }));
+    : useOrStartDynamoDb({ ...(dataFolder && { dataFolder }), ...(onDynamoDbExit && { onExit: onDynamoDbExit }) }));
   started.defer(stop);
   const signInStart = startSignIn({ port: signInPortFor(port), ...(dataFolder ? { dataFolder } : {}) });
   started.defer(() =>

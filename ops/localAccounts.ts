@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { accountTableNames } from '../local/cloud.ts';
-import { joinDynamoDb } from '../local/dynamodb/chooseDynamoDb.ts';
+import { dynamoDbForCommand } from '../local/dynamodb/chooseDynamoDb.ts';
 import { connect, createMissingTables } from '../local/dynamodb/tables.ts';
 import { readBlueprint } from '../local/template/blueprint.ts';
 import { synthesize } from '../local/template/synthesize.ts';
 import { type AccountRepositories, accountRepositories } from './accountRepositories.ts';
 
 /**
- * The accounts of the local cloud. Uses its DynamoDB if it runs on this data, else starts one for the command.
+ * The accounts of the local cloud, in the DynamoDB that `dynamoDbForCommand` finds or starts.
  * @throws Problem for an error that the user can fix
  */
 export async function localAccounts(dataFolder: string): Promise<AccountRepositories> {
-  const [dynamoDb, blueprint] = await Promise.all([joinDynamoDb(dataFolder), synthesize().then((folder) => readBlueprint(folder))]);
+  const [dynamoDb, blueprint] = await Promise.all([dynamoDbForCommand(dataFolder), synthesize().then((folder) => readBlueprint(folder))]);
   try {
     await createMissingTables(dynamoDb.endpoint, blueprint.tables);
     const client = connect(dynamoDb.endpoint);

@@ -16,17 +16,20 @@ import { readRunningRecord } from './runningRecord.ts';
  * Starts a DynamoDB and waits until it listens, or uses the one at `DYNAMODB_ENDPOINT`.
  * @throws Problem when no program is found, it does not start, or another process uses the same data.
  */
-export async function startDynamoDb(options: LocalDynamoDbOptions = {}, external = process.env.DYNAMODB_ENDPOINT): Promise<LocalDynamoDb> {
+export async function useOrStartDynamoDb(
+  options: LocalDynamoDbOptions = {},
+  external = process.env.DYNAMODB_ENDPOINT,
+): Promise<LocalDynamoDb> {
   return external ? useExternal(external) : startOwnDynamoDb(options);
 }
 
 /**
  * The DynamoDB for a command on a data folder, which may be in use.
- * @throws Problem as `startDynamoDb`
+ * @throws Problem as `useOrStartDynamoDb`
  */
-export async function joinDynamoDb(dataFolder: string): Promise<LocalDynamoDb> {
+export async function dynamoDbForCommand(dataFolder: string): Promise<LocalDynamoDb> {
   const running = await findJoinableDynamoDb(dataFolder);
-  return running ? notOurs(running) : startDynamoDb({ dataFolder });
+  return running ? notOurs(running) : useOrStartDynamoDb({ dataFolder });
 }
 
 /** The endpoint of the running DynamoDB that a command on a data folder uses, if any: none where `DYNAMODB_ENDPOINT` names another. */

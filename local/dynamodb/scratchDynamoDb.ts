@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteTableCommand, paginateListTables } from '@aws-sdk/client-dynamodb';
-import { startDynamoDb } from './chooseDynamoDb.ts';
+import { useOrStartDynamoDb } from './chooseDynamoDb.ts';
 import { connect } from './tables.ts';
 
 /** A DynamoDB for tests and measurements. It may be shared with other work, so each run creates its own tables and deletes them. */
@@ -19,7 +19,7 @@ export interface ScratchDynamoDb {
  */
 export async function startScratchDynamoDb(purpose: string): Promise<ScratchDynamoDb> {
   const shared = process.env.DYNAMODB_ENDPOINT;
-  const { endpoint, stop } = await startDynamoDb({}, shared);
+  const { endpoint, stop } = await useOrStartDynamoDb({}, shared);
   const tablePrefix = `${purpose}-${randomUUID().slice(0, 8)}-`;
   return {
     endpoint,

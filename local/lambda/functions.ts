@@ -1,7 +1,8 @@
 import type { FunctionDefinition } from '../template/blueprint.ts';
+import { idleThreads } from './idleThreads.ts';
 import { type Instance, startInstance } from './instance.ts';
 
-/** The functions of the stack, each in a thread that starts with its first event. */
+/** The functions of the stack, each in a thread that starts with its first event and may run several events at a time. */
 export interface Functions {
   /**
    * Runs a function. Rejects if it throws, takes longer than its timeout after its code is loaded, or its thread ends; then the next event
@@ -31,16 +32,11 @@ export interface FunctionsOptions {
  */
 const lambdaInitSeconds = 10;
 
-/**
- * A thread takes about 20 MB. A thread without events for this time is ended at the next event of any function, as Lambda ends instances.
- */
-export const idleMilliseconds = 10 * 60_000;
-
 export function createFunctions(definitions: readonly FunctionDefinition[], options: FunctionsOptions): Functions {
   const { environment, onOutput, initCpuSeconds = lambdaInitSeconds, now = Date.now } = options;
   let known = byName(definitions);
   const ready = new Map<string, Instance>();
-  const lastEvents = new Map<Instance, number>();
+  const idleness = idleThreads<Instance>(now);
   /** Instances that are ready, and instances that still finish their events. */
   const all = new Set<Instance>();
 
@@ -52,16 +48,13 @@ export function createFunctions(definitions: readonly FunctionDefinition[], opti
     const instance = startInstance(definition, { environment, onOutput, onUnfit, initCpuSeconds });
     ready.set(definition.name, instance);
     all.add(instance);
-    void instance.ended.then(() => {
-      all.delete(instance);
-      lastEvents.delete(instance);
-    });
+    void instance.ended.then(() => all.delete(instance));
     return instance;
   }
 
   function endIdle(): void {
     for (const [name, instance] of ready) {
-      if (now() - (lastEvents.get(instance) ?? 0) < idleMilliseconds) continue;
+      if (!idleness.isIdle(instance)) continue;
       ready.delete(name);
       instance.retire();
     }
@@ -72,7 +65,7 @@ export function createFunctions(definitions: readonly FunctionDefinition[], opti
       const definition = known.get(name);
       if (!definition) throw new Error(`there is no function ${name}`);
       const instance = ready.get(name) ?? start(definition);
-      lastEvents.set(instance, now());
+      idleness.use(instance);
       endIdle();
       return instance.run(event);
     },

@@ -6,7 +6,7 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { connect } from '../../local/dynamodb/tables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom } from '../../shared/domain/accountId.ts';
-import { apiKeyFrom, type KeyName, readApiKey } from '../../shared/domain/apiKey.ts';
+import { apiKeyFrom, type KeyReference, readApiKey } from '../../shared/domain/apiKey.ts';
 import type { Limits } from '../../shared/domain/plan.ts';
 import type { AccountStore } from '../../shared/storage/accountItems.ts';
 
@@ -28,7 +28,7 @@ export interface Load extends Limits {
 export interface Task {
   readonly endpoint: string;
   readonly table: string;
-  readonly keys: readonly KeyName[];
+  readonly keys: readonly KeyReference[];
   readonly inFlight: number;
   readonly speed: number;
   readonly skew: number;

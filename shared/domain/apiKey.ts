@@ -27,7 +27,7 @@ export function apiKeyFrom(accountId: string, randomBytes: Uint8Array): string {
 }
 
 /** The parts of a request's key that the store uses. The key itself is not passed on. */
-export interface KeyName {
+export interface KeyReference {
   readonly accountId: string;
   readonly keyHash: string;
   /** For logs and for people. */
@@ -35,7 +35,7 @@ export interface KeyName {
 }
 
 /** Reads a text as an API key; undefined if it cannot be a key of this service. */
-export function readApiKey(text: string): KeyName | undefined {
+export function readApiKey(text: string): KeyReference | undefined {
   const { body = '', account = '', checksum: given } = wellFormed.exec(text)?.groups ?? {};
   if (given === undefined || given !== checksum(body)) return undefined;
   const keyHash = keyHashOf(text);
@@ -48,7 +48,7 @@ export function readApiKey(text: string): KeyName | undefined {
  */
 export const keyHashOf = (apiKey: string): string => hash('sha256', apiKey, 'base64url');
 
-/** The public name of a key, for logs and for people: 80 bits of its hash, which do not reveal the key. */
+/** The public id of a key, for logs and for people: 80 bits of its hash, which do not reveal the key. */
 export const keyIdOf = (keyHash: string): string => `key_${base62(Buffer.from(keyHash, 'base64url').subarray(0, 10), 14)}`;
 
 const checksum = (body: string): string => base62(hash('sha256', body, 'buffer').subarray(0, 4), checksumCharacters);

@@ -1,6 +1,6 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { KeyName } from '../domain/apiKey.ts';
+import type { KeyReference } from '../domain/apiKey.ts';
 import type { Principal } from '../limits/limiter.ts';
 import type { OperationResponse } from './responses.ts';
 
@@ -27,7 +27,7 @@ export interface RequestState extends Record<string, unknown> {
   /** Headers of the response for every outcome; lower-case names. */
   headers: Record<string, string>;
   /** Account and hash of the API key, if one in the right form was sent. */
-  key?: KeyName | undefined;
+  key?: KeyReference | undefined;
   /** What is wrong with the `Authorization` header, if it has no API key in the right form. */
   keyProblem?: string;
   /** Resolves when the request has its token; rejects with the ApiError that refuses it. See `admission.ts`. */

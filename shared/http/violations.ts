@@ -1,7 +1,6 @@
 import { ApiError } from '../contract/errors.ts';
 import type { OperationContract, Violation } from '../contract/operationContract.ts';
-import { nearestName } from './nearestName.ts';
-import { quoteInput } from './quoteInput.ts';
+import { listed, unknownNames } from './didYouMean.ts';
 import type { RequestInput } from './requestState.ts';
 import { requirement } from './requirement.ts';
 
@@ -45,21 +44,3 @@ function refuseParameter(
   const label = location === 'headers' ? name.replace(/\b\w/g, (letter) => letter.toUpperCase()) : name;
   return new ApiError('invalid_parameter', `${label} ${repeated ? 'must be given once' : requirement(violation, input.headers[name])}`);
 }
-
-const shownNames = 5;
-
-/** One sentence on the unknown names, each with the known name that was probably meant; empty where all are known. */
-function unknownNames(given: readonly string[], known: readonly string[], what: string): string[] {
-  const unknown = given.filter((name) => !known.includes(name));
-  if (unknown.length === 0) return [];
-  const named = unknown.slice(0, shownNames).map((name) => {
-    const nearest = nearestName(name, known);
-    return nearest ? `${quoteInput(name)} (did you mean ${nearest}?)` : quoteInput(name);
-  });
-  const others = unknown.length > shownNames ? [`${unknown.length - shownNames} more`] : [];
-  return [`${listed([...named, ...others])} ${unknown.length > 1 ? `are not ${what.replace(' ', 's ')}` : `is not a ${what}`}`];
-}
-
-/** `a`, `a and b`, `a, b and c` */
-const listed = (names: readonly string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');

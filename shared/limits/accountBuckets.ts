@@ -1,5 +1,5 @@
 import type { AccountState } from '../domain/account.ts';
-import type { KeyName } from '../domain/apiKey.ts';
+import type { KeyReference } from '../domain/apiKey.ts';
 import { accountState } from '../storage/accountItems.ts';
 import { readAccount } from '../storage/accountReads.ts';
 import { conditionalUpdate, type Written } from '../storage/conditionalUpdate.ts';
@@ -12,8 +12,8 @@ import type { StrikeWrite } from './bans.ts';
 export interface AccountBuckets {
   read(accountId: string): Promise<AccountState | undefined>;
   /** Authenticates a key, checks its ban and takes tokens of its account's two buckets in one conditional write. */
-  takeTokens(key: KeyName, attempt: Attempt): Promise<Written<AccountState>>;
-  addStrikes(key: KeyName, write: StrikeWrite): Promise<Written<AccountState>>;
+  takeTokens(key: KeyReference, attempt: Attempt): Promise<Written<AccountState>>;
+  addStrikes(key: KeyReference, write: StrikeWrite): Promise<Written<AccountState>>;
 }
 
 export function accountBuckets(store: Pick<Store, 'client'> & { readonly names: Readonly<Record<'accounts', string>> }): AccountBuckets {

@@ -1,5 +1,5 @@
 import type { AccountState } from '../domain/account.ts';
-import type { KeyName } from '../domain/apiKey.ts';
+import type { KeyReference } from '../domain/apiKey.ts';
 import { Contended } from '../storage/unavailable.ts';
 import type { AccountBuckets } from './accountBuckets.ts';
 import {
@@ -28,11 +28,11 @@ export interface AccountLimiter {
    * @param isSuspect whether an unknown key is likely to be wrong: then it is read before the write, which is cheaper
    * @throws the store's error if it cannot be reached, and `Contended`; then no request was admitted
    */
-  take(key: KeyName, now: number, isSuspect?: () => boolean): Promise<KeyOutcome>;
+  take(key: KeyReference, now: number, isSuspect?: () => boolean): Promise<KeyOutcome>;
   /** Whether the key was valid and had tokens when it was last observed. */
-  expects(key: KeyName, now: number): boolean;
+  expects(key: KeyReference, now: number): boolean;
   /** The buckets of a key as last observed, for responses without a call to the store. */
-  lastKnown(key: KeyName, now: number): Metered | undefined;
+  lastKnown(key: KeyReference, now: number): Metered | undefined;
 }
 
 /** An upgrade, the end of a ban or a revocation is seen within this time. */
@@ -48,7 +48,7 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
   const unknownKeys = lruCache<number>(unknownKeysRemembered);
   const pendingCalls = new Map<string, Promise<unknown>>();
 
-  function remember({ accountId, keyHash }: KeyName, state: AccountState | undefined, own: boolean, now: number) {
+  function remember({ accountId, keyHash }: KeyReference, state: AccountState | undefined, own: boolean, now: number) {
     const known = memories.get(accountId);
     if (!state) memories.delete(accountId);
     else if (known) observe(known, state, own, now);
@@ -65,7 +65,7 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
   }
 
   /** Takes tokens from the store: repeats with the state of each response, until a write succeeds or the request is refused. */
-  async function attempt(key: KeyName, now: number): Promise<KeyOutcome> {
+  async function attempt(key: KeyReference, now: number): Promise<KeyOutcome> {
     let memory = memories.get(key.accountId);
     const tokens = memory && isLeased(memory.state) ? nextLeaseSize(memory.lease) : 1;
     let next = memory ? attemptLikely(memory.state, now, othersPerMillisecond(memory), tokens) : attemptBlind(now);
@@ -86,7 +86,7 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
     throw new Contended('four writes of an account in a row met another');
   }
 
-  async function limit(key: KeyName, memory: AccountMemory, verdict: LimitingVerdict, now: number): Promise<KeyOutcome> {
+  async function limit(key: KeyReference, memory: AccountMemory, verdict: LimitingVerdict, now: number): Promise<KeyOutcome> {
     const outcome = limited(memory.state, verdict, now);
     if (verdict.kind === 'empty') countLimited(memory, key.keyHash, verdict.until, now);
     else endLimited(memory, key.keyHash);
@@ -100,7 +100,7 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
   }
 
   /** Writes the strikes counted here, which may ban the key; strikes that collide with other writes each time are kept for the next write. */
-  async function writeStrikes(key: KeyName, memory: AccountMemory, now: number): Promise<AccountMemory | undefined> {
+  async function writeStrikes(key: KeyReference, memory: AccountMemory, now: number): Promise<AccountMemory | undefined> {
     const strikes = takePendingStrikes(memory, key.keyHash, now);
     let settled = false;
     try {
@@ -119,7 +119,7 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
   }
 
   /** Checks a limited key in the store: a write of waiting strikes returns its state as an attempt would. */
-  async function recheck(key: KeyName, memory: AccountMemory, now: number): Promise<KeyOutcome> {
+  async function recheck(key: KeyReference, memory: AccountMemory, now: number): Promise<KeyOutcome> {
     if (pendingStrikes(memory, key.keyHash, now) === 0) return attempt(key, now);
     const known = await writeStrikes(key, memory, now);
     const verdict = known && judge(known.state, key.keyHash, now);
@@ -139,7 +139,7 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
   }
 
   /** Whether the key is known to be wrong, after a read if that is cheaper. */
-  async function isWrong(key: KeyName, now: number, isSuspect: () => boolean): Promise<boolean> {
+  async function isWrong(key: KeyReference, now: number, isSuspect: () => boolean): Promise<boolean> {
     if (isUnknown(key.keyHash, now)) return true;
     const memory = memories.get(key.accountId);
     if (memory?.state.liveKeys[key.keyHash]) return false;

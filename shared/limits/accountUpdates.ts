@@ -35,15 +35,15 @@ interface Expressions {
   readonly ConditionExpression: string;
 }
 
-/** Cached by shape: every request needs one, and there are few. */
+/** Cached by combination of window, day, repair and lease: every request needs one, and there are few. */
 const knownExpressions = new Map<string, Expressions>();
 
 function knownTokenExpressions(attempt: Attempt): Expressions {
-  const shape = `${attempt.window} ${attempt.day} ${attempt.repairs !== undefined} ${attempt.limits !== undefined}`;
-  let known = knownExpressions.get(shape);
+  const combination = `${attempt.window} ${attempt.day} ${attempt.repairs !== undefined} ${attempt.limits !== undefined}`;
+  let known = knownExpressions.get(combination);
   if (!known) {
     known = tokenExpressions(attempt);
-    knownExpressions.set(shape, known);
+    knownExpressions.set(combination, known);
   }
   return known;
 }

@@ -2,7 +2,7 @@ import { type AccountState, type BucketState, hasPlanCapacity } from '../domain/
 import type { Limits } from '../domain/plan.ts';
 import { bucketsAt, dayMilliseconds, dayOf } from './buckets.ts';
 
-/** One conditional write: it takes tokens only if the stored window and day are in the state that it expects. Four shapes. */
+/** One conditional write: it takes tokens only if the stored window and day are in the state that it expects. */
 export interface Attempt {
   /** The request's time, read once: a clock that is read again on a retry would refuse requests that should be admitted. */
   readonly now: number;

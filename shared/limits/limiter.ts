@@ -1,4 +1,4 @@
-import type { KeyName } from '../domain/apiKey.ts';
+import type { KeyReference } from '../domain/apiKey.ts';
 import type { AccountBuckets } from './accountBuckets.ts';
 import { accountLimiter } from './accountLimiter.ts';
 import { type Bucket, bucketsAt, retryAfterSeconds } from './buckets.ts';
@@ -14,7 +14,7 @@ export { bucketsAt };
 /** The caller of a request. */
 interface Caller {
   /** The API key, if the request has one in the right form. */
-  readonly key?: KeyName | undefined;
+  readonly key?: KeyReference | undefined;
   /** As the gateway saw it, never from a header: those are the caller's to write. */
   readonly sourceIp: string;
 }
@@ -38,14 +38,14 @@ export interface Limiter {
   /** Takes a token for a call with an access token, from a bucket separate from those that the account's keys share. Throws as `take` does. */
   takeSignedIn(accountId: string, now: number): Promise<SignedInOutcome>;
   /** Whether this instance has seen that the key is valid, and no limit since then: then `take` is likely to admit. */
-  expects(key: KeyName, now: number): boolean;
+  expects(key: KeyReference, now: number): boolean;
   /** The same for a call with a valid access token: whether its bucket is not known to be empty. */
   expectsSignedIn(accountId: string, now: number): boolean;
   /**
    * The buckets for a response without a call to the store: those of the key as last observed, otherwise those of an address without tokens.
    * @param retryAt when the caller may try again, in milliseconds
    */
-  lastKnown(key: KeyName | undefined, now: number, retryAt: number): Metered;
+  lastKnown(key: KeyReference | undefined, now: number, retryAt: number): Metered;
 }
 
 /** One per instance of a function: it remembers the store's responses. */

@@ -1,5 +1,5 @@
 import type { AccountState } from '../domain/account.ts';
-import type { KeyName } from '../domain/apiKey.ts';
+import type { KeyReference } from '../domain/apiKey.ts';
 import { type Bucket, bucketsAt, retryAfterSeconds, scarcest } from './buckets.ts';
 import { judge, type LimitingVerdict } from './verdict.ts';
 
@@ -34,7 +34,7 @@ export type KeyOutcome = Admitted | Limited | { readonly kind: 'invalid' };
  * A request that got a token.
  * @param leased tokens that are charged, but not yet used in this instance
  */
-export function admitted(state: AccountState, { keyId }: KeyName, now: number, leased = 0): Admitted {
+export function admitted(state: AccountState, { keyId }: KeyReference, now: number, leased = 0): Admitted {
   const [minute, day] = bucketsAt(state, now);
   const buckets = [
     { ...minute, remaining: minute.remaining + leased },

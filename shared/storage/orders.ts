@@ -60,11 +60,13 @@ export function orders(store: Store): Orders {
 
   return {
     place: (fields, { permit, idempotentRequest }) =>
+      // Reads and decides again, for up to six seconds, while other requests are in the way.
       retryRaces(async () => {
         const settled = settleOrder(drawId(store), undefined, fields, await readStock([fields.petId]));
         if (settled === 'no-such-pet' || isShortage(settled)) return settled;
         const item = { ...settled.order, version: 1 };
         const writes = [putNew(table, { ...item, ...listings(item) }), ...settled.moves.map(movePet)];
+        // All or nothing, once the request has its token. Throws AlreadyRecorded where the Idempotency-Key has a result by now.
         const unmet = await transact(store.client, permit, writes, recordResult(store, idempotentRequest, versioned(item)));
         return unmet ? 'raced' : versioned(item);
       }),

@@ -11,7 +11,7 @@ export class AlreadyRecorded extends Error {
 
 /**
  * Resolves when a request may write, and rejects if it may not. Reads do not wait; `transact` waits, and so does every write of a request,
- * because there is no other way to write.
+ * because operations write in no other way: only the limiter does (`conditionalUpdate`).
  */
 export type Permit = Promise<void>;
 

@@ -1,5 +1,5 @@
 import { type Account, newAccount, newLiveKey } from '../../shared/domain/account.ts';
-import { apiKeyFrom, type KeyName, readApiKey } from '../../shared/domain/apiKey.ts';
+import { apiKeyFrom, type KeyReference, readApiKey } from '../../shared/domain/apiKey.ts';
 import type { Plan } from '../../shared/domain/plan.ts';
 
 /** Noon of a day: far from midnight unless a test wants it near. */
@@ -21,7 +21,7 @@ export function apiKey(number = 0, account = accountId): string {
   return apiKeyFrom(account, bytes);
 }
 
-export function aKey(number = 0, account = accountId): KeyName {
+export function aKey(number = 0, account = accountId): KeyReference {
   const key = readApiKey(apiKey(number, account));
   if (!key) throw new Error('no key');
   return key;

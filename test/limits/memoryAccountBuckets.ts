@@ -1,5 +1,5 @@
 import type { Account, AccountState, LiveKey } from '../../shared/domain/account.ts';
-import type { KeyName } from '../../shared/domain/apiKey.ts';
+import type { KeyReference } from '../../shared/domain/apiKey.ts';
 import type { AccountBuckets } from '../../shared/limits/accountBuckets.ts';
 import type { Attempt } from '../../shared/limits/attempts.ts';
 import type { StrikeWrite } from '../../shared/limits/bans.ts';
@@ -15,10 +15,10 @@ export interface MemoryAccountBuckets extends AccountBuckets {
   open(part?: Partial<Account>, keys?: number): void;
   latest(id?: string): AccountState;
   /** A key of the latest state. */
-  liveKey(key: KeyName): LiveKey;
+  liveKey(key: KeyReference): LiveKey;
   /** Changes an account as the ops commands do. */
   change(part: Partial<AccountState>): void;
-  changeKey(key: KeyName, part: Partial<LiveKey> | undefined): void;
+  changeKey(key: KeyReference, part: Partial<LiveKey> | undefined): void;
 }
 
 /**

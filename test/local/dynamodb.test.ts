@@ -11,7 +11,7 @@ import {
   PutItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findRunningDynamoDb, startDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
+import { findRunningDynamoDb, useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { connect, createMissingTables } from '../../local/dynamodb/tables.ts';
 import { canStartDynamoDb, isEmbedded } from '../support/dynamoDbProgram.ts';
@@ -34,10 +34,10 @@ afterEach(() => rm(dataFolder, { recursive: true }));
 /** A small npm start: a process that starts a DynamoDB on the folder, stores an item and reports it. */
 async function startElsewhere() {
   const script = `
-    import { startDynamoDb } from '${import.meta.resolve('../../local/dynamodb/chooseDynamoDb.ts')}';
+    import { useOrStartDynamoDb } from '${import.meta.resolve('../../local/dynamodb/chooseDynamoDb.ts')}';
     import { connect, createMissingTables } from '${import.meta.resolve('../../local/dynamodb/tables.ts')}';
     import { PutItemCommand } from '@aws-sdk/client-dynamodb';
-    const { endpoint } = await startDynamoDb({ dataFolder: process.argv[1] }, '');
+    const { endpoint } = await useOrStartDynamoDb({ dataFolder: process.argv[1] }, '');
     await createMissingTables(endpoint, [${JSON.stringify(definition)}]);
     await connect(endpoint).send(new PutItemCommand(${JSON.stringify(thing)}));
     console.log(endpoint);`;
@@ -51,14 +51,14 @@ const stored = async (endpoint: string) => {
   return Item;
 };
 
-describe.skipIf(!canStartDynamoDb)('startDynamoDb', () => {
+describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
   it('keeps its data between starts', async () => {
-    const first = await startDynamoDb({ dataFolder }, '');
+    const first = await useOrStartDynamoDb({ dataFolder }, '');
     await createMissingTables(first.endpoint, [definition]);
     await connect(first.endpoint).send(new PutItemCommand(thing));
     await first.stop();
 
-    const second = await startDynamoDb({ dataFolder }, '');
+    const second = await useOrStartDynamoDb({ dataFolder }, '');
     expect(await stored(second.endpoint)).toEqual(thing.Item);
     await second.stop();
   });
@@ -68,16 +68,16 @@ describe.skipIf(!canStartDynamoDb)('startDynamoDb', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
 
-    const next = await startDynamoDb({ dataFolder }, '');
+    const next = await useOrStartDynamoDb({ dataFolder }, '');
     await expect(fetch(endpoint)).rejects.toThrow();
     expect(await stored(next.endpoint)).toEqual(thing.Item);
     await next.stop();
   });
 
   it('refuses data that another process uses, and shows others where that one runs', async () => {
-    const owner = await startDynamoDb({ dataFolder }, '');
+    const owner = await useOrStartDynamoDb({ dataFolder }, '');
     expect(await findRunningDynamoDb(dataFolder)).toBe(owner.endpoint);
-    await expect(startDynamoDb({ dataFolder }, '')).rejects.toThrow(/Another local cloud is running on the data/);
+    await expect(useOrStartDynamoDb({ dataFolder }, '')).rejects.toThrow(/Another local cloud is running on the data/);
     await owner.stop();
     expect(await findRunningDynamoDb(dataFolder)).toBeUndefined();
   });
@@ -86,26 +86,26 @@ describe.skipIf(!canStartDynamoDb)('startDynamoDb', () => {
     const note = { endpoint: named, pid: 2 ** 22 };
     await writeFile(join(dataFolder, 'running.json'), JSON.stringify(note));
     expect(await findRunningDynamoDb(dataFolder)).toBeUndefined();
-    const dynamoDb = await startDynamoDb({ dataFolder }, '');
+    const dynamoDb = await useOrStartDynamoDb({ dataFolder }, '');
     expect(await findRunningDynamoDb(dataFolder)).toBe(dynamoDb.endpoint);
     await dynamoDb.stop();
   });
 
   it('starts although the record of an earlier DynamoDB was cut off', async () => {
     await writeFile(join(dataFolder, 'running.json'), '{"endp');
-    const dynamoDb = await startDynamoDb({ dataFolder }, '');
+    const dynamoDb = await useOrStartDynamoDb({ dataFolder }, '');
     expect(await findRunningDynamoDb(dataFolder)).toBe(dynamoDb.endpoint);
     await dynamoDb.stop();
   });
 
   it('gives the data to one of two concurrent starts', async () => {
-    const started = await Promise.allSettled([startDynamoDb({ dataFolder }, ''), startDynamoDb({ dataFolder }, '')]);
+    const started = await Promise.allSettled([useOrStartDynamoDb({ dataFolder }, ''), useOrStartDynamoDb({ dataFolder }, '')]);
     expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     for (const outcome of started) if (outcome.status === 'fulfilled') await outcome.value.stop();
   });
 
   it('listens at an address that a web page cannot guess, new at each start', async () => {
-    const [one, other] = await Promise.all([startDynamoDb({}, ''), startDynamoDb({}, '')]);
+    const [one, other] = await Promise.all([useOrStartDynamoDb({}, ''), useOrStartDynamoDb({}, '')]);
     const hosts = [one, other].map(({ endpoint }) => new URL(endpoint).hostname);
     if (process.platform === 'linux') {
       expect(hosts[0]).toMatch(/^127(\.\d+){3}$/);
@@ -119,7 +119,7 @@ describe.skipIf(!canStartDynamoDb)('startDynamoDb', () => {
 
   it('keeps its data from other users of the machine', async () => {
     await chmod(dataFolder, 0o755);
-    const dynamoDb = await startDynamoDb({ dataFolder }, '');
+    const dynamoDb = await useOrStartDynamoDb({ dataFolder }, '');
     await createMissingTables(dynamoDb.endpoint, [definition]);
     expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);
     const files = await readdir(dataFolder);
@@ -130,16 +130,16 @@ describe.skipIf(!canStartDynamoDb)('startDynamoDb', () => {
 
   it('stops once, for any number of calls', async () => {
     const onExit = vi.fn();
-    const dynamoDb = await startDynamoDb({ onExit }, '');
+    const dynamoDb = await useOrStartDynamoDb({ onExit }, '');
     await Promise.all([dynamoDb.stop(), dynamoDb.stop()]);
     await expect(fetch(dynamoDb.endpoint)).rejects.toThrow();
     expect(onExit).not.toHaveBeenCalled();
   });
 });
 
-describe('startDynamoDb with DYNAMODB_ENDPOINT', () => {
+describe('useOrStartDynamoDb with DYNAMODB_ENDPOINT', () => {
   it('uses the DynamoDB that it names, and leaves it running', async () => {
-    const dynamoDb = await startDynamoDb({ dataFolder }, named);
+    const dynamoDb = await useOrStartDynamoDb({ dataFolder }, named);
     expect(dynamoDb.endpoint).toBe(named);
     await dynamoDb.stop();
     await expect(connect(named).send(new ListTablesCommand({}))).resolves.toBeDefined();
@@ -149,7 +149,7 @@ describe('startDynamoDb with DYNAMODB_ENDPOINT', () => {
     ['http://127.0.0.1:1', /No DynamoDB responds at http:\/\/127.0.0.1:1\. Start it/],
     ['nonsense', /DYNAMODB_ENDPOINT is not a URL: nonsense/],
   ])('says what to do when it is %s', async (endpoint, message) => {
-    await expect(startDynamoDb({}, endpoint)).rejects.toThrow(message);
+    await expect(useOrStartDynamoDb({}, endpoint)).rejects.toThrow(message);
   });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../../common/root.ts';
-import { startDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
+import { useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { installAdvice } from '../../local/dynamodb/installAdvice.ts';
 import { findDynamoDbProgram } from '../../local/dynamodb/program.ts';
 
@@ -98,7 +98,7 @@ describe('DynamoDB Local in Docker', () => {
     const data = join(folder, 'data');
     const docker = await findDynamoDbProgram({ PATH: join(import.meta.dirname, 'fakeDocker') }, '');
 
-    const dynamoDb = await startDynamoDb({ dataFolder: data, program: docker }, '');
+    const dynamoDb = await useOrStartDynamoDb({ dataFolder: data, program: docker }, '');
     expect((await fetch(dynamoDb.endpoint)).status).toBeLessThan(500);
     const published = `--publish ${new URL(dynamoDb.endpoint).host}:8000`;
     const mounted = `--volume ${data}:/data --user ${process.getuid?.()}:${process.getgid?.()}`;

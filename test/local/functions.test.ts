@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createFunctions, type Functions, idleMilliseconds } from '../../local/lambda/functions.ts';
+import { createFunctions, type Functions } from '../../local/lambda/functions.ts';
+import { idleMilliseconds } from '../../local/lambda/idleThreads.ts';
 import type { FunctionDefinition } from '../../local/template/blueprint.ts';
 
 let folder: string;

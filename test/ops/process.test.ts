@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../common/root.ts';
-import { startDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
+import { useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { localCredentials, localRegion } from '../../local/dynamodb/tables.ts';
 import { listen } from '../../local/network/listen.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
@@ -38,7 +38,7 @@ describe('npm run accounts and npm run keys', () => {
     expect(created).toMatchObject({ code: 0, err: 'The key is only shown now: the service stores only its hash.\n' });
     const { keyId } = JSON.parse(created.out);
 
-    const dynamoDb = await startDynamoDb({ dataFolder }, '');
+    const dynamoDb = await useOrStartDynamoDb({ dataFolder }, '');
     try {
       expect(await run('keys', ['revoke', accountId, keyId, '--data', dataFolder])).toMatchObject({ code: 1, out: '' });
       expect(JSON.parse((await run('keys', ['revoke', accountId, keyId, '--yes', '--json', '--data', dataFolder])).out)).toMatchObject({

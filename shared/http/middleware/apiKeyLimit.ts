@@ -12,6 +12,7 @@ export function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
   const { limiter, edgeSecret } = dependencies;
   async function charge({ event, internal }: ApiRequest): Promise<void> {
     const { now, key } = internal;
+    // One conditional write on the account's item checks the key and takes the token; without a valid key, one on the address's bucket.
     const outcome = await limiter.take({ key, sourceIp: callerAddress(event, edgeSecret) }, now);
     const limits = rateLimitHeaders(outcome, now);
     if (outcome.kind === 'admitted') {

@@ -1,4 +1,4 @@
-import { apiKeyCharacters, type KeyName, keyHashOf, readApiKey } from '../../domain/apiKey.ts';
+import { apiKeyCharacters, type KeyReference, keyHashOf, readApiKey } from '../../domain/apiKey.ts';
 import { bearerCredential } from '../bearer.ts';
 import type { Middleware } from '../requestState.ts';
 
@@ -10,9 +10,9 @@ const keysRemembered = 1_000;
  */
 export function bearerKey(): Middleware {
   // By hash: a key that was read before has the right form.
-  const known = new Map<string, KeyName>();
+  const known = new Map<string, KeyReference>();
 
-  function read(text: string): KeyName | undefined {
+  function read(text: string): KeyReference | undefined {
     if (text.length !== apiKeyCharacters) return undefined;
     const keyHash = keyHashOf(text);
     const before = known.get(keyHash);

@@ -5,13 +5,16 @@ import type { OperationResponse } from '../responses.ts';
 import { storeUnavailable } from '../storeUnavailable.ts';
 import { Redirect } from './redirect.ts';
 
-/** Headers of every response. HSTS: RFC 6797; nosniff: the Fetch standard, section 3.6. */
-const constantHeaders = {
+/**
+ * Headers of every response, besides `x-request-id`. An operation may replace `cache-control`. HSTS: RFC 6797; nosniff: the Fetch standard,
+ * section 3.6.
+ */
+const defaultHeaders = {
   'cache-control': 'no-store',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 };
-const jsonHeaders = { ...constantHeaders, 'content-type': 'application/json' };
+const jsonHeaders = { ...defaultHeaders, 'content-type': 'application/json' };
 
 /**
  * Renders the outcome of a request: an OperationResponse, or the Error body of an ApiError. It is outside all middlewares that may refuse,
@@ -50,7 +53,7 @@ function apiErrorOf(error: Error | null | undefined, { event }: ApiRequest): Api
 }
 
 function rendered({ status, headers, body, text, bytes }: OperationResponse, { event, internal }: ApiRequest): GatewayResponse {
-  const constant = body === undefined ? constantHeaders : jsonHeaders;
+  const constant = body === undefined ? defaultHeaders : jsonHeaders;
   const response: GatewayResponse = {
     statusCode: status,
     headers: { ...constant, ...internal.headers, ...headers, 'x-request-id': event.requestContext.requestId },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nearestName } from '../../shared/http/nearestName.ts';
+import { nearestName } from '../../shared/http/didYouMean.ts';
 
 const pet = ['name', 'categoryId', 'status'];
 const order = ['petId', 'quantity', 'shipDate', 'complete'];

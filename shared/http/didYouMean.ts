@@ -1,3 +1,24 @@
+import { quoteInput } from './quoteInput.ts';
+
+/** More unknown names than this are only counted. */
+const shownNames = 5;
+
+/** One sentence on the unknown names, each with the known name that was probably meant; empty where all are known. */
+export function unknownNames(given: readonly string[], known: readonly string[], what: string): string[] {
+  const unknown = given.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return [];
+  const named = unknown.slice(0, shownNames).map((name) => {
+    const nearest = nearestName(name, known);
+    return nearest ? `${quoteInput(name)} (did you mean ${nearest}?)` : quoteInput(name);
+  });
+  const others = unknown.length > shownNames ? [`${unknown.length - shownNames} more`] : [];
+  return [`${listed([...named, ...others])} ${unknown.length > 1 ? `are not ${what.replace(' ', 's ')}` : `is not a ${what}`}`];
+}
+
+/** `a`, `a and b`, `a, b and c` */
+export const listed = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+
 /**
  * The known name that was probably meant: equal except for case, `_` and `-`; equal except for a few wrong letters (one in three); or one
  * that contains the given name.
