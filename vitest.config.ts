@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     env: functionEnvironment,
     include: ['test/**/*.test.ts'],
-    /** DynamoDB does its part in a process of its own, so that two workers keep two cores busy and no more. */
+    /** DynamoDB runs in a separate process, so two workers use two cores fully. */
     maxWorkers: '100%',
     /** A worker loads a module once for all of its files: half of the time went to loading the same ones again. Tests keep no module state. */
     isolate: false,

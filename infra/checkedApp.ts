@@ -3,7 +3,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { type PetStoreAppProps, petStoreApp } from './petStoreApp.ts';
 
 /**
- * The app as it is deployed: its synthesis fails on each unacknowledged finding of CloudFormation's validator and cdk-nag. They take as long
+ * The deployed app: its synthesis fails on each unacknowledged finding of CloudFormation's validator and cdk-nag. They take as long
  * as the rest, so code that only reads the template (the local cloud) uses `petStoreApp`.
  */
 export function checkedApp(props: PetStoreAppProps): App {

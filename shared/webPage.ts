@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface WebPage {
   /** The page, as HTML. */
   html(): string;
-  /** Origins that the page's scripts may send requests to, besides its own. */
+  /** Origins that the page's scripts may send requests to, in addition to its own. */
   readonly connect: readonly string[];
   /** The gzipped asset of this name; undefined if it does not exist. */
   asset(name: string): Buffer | undefined;

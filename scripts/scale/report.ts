@@ -69,7 +69,7 @@ is simulated for a minute, with the pauses of \`retryRaces\`:
 
 ${simulated
   .map(
-    ({ items, rows }) => `${items === 1 ? 'With one item per category:' : `With ${items} items per category, as it is:`}
+    ({ items, rows }) => `${items === 1 ? 'With one item per category:' : `With ${items} items per category, as today:`}
 
 ${table(
   ['pets per second in one category', 'written within 6 s', 'tries for each', 'p50 ms', 'p99 ms'],

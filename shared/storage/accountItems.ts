@@ -17,7 +17,7 @@ type Item = Readonly<Record<string, unknown>>;
 /** The one partition of the index `register`. */
 export const registerPartition = 'accounts';
 
-/** An account as it is stored. `plan` is one of DynamoDB's reserved words, so the attribute is `planName`. */
+/** An account as stored. `plan` is one of DynamoDB's reserved words, so the attribute is `planName`. */
 export const accountItem = ({ plan, ...rest }: AccountState): Item => ({ ...rest, planName: plan, register: registerPartition });
 
 /** @throws TypeError when the repository did not write the item */
@@ -72,7 +72,7 @@ function liveKeyOf(value: Item): LiveKey {
   };
 }
 
-/** A key as it is stored. One that ends has the Unix second after which DynamoDB may delete it. */
+/** A key as stored. One that ends has the Unix second after which DynamoDB may delete it. */
 export const keyItem = (accountId: string, key: KeyRecord): Item => ({ accountId, ...key, ...deletionOf(key) });
 
 /** @returns no field if the key does not end */

@@ -20,7 +20,7 @@ export interface MadeKey {
   readonly key: KeyRecord;
 }
 
-/** A key as it is listed. */
+/** A key in the list. */
 export interface ListedKey {
   readonly key: KeyRecord;
   /** In milliseconds; 0 if it was never banned. */

@@ -27,7 +27,7 @@ export interface Categories {
   delete(id: number, effect: ChangeEffect): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
 }
 
-/** A category as it is stored. */
+/** A category as stored. */
 interface CategoryItem extends Omit<Category, 'description'> {
   description?: string | undefined;
   version: number;

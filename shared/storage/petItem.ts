@@ -8,7 +8,7 @@ type InventoryItem = components['schemas']['InventoryItem'];
 export type PetStatus = components['schemas']['PetStatus'];
 
 /**
- * A pet as it is stored, with its stock. The stock is an attribute of the pet and not a separate item, so an inventory entry and its pet
+ * A pet as stored, with its stock. The stock is an attribute of the pet and not a separate item, so an inventory entry and its pet
  * cannot disagree, and an order writes one item of the pet.
  */
 export interface PetItem extends Required<Pet> {

@@ -5,7 +5,7 @@ import type { Call, TestResponse } from '../support/request.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /**
- * What a customer does, from the first category to the last unit. Works wherever the service runs: reads a list again until it shows what
+ * What a customer does, from the first category to the last unit. Works in every place where the service runs: reads a list again until it shows what
  * was written, because an index lags behind its table.
  */
 export function describeJourneys(open: () => Promise<Call>): void {

@@ -30,7 +30,7 @@ export function describeRefusals(open: () => Promise<Call>): void {
     ['no key and an unknown path', { method: 'GET', path: '/animals', key: null }, 401, 'invalid_api_key'],
     ['an unknown parameter', { method: 'GET', path: '/pets?colour=brown' }, 400, 'invalid_parameter'],
     ['a parameter given twice', { method: 'GET', path: '/pets?limit=1&limit=1' }, 400, 'invalid_parameter'],
-    ['no such order', { method: 'GET', path: '/store/orders/9007199254740991' }, 404, 'resource_not_found'],
+    ['an order that does not exist', { method: 'GET', path: '/store/orders/9007199254740991' }, 404, 'resource_not_found'],
     ['an id of one too many', { method: 'GET', path: '/store/orders/9007199254740992' }, 400, 'invalid_parameter'],
     ['an id that is rounded', { method: 'GET', path: '/store/orders/9007199254740993' }, 400, 'invalid_parameter'],
     ['0x10', { method: 'GET', path: '/store/orders/0x10' }, 400, 'invalid_parameter'],
@@ -41,7 +41,7 @@ export function describeRefusals(open: () => Promise<Call>): void {
     ['1%2F2', { method: 'GET', path: '/store/orders/1%2F2' }, 404, 'route_not_found'],
     ['an empty id', { method: 'GET', path: '/store/orders/' }, 404, 'route_not_found'],
     ['a very long id', { method: 'GET', path: `/store/orders/${'1'.repeat(1000)}` }, 400, 'invalid_parameter'],
-    ['no such pet', { method: 'POST', path: '/store/orders', json: { petId: 9007199254740991 } }, 422, 'reference_not_found'],
+    ['a pet that does not exist', { method: 'POST', path: '/store/orders', json: { petId: 9007199254740991 } }, 422, 'reference_not_found'],
   ];
 
   describe('refused, with the rate-limit headers', () => {

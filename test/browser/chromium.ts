@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** `CHROMIUM` selects another browser than Debian's. The browser sends no requests of its own: no update, no telemetry. */
+/** `CHROMIUM` selects another browser than Debian's. The browser itself sends no requests: no update, no telemetry. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -116,9 +116,9 @@ if (new PetStoreError({ code: 'insufficient_stock', message: '', status: 409 }).
 unchanged.data.complete;
 // @ts-expect-error a field is missing
 petStore.createPet({ body: { name: 'Rex' } });
-// @ts-expect-error there is no such field
+// @ts-expect-error the field does not exist
 petStore.updatePet({ path: { petId: 1 }, body: { colour: 'brown' } });
-// @ts-expect-error there is no such status
+// @ts-expect-error the status does not exist
 petStore.listPets({ query: { status: 'lost' } });
 // @ts-expect-error this is no list
 petStore.items('createPet');

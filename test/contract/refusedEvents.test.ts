@@ -14,7 +14,7 @@ import { responseOf } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { sampleWebPage } from '../support/webPage.ts';
 
-/** The error of each event in an empty store, so each is refused wherever it is tried. */
+/** The error of each event in an empty store, so each is refused in every store. */
 const codes: Record<string, ErrorCode> = {
   createCategory: 'unknown_field',
   createKey: 'invalid_field',

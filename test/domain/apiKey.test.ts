@@ -41,7 +41,7 @@ describe('an API key of an account', () => {
     );
   });
 
-  test.each(['psk_', 'psk', 'sk_live', ' ', '\n', 'psk_é', '\u0000'])('is not %j, nor a key with that before or behind it', (text) => {
+  test.each(['psk_', 'psk', 'sk_live', ' ', '\n', 'psk_é', '\u0000'])('is not %j, and not a key with that before or after it', (text) => {
     expect([readApiKey(text), readApiKey(text + aKey), readApiKey(aKey + text)]).toEqual([undefined, undefined, undefined]);
   });
 

@@ -85,10 +85,10 @@ describe('settleOrder and releaseOrder', () => {
   });
 
   it.each<[string, OrderState | undefined, OrderFields, PetStock | undefined, unknown]>([
-    ['no such pet', undefined, { petId: 1, complete: false }, undefined, 'no-such-pet'],
+    ['a pet that does not exist', undefined, { petId: 1, complete: false }, undefined, 'no-such-pet'],
     ['too few', undefined, { petId: 1, quantity: 3, complete: false }, { stock: 2 }, { petId: 1, quantity: 3, inStock: 2, held: 0 }],
     [
-      'too few besides those it holds',
+      'too few in addition to those it holds',
       { id: 7, petId: 1, quantity: 3, complete: false, taken: 3 },
       { petId: 1, quantity: 6, complete: false },
       { stock: 2 },

@@ -31,7 +31,7 @@ describe('deleteOrder', () => {
     expect((await service.call({ method: 'DELETE', path: `/pets/${petId}` })).status).toBe(204);
   });
 
-  it('204 returns what the order took, for any stock set meanwhile', async () => {
+  it('204 returns the stock that the order took, also if stock was set since', async () => {
     const petId = await shop.newPet(1_000_000);
     const id = await shop.newOrder({ petId, quantity: 2 });
     await shop.setStock(petId, 1_000_000);

@@ -63,7 +63,7 @@ describe('deletePet', () => {
     expect(response.body).toEqual({ code: 'resource_not_found', message: 'no pet has the id 9007199254740991', status: 404 });
   });
 
-  it('409 while an order for it is open, before any condition, and 204 when none is', async () => {
+  it('409 while an order for it is open, before any condition, and 204 when no order is open', async () => {
     const id = await shop.newPet(7);
     const [cancelled, completed] = [await shop.newOrder({ petId: id, quantity: 1 }), await shop.newOrder({ petId: id })];
     await shop.newOrder({ petId: id, complete: true });

@@ -45,7 +45,7 @@ describe('listCategories', () => {
     expect(found.slice(0, -1).every((page) => page.length === limit)).toBe(true);
   });
 
-  it('200 with pages that neither skip nor repeat while others create, change and delete', async () => {
+  it('200 with pages that skip and repeat nothing while others create, change and delete', async () => {
     const first = await list('?limit=5');
     const gone = await newCategory('gone');
     const added = await newCategory('added');

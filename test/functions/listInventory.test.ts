@@ -72,7 +72,7 @@ describe('listInventory', () => {
     expect((await list(`?after=${petId - 1}`)).body).toEqual([]);
   });
 
-  it('200 with pages that neither skip nor repeat while others set stock and delete pets', async () => {
+  it('200 with pages that skip and repeat nothing while others set stock and delete pets', async () => {
     const first = await list('?limit=5');
     const gone = await newEntry(1);
     const added = await newEntry(2);

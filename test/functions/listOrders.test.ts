@@ -57,7 +57,7 @@ describe('listOrders', () => {
     }
   });
 
-  it('200 with pages that neither skip nor repeat while others place and cancel', async () => {
+  it('200 with pages that skip and repeat nothing while others place and cancel', async () => {
     const first = await list('?limit=5');
     await service.call({ method: 'DELETE', path: `/store/orders/${ids[3]}` });
     const cancelled = await shop.newOrder();

@@ -121,7 +121,7 @@ describe('listPets', () => {
     expect((await list(`?id=${pets[0]?.id}${absent(100)}`)).body.message).toBe('id must NOT have more than 100 items');
   });
 
-  it('200 with pages that neither skip nor repeat while others create, change and delete', async () => {
+  it('200 with pages that skip and repeat nothing while others create, change and delete', async () => {
     const first = await list('?limit=5');
     const gone = await newPet({});
     const added = await newPet({ status: 'pending' });

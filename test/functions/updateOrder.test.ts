@@ -24,7 +24,7 @@ describe('updateOrder', () => {
     () => ({ method: 'PATCH', path: `/store/orders/${orderId}`, json: { quantity: 1 } }),
   );
 
-  it('200 with the order as it is now and another entity tag', async () => {
+  it('200 with the changed order and another entity tag', async () => {
     const id = await shop.newOrder({ quantity: 2, shipDate: '2027-01-15T09:00:00Z' });
     const response = await update(id, { shipDate: '2027-01-16T10:00:00+01:00' });
     expect(response.body).toEqual({ id, quantity: 2, shipDate: '2027-01-16T09:00:00.000Z', complete: false });

@@ -68,7 +68,7 @@ describe('the numbers are those of the code', () => {
     expect(sentences('plans-and-limits')).toContain(`are limited to ${keylessPerMinute} per minute per source address`);
   });
 
-  it('what is charged ahead', () => {
+  it('what is charged in advance', () => {
     const [, threshold = ''] = /more than ([\d,]+) requests per minute/.exec(sentences('plans-and-limits')) ?? [];
     const perMinute = Number(threshold.replace(',', ''));
     expect([perMinute, perMinute + 1].map((limit) => isLeased(newState({ perMinute: limit })))).toEqual([false, true]);

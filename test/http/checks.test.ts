@@ -29,7 +29,7 @@ const patch = (text: string, headers = {}): TestRequest => ({
 });
 
 /**
- * A request with every fault, then with one fault after another mended: each is refused for the first fault left. A step keeps what the
+ * A request with every fault, then with one fault after another corrected: each is refused for the first remaining fault. A step keeps what the
  * previous step had.
  */
 describe('a request with many faults is refused for the first', () => {

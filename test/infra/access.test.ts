@@ -9,7 +9,7 @@ import type { TestRequest, TestResponse } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { rightsFor, rightsOf } from './rights.ts';
 
-/** What each operation asked of the store. */
+/** The rights that each operation used. */
 const used = new Map<string, Set<string>>(operationIds.map((operationId) => [operationId, new Set()]));
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     return everyWay(service, { method, path, ...(json !== undefined && { json }), ...(headers && { headers }) });
   };
   await walk(send);
-  // Neither a ban nor a lease may name another attribute. The keys are made by the test, not by an operation.
+  // A ban and a lease may not name other attributes. The test creates the keys, not an operation.
   running = '';
   const hasty = await service.issueKey('enterprise', { perMinute: 1, perDay: 1_000 });
   const busy = await service.issueKey('enterprise', { perMinute: 60_000, perDay: 1_000_000 });
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await beBanned(service, hasty);
   for (let sent = 0; sent < 3; sent += 1) await service.call({ method: 'GET', path: '/nowhere', key: busy });
   await walkAccount((...request) => {
-    // Each in a minute of its own, for an account has 60 of them.
+    // Each in its own minute, because an account has 60 requests per minute.
     service.now += 60_000;
     return send(...request);
   });
@@ -46,8 +46,8 @@ beforeAll(async () => {
 const spentAddress = '198.51.100.1';
 
 /**
- * Sends a request without a key, too, with an unknown key from an address without tokens, and a POST as one that may be repeated: each
- * asks something more of the store.
+ * Also sends a request without a key, one with an unknown key from an address without tokens, and a POST with an Idempotency-Key: each
+ * needs further rights.
  */
 async function everyWay(service: Service, request: TestRequest): Promise<TestResponse> {
   await service.call({ ...request, key: null });
@@ -60,7 +60,7 @@ async function everyWay(service: Service, request: TestRequest): Promise<TestRes
   return response;
 }
 
-/** Calls too early until strikes have banned the key. */
+/** Sends early requests until strikes have banned the key. */
 async function beBanned(service: Service, hasty: string): Promise<void> {
   const codes = [];
   for (let sent = 0; sent < 15; sent += 1) {
@@ -78,14 +78,14 @@ type Send = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<TestResponse>;
 
-/** Every operation by each way that it has to the store, but those of an account. */
+/** Every operation in each way that it uses the store, without the account operations. */
 async function walk(send: Send): Promise<void> {
   const category = async (name: string): Promise<number> => (await send('createCategory', 'POST', '/categories', { name })).body.id;
   const [dogs, cats, birds] = [await category('Dogs'), await category('Cats'), await category('Birds')];
   const pet = (await send('createPet', 'POST', '/pets', { name: 'Rex', categoryId: dogs })).body.id;
 
   await send('getPet', 'GET', `/pets/${pet}`);
-  // Only a change of another version looks for the new category; else the transaction finds it missing.
+  // Only a change with another version reads the new category; otherwise the transaction finds it missing.
   const stale = { 'if-match': '"0"' };
   await send('replacePet', 'PUT', `/pets/${pet}`, { name: 'Rex', categoryId: cats }, stale);
   await send('updatePet', 'PATCH', `/pets/${pet}`, { categoryId: cats }, stale);
@@ -121,13 +121,13 @@ async function walk(send: Send): Promise<void> {
   await send('unmatchedRoute', 'GET', '/nowhere');
 }
 
-/** The operations of an account. */
+/** The account operations. */
 async function walkAccount(send: Send): Promise<void> {
   await send('openAccount', 'PUT', '/account');
   await send('getAccount', 'GET', '/account');
   const createKey = async (): Promise<string> => (await send('createKey', 'POST', '/account/keys', { name: 'laptop' })).body.keyId;
   const old = await createKey();
-  // A key that is created beside more ended ones than are kept takes the place of the oldest.
+  // If more ended keys exist than are kept, a new key replaces the oldest.
   for (let ended = 0; ended <= mostEndedKeys + 1; ended++) await send('revokeKey', 'DELETE', `/account/keys/${await createKey()}`);
   await send('rotateKey', 'POST', `/account/keys/${old}/rotations`, { graceSeconds: 0 });
   await send('listKeys', 'GET', '/account/keys');

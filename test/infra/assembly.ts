@@ -12,7 +12,7 @@ export const bundled = async (): Promise<string> => join(await synthesizeLocally
 export const synthesize = (bundles: string, context: Readonly<Record<string, string>> = {}): Assembly =>
   synthesizeInto(temporaryFolder(), temporaryFolder(), bundles, context);
 
-/** A folder that goes when the tests of the file are done. */
+/** A folder that is deleted after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'petstore-'));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -20,7 +20,7 @@ describe('the bundle of a function', () => {
     expect(module).toHaveProperty('handler', expect.any(Function));
   });
 
-  it.each(operationIds)('%s has at most 125 KB of code, for every byte is parsed at a cold start, and 75 KB gzipped', async (id) => {
+  it.each(operationIds)('%s has at most 125 KB of code, because every byte is parsed at a cold start, and 75 KB gzipped', async (id) => {
     const { bytes = 0, packages = [] } = built.find(({ operationId }) => operationId === id) ?? {};
     expect(bytes).toBe(statSync(bundle(id)).size);
     const documents = packages.find(([name]) => name === 'documents')?.[1] ?? 0;
@@ -28,29 +28,29 @@ describe('the bundle of a function', () => {
     expect(gzipSync(readFileSync(bundle(id))).length / 1024).toBeLessThan(75);
   });
 
-  it('has the client of the store that stands in for the SDK, and of the SDK what converts values', () => {
+  it('has the client that replaces the SDK, and of the SDK only the conversion of values', () => {
     const packages = new Set(built.flatMap((one) => one.packages.map(([name]) => name)).filter((name) => /^@(aws-sdk|smithy)/.test(name)));
     expect([...packages]).toEqual(['@aws-sdk/util-dynamodb']);
   });
 
-  it('has neither import() nor the rest of the credential chain nor a source map', () => {
+  it('has no import(), no rest of the credential chain and no source map', () => {
     const code = readFileSync(bundle('createPet'), 'utf8');
     expect(code).not.toMatch(/\bimport\(/);
     expect(code).not.toMatch(/AWS_WEB_IDENTITY_TOKEN_FILE|AWS_CONTAINER_CREDENTIALS|sso_account_id/);
     expect(code).not.toContain('sourceMappingURL');
   });
 
-  it('has the verifier of access tokens where the operation takes one, and nowhere else', () => {
+  it('has the verifier of access tokens only if the operation takes one', () => {
     const verifies = (id: string) => readFileSync(bundle(id), 'utf8').includes('/.well-known/openid-configuration');
     const takeTokens = routes.filter(({ credential }) => credential === 'accessToken').map(({ operationId }) => operationId);
     expect(operationIds.filter(verifies).toSorted()).toEqual(takeTokens.toSorted());
   });
 
-  it('is the same, byte for byte, when it is made again', () => {
+  it('is the same, byte for byte, when it is built again', () => {
     for (const id of operationIds) expect(readFileSync(bundle(id, again)).equals(readFileSync(bundle(id)))).toBe(true);
   });
 
-  it('names no folder of the machine it was made on', () => {
+  it('names no folder of the machine that built it', () => {
     for (const id of operationIds) expect(readFileSync(bundle(id), 'utf8')).not.toContain(join(import.meta.dirname, '..', '..'));
   });
 });
@@ -61,14 +61,14 @@ describe('the credentials of a function', () => {
     expect(credentialsIn(environment)).toEqual({ accessKeyId: 'id', secretAccessKey: 'secret', sessionToken: 'token' });
   });
 
-  it('may do without a session, as they do on this machine', () => {
+  it('may have no session, as on this machine', () => {
     expect(credentialsIn({ AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' })).toEqual({
       accessKeyId: 'id',
       secretAccessKey: 'secret',
     });
   });
 
-  it('are named where they are missing', () => {
+  it('are named if they are missing', () => {
     expect(() => credentialsIn({})).toThrow('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set');
   });
 });

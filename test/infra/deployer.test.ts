@@ -41,13 +41,13 @@ const text = (value: unknown): string => {
 const listOf = (value: unknown): string[] => [value].flat().map(text);
 
 describe("CloudFormation's execution role", () => {
-  it('may make every type of resource that a stage has, and knows no other', () => {
+  it('may create every type of resource of a stage, and no other', () => {
     const used = new Set(templates.flatMap(({ Resources }) => Object.values(Resources).map(({ Type }) => Type)));
     const known = new Set(executionRights('prod', 'petprod').flatMap(({ types }) => types));
     expect([...known].sort()).toEqual([...used].sort());
   });
 
-  it('reaches each service that a type is of, and no whole service', () => {
+  it('reaches the service of each type, and no whole service', () => {
     for (const { types, actions } of executionRights('prod', 'petprod')) {
       expect(
         actions.filter((action) => /^\w*:?\*$/.test(action) || action.endsWith(':*')),
@@ -56,7 +56,7 @@ describe("CloudFormation's execution role", () => {
     }
   });
 
-  it('names the stage in each resource that has a name, and `*` only for what has no resource', () => {
+  it('names the stage in each resource that has a name, and `*` only where there is no resource', () => {
     const wide = executionRights('prod', 'petprod').filter(({ resources }) => resources.includes('*'));
     expect(wide.flatMap(({ actions }) => actions).sort()).toEqual(
       [
@@ -74,7 +74,7 @@ describe("CloudFormation's execution role", () => {
     expect(others.filter((resource) => !/PetStore-prod|petstore-prod|petprod/.test(resource))).toEqual([]);
   });
 
-  it.each(['dev', 'prod'] as const)('of %s is denied what has the tag of the other stage', (stage) => {
+  it.each(['dev', 'prod'] as const)('of %s is denied the resources with the tag of the other stage', (stage) => {
     const execution = policiesOf(stage).filter(({ ManagedPolicyName }) => ManagedPolicyName.includes('execution'));
     expect(execution).toHaveLength(4);
     for (const { PolicyDocument } of execution) {
@@ -87,7 +87,7 @@ describe("CloudFormation's execution role", () => {
     }
   });
 
-  it('makes roles inside the boundary alone', () => {
+  it('only creates roles with the boundary', () => {
     const statements = policiesOf('prod').flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
     const grants = statements.filter(
       ({ Effect, Action }) => Effect === 'Allow' && listOf(Action).some((one) => /iam:(Create|Put|Attach)/.test(one)),
@@ -103,7 +103,7 @@ describe("CloudFormation's execution role", () => {
       const size = JSON.stringify(PolicyDocument, (_, value) =>
         typeof value === 'object' && value && 'Fn::Join' in value ? text(value) : value,
       ).length;
-      // Account, region and partition are no longer than the names that stand for them here.
+      // Account, region and partition are not longer than their placeholders here.
       expect(size, ManagedPolicyName).toBeLessThan(6_144);
     }
   });
@@ -128,7 +128,7 @@ describe('the boundary of the roles of a stage', () => {
   });
 });
 
-describe('the road from GitHub', () => {
+describe('the access from GitHub', () => {
   it.each([
     ['dev', 'prod', 'deployer', 'dev', 'deploy|file-publishing'],
     ['dev', 'prod', 'differ', 'dev-diff', 'lookup'],
@@ -151,7 +151,7 @@ describe('the road from GitHub', () => {
     expect(resources.join()).not.toMatch(new RegExp(`PetStore-${other}|pet${other}`));
   });
 
-  it("ends in the stage's own bootstrap", () => {
+  it("only reaches the stage's bootstrap", () => {
     for (const stage of ['dev', 'prod'] as const) {
       const assets = synthesize(bundles, { stage }).directory;
       const { artifacts } = JSON.parse(readFileSync(join(assets, 'manifest.json'), 'utf8'));
@@ -166,7 +166,7 @@ describe("the CDK's bootstrap", () => {
   const { Resources } = parse(bootstrapTemplate(original, 'prod'));
   const [deployment] = Resources.DeploymentActionRole.Properties.Policies;
 
-  it("lets the deployment role reach the stage's own stacks alone", () => {
+  it("lets the deployment role only reach the stage's own stacks", () => {
     const statements: Statement[] = deployment.PolicyDocument.Statement;
     expect(statements.filter(({ Resource }) => listOf(Resource).includes('*'))).toEqual([]);
     const stacks = statements.filter(({ Action }) => listOf(Action).some((action) => action.startsWith('cloudformation:')));
@@ -175,13 +175,13 @@ describe("the CDK's bootstrap", () => {
       expect(JSON.stringify(Resource)).toMatch(/stack\/PetStore-prod\/\*.*stack\/PetStore-prod-Toolkit\/\*/);
   });
 
-  it("lets the look-up role read the stage's own stacks alone", () => {
+  it("lets the look-up role only read the stage's own stacks", () => {
     const { ManagedPolicyArns, Policies } = Resources.LookupRole.Properties;
     expect(ManagedPolicyArns).toEqual([]);
     expect(Policies[0].PolicyDocument.Statement.flatMap(({ Resource }: Statement) => JSON.stringify(Resource)).join()).not.toContain('"*"');
   });
 
-  it('is refused where the CDK has changed it', () => {
+  it('is refused if the CDK has changed it', () => {
     expect(() => bootstrapTemplate(original.replace('DeployPermissions', 'Other'), 'prod')).toThrow('no statement DeployPermissions');
   });
 });

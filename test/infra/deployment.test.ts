@@ -15,8 +15,8 @@ const { template: json } = synthesize(await bundled(), {
 });
 const template = Template.fromJSON({ ...json });
 
-describe('a deployment that says what it wants', () => {
-  it('answers at its own address, with its own certificate', () => {
+describe('a deployment with options', () => {
+  it('has its own address, with its own certificate', () => {
     template.hasResourceProperties('AWS::ApiGatewayV2::DomainName', {
       DomainName: 'api.example.com',
       DomainNameConfigurations: [{ CertificateArn: certificateArn, EndpointType: 'REGIONAL', SecurityPolicy: 'TLS_1_2' }],
@@ -32,16 +32,16 @@ describe('a deployment that says what it wants', () => {
     }
   });
 
-  it('tells its address of alarms', () => {
+  it('sends alarms to its address', () => {
     template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'alarms@example.com' });
   });
 
-  it('lets in the pages of its origins alone', () => {
+  it('only allows the pages of its origins', () => {
     const [api] = resourcesOf(json, 'AWS::ApiGatewayV2::Api');
     expect(api?.properties.CorsConfiguration?.AllowOrigins).toEqual(['https://a.example', 'https://b.example']);
   });
 
-  it('goes to all calls at once where the canary is turned off', () => {
+  it('takes all calls at once if the canary is turned off', () => {
     template.resourceCountIs('AWS::CodeDeploy::DeploymentGroup', 0);
     expect(resourcesOf(json, 'AWS::Lambda::Alias').filter(({ resource }) => resource.UpdatePolicy)).toEqual([]);
   });

@@ -14,7 +14,7 @@ import { checkDefinitions, checkKeys, checkProtection } from './checks/tables.ts
 import { checkBeforeTraffic, checkTrafficShifting } from './checks/trafficShifting.ts';
 import type { Assembly } from './synthesize.ts';
 
-/** A sentence for each fault, under the name of the check that found it. */
+/** A message per fault, under the name of the check that found it. */
 export type Findings = readonly { readonly check: string; readonly found: readonly string[] }[];
 
 /** Checks of a template of any stage. */
@@ -44,7 +44,7 @@ const checks = {
   checkEdge,
 };
 
-/** What neither CloudFormation's validator nor cdk-nag sees; nothing for a sound stack. */
+/** Faults that CloudFormation's validator and cdk-nag do not see; empty for a correct stack. */
 export function findingsByCheck(assembly: Assembly, { mustLast }: { readonly mustLast: boolean }): Findings {
   const { template } = assembly;
   const all = [

@@ -11,7 +11,7 @@ const certificateArn = 'arn:aws:acm:eu-west-1:111111111111:certificate/00000000-
 afterEach(() => void vi.unstubAllEnvs());
 
 describe('the options of a deployment', () => {
-  it('have a default, each', () => {
+  it('each have a default', () => {
     expect(read({})).toEqual({
       stage: 'dev',
       account: undefined,
@@ -69,7 +69,7 @@ describe('the options of a deployment', () => {
     expect(read({ signUp: 'false', mailFrom: 'accounts@example.com' }).signIn).toEqual({ signUp: false, mailFrom: 'accounts@example.com' });
   });
 
-  it('may say that nobody hears of prod', () => {
+  it('may say that nobody gets the alarms of prod', () => {
     expect(read({ stage: 'prod' }, files({ prod: 'alarmEmail: none' })).alarmEmail).toBeUndefined();
   });
 
@@ -111,7 +111,7 @@ describe('the options of a deployment', () => {
     expect(() => read(context)).toThrow(message);
   });
 
-  it('refuse a certificate that is not of the region where the credentials lead', () => {
+  it('refuse a certificate that is not of the region of the credentials', () => {
     vi.stubEnv('CDK_DEFAULT_REGION', 'us-east-1');
     expect(() => read({ domainName: 'api.example.com', certificateArn })).toThrow('it must be of us-east-1');
   });
@@ -133,7 +133,7 @@ describe('the options of a deployment', () => {
 });
 
 describe("the stages' files of this repository", () => {
-  it('are read as they are, but for the alarm address that prod waits for', () => {
+  it('are valid, except for the alarm address that prod still needs', () => {
     expect(readOptions(new App({ analyticsReporting: false }).node, 'stages').stage).toBe('dev');
     const prod = new App({ context: { stage: 'prod', alarmEmail: 'none' }, analyticsReporting: false });
     expect(readOptions(prod.node, 'stages').stage).toBe('prod');

@@ -6,19 +6,19 @@ import type { TableName } from '../../shared/storage/tables.ts';
 export const rightsOf = ({ table, index, actions, attributes }: Access): string[] =>
   actions.flatMap((action) => withNames(`dynamodb:${action} on ${index ? `${table}/index/${index}` : table}`, attributes));
 
-/** The tables where each UpdateItem is limited to some attributes. */
+/** The tables where an UpdateItem may only name some attributes. */
 const limitedTables = Object.values(access).flatMap((entries) => entries.filter(({ attributes }) => attributes).map(({ table }) => table));
 const limitedRights = new Set(limitedTables.map((table) => `dynamodb:UpdateItem on ${table}`));
 
 /**
- * A right, and one more for each attribute that it may name, where the right is limited to some.
- * @param attributes undefined where nothing limits it
+ * A right, and one more per attribute that it may name, if the right is limited to some.
+ * @param attributes undefined if there is no limit
  */
 export function withNames(right: string, attributes: readonly string[] = ['every attribute']): string[] {
   return limitedRights.has(right) ? [right, ...attributes.map((name) => `${right} naming ${name}`)] : [right];
 }
 
-/** What the SDK's commands name, as far as a right depends on it. */
+/** The parts of the SDK's commands on which a right depends. */
 interface CommandInput {
   readonly TableName?: string | undefined;
   readonly IndexName?: string | undefined;
@@ -30,7 +30,7 @@ interface CommandInput {
   readonly TransactItems?: readonly TransactWriteItem[] | undefined;
 }
 
-/** Inside a transaction each item needs the right it would need alone. */
+/** In a transaction each item needs the same right as outside of it. */
 const actionIn: Readonly<Record<string, string>> = {
   Get: 'GetItem',
   Put: 'PutItem',
@@ -40,8 +40,8 @@ const actionIn: Readonly<Record<string, string>> = {
 };
 
 /**
- * The rights that a command needs of whoever sends it.
- * @param commandName as the SDK has it, such as `GetItemCommand`
+ * The rights that the sender of a command needs.
+ * @param commandName the SDK's name, such as `GetItemCommand`
  * @param names the deployed name of each table
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
  */
@@ -62,7 +62,7 @@ export function rightsFor(commandName: string, input: object, names: Readonly<Re
   return withNames(right(action, table) + (IndexName ? `/index/${IndexName}` : ''), namedBy(command));
 }
 
-/** The attributes of the item that a command names in its key and its expressions: of `liveKeys.#key.bans` the first, as IAM counts them. */
+/** The attributes of the item that a command names in its key and its expressions: of `liveKeys.#key.bans` only the first part, as in IAM. */
 function namedBy({ Key = {}, UpdateExpression = '', ConditionExpression = '', ExpressionAttributeNames = {} }: CommandInput): string[] {
   const paths = `${UpdateExpression} ${ConditionExpression}`.match(/(?<![:#.\w])#?[A-Za-z]\w*(?!\w*\()/g) ?? [];
   const names = paths.filter((word) => !keywords.has(word)).map((word) => ExpressionAttributeNames[word] ?? word);

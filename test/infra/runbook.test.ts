@@ -6,10 +6,10 @@ import { bundled, synthesize } from './assembly.ts';
 import { resourcesOf } from './template.ts';
 
 const [, alarms = ''] = readFileSync(join(root, 'docs/operations.md'), 'utf8').split('\n## Alarms\n');
-/** The names in the runbook's table of alarms: `errors-<operation>` stands for each that begins with it. */
+/** The names in the runbook's table of alarms: `errors-<operation>` means each that begins with `errors-`. */
 const rows = [...alarms.matchAll(/^\| `([a-z0-9-]+?)(?:<\w+>)?` \|/gm)].map(([, name = '']) => name);
 
-it('says of every alarm what it means and what to do, and of no other', async () => {
+it('explains every alarm, and no other', async () => {
   const { template } = synthesize(await bundled(), { stage: 'prod' });
   const names = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ properties }) =>
     String(properties.AlarmName).replace('PetStore-prod-', ''),

@@ -16,13 +16,13 @@ describe('the user pool of the stack', () => {
     expect(pool?.properties.AdminCreateUserConfig?.AllowAdminCreateUserOnly).toBe(false);
   });
 
-  it('has pages of its own at an address that no other stack has', () => {
+  it('has its own pages at an address that no other stack has', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolDomain', { ManagedLoginVersion: 2 });
     const [domain] = Object.values(template.findResources('AWS::Cognito::UserPoolDomain'));
     expect(JSON.stringify(domain)).toContain('AWS::StackId');
   });
 
-  it('is the issuer that people and functions are told', () => {
+  it('is the issuer of people and functions', () => {
     template.hasOutput('Issuer', { Value: { 'Fn::GetAtt': [pool?.logicalId, 'ProviderURL'] } });
     template.hasOutput('ClientId', { Value: { Ref: client?.logicalId } });
   });
@@ -34,12 +34,12 @@ it('-c mailFrom=… sends by Amazon SES', () => {
   expect(JSON.stringify(pool?.properties.EmailConfiguration)).toContain(':identity/example.com');
 });
 
-it('-c signUp=false leaves it to operations to add people', () => {
+it('with -c signUp=false only operators add people', () => {
   const [pool] = resourcesOf(synthesize(bundles, { signUp: 'false' }).template, 'AWS::Cognito::UserPool');
   expect(pool?.properties.AdminCreateUserConfig?.AllowAdminCreateUserOnly).toBe(true);
 });
 
-it('-c issuer=… -c clientId=… stand in place of the user pool', () => {
+it('-c issuer=… -c clientId=… replace the user pool', () => {
   const { template: json } = synthesize(bundles, { issuer: 'https://id.example.com/tenant', clientId: 'portal' });
   const template = Template.fromJSON({ ...json });
   template.resourceCountIs('AWS::Cognito::UserPool', 0);
@@ -47,7 +47,7 @@ it('-c issuer=… -c clientId=… stand in place of the user pool', () => {
   template.hasOutput('ClientId', { Value: 'portal' });
 });
 
-it('an audience is told to functions where there is one', () => {
+it('functions get the audience if there is one', () => {
   const signIn = {
     issuer: 'https://id.example.com/tenant',
     clientId: 'portal',

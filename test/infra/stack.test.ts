@@ -24,11 +24,11 @@ describe('the stack', () => {
     expect(findings(full, { mustLast: true })).toEqual([]);
   });
 
-  it('is the same template when it is made again', () => {
+  it('is the same template when it is synthesized again', () => {
     expect(again.template).toEqual(dev.template);
   });
 
-  it('holds far fewer than the 500 resources a stack may, with every option', () => {
+  it('has far fewer than the 500 resources that a stack may have, with every option', () => {
     expect(Object.keys(full.template.Resources).length).toBeLessThan(450);
   });
 

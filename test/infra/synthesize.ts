@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { petStoreApp } from '../../infra/petStoreApp.ts';
 import type { Template } from './template.ts';
 
-/** What `cdk synth` leaves: the template, and the folder where each asset stands as `asset.<hash>`. */
+/** The output of `cdk synth`: the template, and the folder with each asset as `asset.<hash>`. */
 export interface Assembly {
   readonly template: Template;
   readonly directory: string;
 }
 
-/** Synthesizes the stack of a stage, as `cdk synth -c stage=… -c …` does where the stages' files hold nothing but prod's alarm address. */
+/** Synthesizes the stack of a stage, as `cdk synth -c stage=… -c …` does if the stages' files have only prod's alarm address. */
 export function synthesizeInto(directory: string, stages: string, bundles: string, context: Readonly<Record<string, string>>): Assembly {
   writeStageFiles(stages, { prod: 'alarmEmail: alarms@example.com' });
   petStoreApp({ bundles, outdir: directory, stages, context }).synth();
@@ -24,7 +24,7 @@ export function writeStageFiles(folder: string, { dev = '', prod = '' }: { reado
   writeFileSync(join(folder, 'prod.yaml'), prod);
 }
 
-/** prod with a name of its own and CloudFront before it. */
+/** prod with a custom domain name, and CloudFront in front of it. */
 export const withEdge = {
   stage: 'prod',
   region: 'us-east-1',

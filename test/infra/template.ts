@@ -1,6 +1,6 @@
 import { beforeAllowTraffic } from '../../infra/operations.ts';
 
-/** A CloudFormation template as JSON, typed as far as the checks look into it. */
+/** A CloudFormation template as JSON, with types for the parts that the checks read. */
 export interface Template {
   readonly Resources: Record<string, Resource>;
   readonly Outputs: Record<string, { Value: unknown }>;
@@ -55,7 +55,7 @@ export interface AlarmMetric {
   ReturnData?: boolean;
 }
 
-/** What CloudFront does with the requests of some paths. */
+/** CloudFront's behavior for the requests of some paths. */
 export interface CacheBehavior {
   AllowedMethods: string[];
   CachePolicyId: unknown;
@@ -264,7 +264,7 @@ export function resourcesOf<Type extends ResourceType>({ Resources }: Template, 
   return found;
 }
 
-/** The functions of operations: all but what CodeDeploy calls. */
+/** The functions of operations: all except the one that CodeDeploy calls. */
 export const operationFunctions = (template: Template): Found<'AWS::Lambda::Function'>[] =>
   resourcesOf(template, 'AWS::Lambda::Function').filter(({ properties }) => operationIdOf(properties.FunctionName) !== beforeAllowTraffic);
 

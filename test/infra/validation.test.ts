@@ -19,7 +19,7 @@ const outdir = temporaryFolder();
 const failure = synthesizeWithFaults();
 
 describe("CloudFormation's validator and cdk-nag", () => {
-  it.each(sound)('find nothing in %s that is not acknowledged with its reason', (_, found) => {
+  it.each(sound)('find nothing in %s that is not acknowledged with a reason', (_, found) => {
     expect(found).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe("CloudFormation's validator and cdk-nag", () => {
   });
 });
 
-/** Spoils the stack of dev, and gives what its synthesis said. */
+/** Plants faults in the stack of dev. @returns the output of its synthesis */
 function synthesizeWithFaults(): string {
   const app = checkedApp({ bundles, outdir, stages: stageFiles({}) });
   for (const construct of app.node.findAll()) {
@@ -56,7 +56,7 @@ function synthesizeWithFaults(): string {
   }
 }
 
-/** What was found and not acknowledged, by the name of its rule. */
+/** Findings that are not acknowledged, by the name of their rule. */
 function violations(folder: string): string[] {
   const { pluginReports } = JSON.parse(readFileSync(join(folder, 'validation-report.json'), 'utf8'));
   const found: { ruleName: string }[] = pluginReports.flatMap((report: { violations: unknown[] }) => report.violations);

@@ -89,7 +89,7 @@ describe('a key that is known', () => {
     expect([limiter.expects(key, noon + 1), limiter.lastKnown(key, noon + 1)]).toEqual([false, undefined]);
   });
 
-  test('is asked about with four writes at most', async () => {
+  test('is checked with at most four writes', async () => {
     let tries = 0;
     const { limiter } = opened(open, (store) => ({
       takeTokens: async () => {
@@ -143,7 +143,7 @@ describe('leased tokens', () => {
   });
 });
 
-describe('a key that is refused for want of tokens', () => {
+describe('a key that is refused without tokens', () => {
   /** Refused at noon, and with so many strikes that wait to be written two seconds later. */
   async function struck(strikes: number, change?: Parameters<typeof opened>[1]) {
     const { store, limiter } = opened(empty, change);
@@ -155,13 +155,13 @@ describe('a key that is refused for want of tokens', () => {
     return { store, limiter, refuse };
   }
 
-  test('has its strikes written instead of a vain attempt', async () => {
+  test('has its strikes written instead of a useless attempt', async () => {
     const { store, refuse } = await struck(3);
     expect(await callsOf(store, () => refuse(1, noon + 5_000))).toBe(1);
     expect(store.liveKey(key).strikes).toBe(3);
   });
 
-  test('is admitted when the write of its strikes tells of an upgrade', async () => {
+  test('is admitted when the write of its strikes shows an upgrade', async () => {
     const { store, limiter } = await struck(3);
     store.change({ perMinute: 300 });
     expect((await limiter.take(key, noon + 5_000)).kind).toBe('admitted');
@@ -182,7 +182,7 @@ describe('a key that is refused for want of tokens', () => {
     expect(await limiter.take(key, noon + 2_000)).toEqual(invalid);
   });
 
-  test('stays refused when the write of the last strike tells of an upgrade', async () => {
+  test('stays refused when the write of the last strike shows an upgrade', async () => {
     const { store, limiter } = await struck(5);
     store.change({ perMinute: 300 });
     const outcome = await limiter.take(key, noon + 2_000);
@@ -190,7 +190,7 @@ describe('a key that is refused for want of tokens', () => {
     expect(store.liveKey(key).strikes).toBe(6);
   });
 
-  test('keeps its strikes when four writes of them met another', async () => {
+  test('keeps its strikes when four writes of them collide', async () => {
     let isContended = true;
     let tries = 0;
     const { store, refuse } = await struck(5, (store) => ({

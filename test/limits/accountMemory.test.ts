@@ -13,7 +13,7 @@ import { aKey, newState, noon } from './builders.ts';
 const { keyHash } = aKey();
 const state = { ...newState(), windowEnds: noon + 60_000, windowUsed: 1, revision: 10 };
 
-describe('what an instance remembers of an account', () => {
+describe('the memory of an account', () => {
   test('never goes back when responses overtake each other', () => {
     const memory = newMemory(state, noon);
     observe(memory, { ...state, windowUsed: 5, revision: 14 }, true, noon + 50);
@@ -40,7 +40,7 @@ describe('what an instance remembers of an account', () => {
     expect(othersPerMillisecond(memory)).toBe(others.writes === 0 ? 0 : others.writes / others.milliseconds);
   });
 
-  test('counts others for less as time passes: after five minutes for a third', () => {
+  test('counts others less as time passes: after five minutes a third', () => {
     const memory = newMemory({ ...state, windowEnds: noon + 30_000, windowUsed: 10 }, noon);
     observe(memory, { ...state, revision: 11 }, true, noon + 300_000);
     expect(memory.others.writes).toBeCloseTo(9 / Math.E);
@@ -53,7 +53,7 @@ describe('what an instance remembers of an account', () => {
     expect(memory.observedAt).toBe(noon + 1_000);
   });
 
-  test('holds nothing of a key that is gone', () => {
+  test('has nothing about a deleted key', () => {
     const memory = newMemory(state, noon);
     countLimited(memory, keyHash, noon + 60_000, noon);
     observe(memory, state, false, noon);

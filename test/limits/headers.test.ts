@@ -17,7 +17,7 @@ const start = fc.oneof(fc.integer({ min: noon, max: noon + 60_000 }), fc.integer
 const pause = fc.oneof(fc.integer({ min: 0, max: 1_900 }), fc.integer({ min: 0, max: 70_000 }));
 
 describe('the headers of every response', () => {
-  test('200, 400, 404, 405, 409, 413 and 429 with any of five keys of an account tell what the model holds', async () => {
+  test('200, 400, 404, 405, 409, 413 and 429 with any of five keys of an account have the values of the model', async () => {
     const plan = fc.record({ perMinute: fc.integer({ min: 1, max: 5 }), perDay: fc.integer({ min: 1, max: 12 }) });
     const step = fc.record({ pause, key: fc.nat(4), fails: fc.option(fc.constantFrom(...later), { nil: undefined }) });
     await fc.assert(

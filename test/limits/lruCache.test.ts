@@ -5,7 +5,7 @@ import { lruCache } from '../../shared/limits/lruCache.ts';
 describe('the LRU cache', () => {
   test.each<[string, (entries: ReturnType<typeof lruCache<number>>) => void, string[]]>([
     ['set first', () => {}, ['b', 'c']],
-    ['neither set nor got', (entries) => entries.get('a'), ['a', 'c']],
+    ['not set and not read', (entries) => entries.get('a'), ['a', 'c']],
     ['not set again', (entries) => entries.set('a', 4), ['a', 'c']],
   ])('drops the entry that was %s', (_, use, left) => {
     const entries = lruCache<number>(2);

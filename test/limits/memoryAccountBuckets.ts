@@ -51,12 +51,12 @@ export function memoryAccountBuckets(turn: () => Promise<void> = async () => {})
     },
     latest(id = accountId) {
       const state = history.get(id)?.at(-1);
-      if (!state) throw new Error('no such account');
+      if (!state) throw new Error('the account does not exist');
       return state;
     },
     liveKey({ accountId: id, keyHash }) {
       const key = table.latest(id).liveKeys[keyHash];
-      if (!key) throw new Error('no such key');
+      if (!key) throw new Error('the key does not exist');
       return key;
     },
     change(part) {

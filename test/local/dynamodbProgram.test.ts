@@ -90,7 +90,7 @@ describe('installAdvice', () => {
 describe('DynamoDB Local in Docker', () => {
   it('starts at a loopback address, responds, and stops', async ({ skip }) => {
     const embedded = await findDynamoDbProgram().catch(() => undefined);
-    if (!embedded?.listening) skip('the image is not run here; the embedded DynamoDB stands in for it, and is missing');
+    if (!embedded?.listening) skip('the image is not run here; the embedded DynamoDB replaces it, and is missing');
     const seen = join(folder, 'seen');
     vi.stubEnv('FAKE_DOCKER_ENGINE', embedded?.file);
     vi.stubEnv('FAKE_DOCKER_SEEN', seen);

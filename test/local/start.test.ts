@@ -128,7 +128,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     expect(JSON.parse(await readFile(join(dataFolder, 'samples.json'), 'utf8'))).toEqual({});
   });
 
-  it('shows the faults of --faults, and places an order once all the same', async () => {
+  it('shows the faults of --faults, and still places an order once', async () => {
     const { child, url, keys, said } = await start('--reset', '--faults', '7');
     const authorization = `Bearer ${keys[3]}`;
     const headers = { authorization, 'content-type': 'application/json' };

@@ -59,7 +59,7 @@ describe('the line of a request', () => {
     });
   });
 
-  it('contains neither the body nor the key, for any outcome', async () => {
+  it('does not contain the body or the key, for any outcome', async () => {
     const key = await service.issueKey();
     for (const body of [{ name: secret }, { name: secret, secret }, { name: 1, description: secret }]) {
       await service.call({ method: 'POST', path: `/categories?note=${encodeURIComponent(secret)}`, key, json: body });

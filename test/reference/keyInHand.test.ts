@@ -28,7 +28,7 @@ describe('the API key in the address of the page', () => {
     expect(take('localhost', '')).toBe('psk_3c4D');
   });
 
-  it('is neither used nor kept on another host, but removed from the address', () => {
+  it('is not used or kept on another host, but removed from the address', () => {
     expect(take('api.example.com', '#key=psk_1a2B')).toBeUndefined();
     expect(clear).toHaveBeenCalledOnce();
     expect(kept.size).toBe(0);

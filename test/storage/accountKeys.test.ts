@@ -115,7 +115,7 @@ describe('rotating a key', () => {
     expect(await validUntil()).toEqual({ [key.keyId]: never });
   });
 
-  it('never makes the old key end later than its expiry, nor later than after an earlier rotation', async () => {
+  it('never makes the old key end later than its expiry or than after an earlier rotation', async () => {
     const expiring = await create({ expiresAt: noon + hour });
     await keys.rotate(accountId, expiring.key.keyId, day);
     expect((await validUntil())[expiring.key.keyId]).toBe(noon + hour);

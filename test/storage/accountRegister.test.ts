@@ -81,7 +81,7 @@ describe('the register of accounts', () => {
   });
 
   it('closes an account while keys are created: no live key is left', async () => {
-    await Promise.all([register.close(accountId), ...Array.from({ length: 4 }, () => keys.create(accountId, { name: 'meanwhile' }))]);
+    await Promise.all([register.close(accountId), ...Array.from({ length: 4 }, () => keys.create(accountId, { name: 'concurrent' }))]);
     expect(await accounts(store).get(accountId)).toMatchObject({ closedAt: store.time, liveKeys: {} });
   });
 

@@ -138,7 +138,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ does: fc.constant('deleteCategory' as const), category, isStale: fc.boolean() }),
 );
 
-describe('whatever is created, moved and deleted at once', () => {
+describe('with any pets created, moved and deleted at once', () => {
   it('the counts add up, a category is gone with all its counts or not at all, and no pet is left without one', async () => {
     const commands = fc.array(command, { minLength: 2, maxLength: 8, size: 'max' });
     const pet = fc.record({ category, at: fc.nat(7) });

@@ -53,7 +53,7 @@ describe('retryRaces', () => {
     expect(patienceMilliseconds).toBeLessThan(timeoutSeconds * 1000);
   });
 
-  it('does not retry in an instance that was frozen meanwhile', async () => {
+  it('does not retry in an instance that was frozen for long', async () => {
     const { attempt, began } = losing(1);
     const refused = expect(retryRaces(attempt)).rejects.toThrow(Contended);
     vi.setSystemTime(Date.now() + 3_600_000);

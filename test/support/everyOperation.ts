@@ -1,7 +1,7 @@
 import type { TestRequest } from './request.ts';
 import type { Service } from './service.ts';
 
-/** A request per operation that calls the store, built anew on each call, with variants where the calls differ. */
+/** A request per operation that calls the store, new for each call, with variants where the calls differ. */
 export interface EveryOperation {
   readonly [name: string]: () => Promise<TestRequest>;
 }

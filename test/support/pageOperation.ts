@@ -5,7 +5,7 @@ import { type Service, startService } from './service.ts';
 interface Page {
   readonly path: string;
   readonly title: string;
-  /** Hosts that the page may connect to, besides its own. */
+  /** Hosts that the page may connect to, in addition to its own. */
   readonly connect: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function describePageOperation(
       expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
     });
 
-    it('200 without rate-limit headers, because it counts against no limit', async () => {
+    it('200 without rate-limit headers, because it has no limit', async () => {
       expect((await service.call(request)).headers['x-ratelimit-limit']).toBeUndefined();
     });
 

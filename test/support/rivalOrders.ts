@@ -6,7 +6,7 @@ import type { TableName } from '../../shared/storage/tables.ts';
 import { permitted } from '../../shared/storage/transact.ts';
 import { openClient, openStore } from './store.ts';
 
-/** The repository of orders on tables of its own, with another one for everyone else. */
+/** The repository of orders on new tables, and another one for concurrent callers. */
 export interface RivalOrders {
   readonly store: Store;
   readonly client: DynamoDBDocumentClient;

@@ -9,19 +9,19 @@ import { scenarios } from './scenarios.ts';
 const { template } = synthesize(await bundled(), { stage: 'prod' });
 const runbook = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 
-describe('alarms over made data', () => {
+describe('alarms with simulated data', () => {
   it.each(scenarios)('$outage', (scenario) => {
     expect(checkScenario(template, scenario)).toEqual([]);
   });
 
-  it('each ring in some outage, but for those that watch another operation or table in the same way', () => {
+  it('each ring in some outage, except those that watch another operation or table in the same way', () => {
     const family = (name: string) => name.replace(/^(errors|throttles|rare-errors)-.*/, '$1');
     const heard = new Set(scenarios.flatMap(({ rings }) => Object.keys(rings)).map(family));
     expect([...new Set(alarmsIn(template).map(({ name }) => family(name)))].filter((name) => !heard.has(name))).toEqual([]);
   });
 
   it.each(scenarios.filter(({ rings }) => Object.keys(rings).length > 0))(
-    'the runbook tells what rings when $outage',
+    'the runbook says what rings when $outage',
     ({ outage, rings }) => {
       const told = Object.entries(rings).map(([name, minutes]) => `\`${name}\` ${minutes} min`);
       expect(runbook).toContain(`| ${outage} | ${told.join(', ')} |`);

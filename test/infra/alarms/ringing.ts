@@ -2,17 +2,17 @@ import { resourcesOf, type Template } from '../template.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { ringsAfter } from './simulate.ts';
 
-/** The name of each alarm without the stage's, and its properties. */
+/** The name of each alarm without the stage, and its properties. */
 export const alarmsIn = (template: Template) =>
   resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ properties }) => ({
     name: String(properties.AlarmName).replace(/^PetStore-\w+-/, ''),
     properties,
   }));
 
-/** Which alarms ring too late, never, or without cause in an outage. */
+/** The alarms that ring too late, never, or without a reason in an outage. */
 export function checkScenario(template: Template, { outage, hours, series, rings, mayRing = [] }: Scenario): string[] {
   const rang = new Map(alarmsIn(template).map(({ name, properties }) => [name, ringsAfter(properties, series, hours * 60)]));
-  // An operation that fails often is heard of again by the slow alarm: by then somebody is awake.
+  // An operation that fails often also raises the slow alarm later: by then somebody knows.
   const isExpected = (name: string) =>
     name in rings || (Object.keys(rings).length > 0 && [/^rare-errors-/, ...mayRing].some((pattern) => pattern.test(name)));
   return [
@@ -23,5 +23,5 @@ export function checkScenario(template: Template, { outage, hours, series, rings
   ];
 }
 
-/** All scenarios, over the alarms of prod. */
+/** All scenarios, with the alarms of prod. */
 export const checkRinging = (template: Template): string[] => scenarios.flatMap((scenario) => checkScenario(template, scenario));

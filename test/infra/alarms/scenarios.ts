@@ -1,13 +1,13 @@
 import { routes } from '../../../shared/contract/generated/routes.ts';
 import type { Datum, NamedMetric, Series } from './simulate.ts';
 
-/** A day or less of made data, and the alarms that must ring in it: within how many minutes. No other alarm may ring. */
+/** A day or less of simulated data, and the alarms that must ring in it, with their minutes. No other alarm may ring. */
 export interface Scenario {
   readonly outage: string;
   readonly hours: number;
   readonly series: Series;
   readonly rings: Readonly<Record<string, number>>;
-  /** Alarms that may ring as well: they see the same from further away. */
+  /** Alarms that may also ring: they see the same fault less directly. */
   readonly mayRing?: readonly RegExp[];
 }
 
@@ -23,7 +23,7 @@ const perMinute = 6_000;
 const hour = (minute: number) => minute % 60;
 const every = (condition: boolean, traffic: Traffic): Traffic => (condition ? traffic : none);
 
-/** Metrics of a stage where each operation has the traffic that `of` gives it, and all else is well. */
+/** Metrics of a healthy stage where each operation has the traffic of `of`. */
 function stage(
   of: (operationId: string, minute: number) => Traffic,
   others: (metric: NamedMetric, minute: number) => Datum | 'well' = () => 'well',
@@ -58,7 +58,7 @@ const metric = (name: string, value: (minute: number) => Datum, of: (metric: Nam
     (found, minute) => (found.name === name && of(found) ? value(minute) : 'well'),
   );
 const inQueue = (name: string) => (found: NamedMetric) => JSON.stringify(found.dimensions).includes(name);
-/** A failure for each 100,000 calls, spread evenly. */
+/** One failure per 100,000 calls, spread evenly. */
 const fiveNines = (minute: number) => Math.floor(((minute + 1) * perMinute) / 100_000) - Math.floor((minute * perMinute) / 100_000);
 
 export const scenarios: readonly Scenario[] = [

@@ -1,22 +1,22 @@
 import type { Found } from '../template.ts';
 
-/** A metric as an alarm names it. */
+/** A metric of an alarm. */
 export interface NamedMetric {
   readonly name: string;
   readonly dimensions: Readonly<Record<string, unknown>>;
 }
 
-/** What a metric says in a minute: a count; each latency, for a percentile; undefined for no data. */
+/** A metric's data in a minute: a count; each latency, for a percentile; undefined for no data. */
 export type Datum = number | readonly number[] | undefined;
 
-/** Made data: what each metric says in each minute. */
+/** Simulated data of each metric in each minute. */
 export type Series = (metric: NamedMetric, minute: number) => Datum;
 
 type Alarm = Found<'AWS::CloudWatch::Alarm'>['properties'];
 
 /**
- * Evaluates an alarm of the template over made data, as CloudWatch does, at the end of each period.
- * @returns the minutes after which it rings, from the first minute on; undefined where it never does
+ * Evaluates an alarm of the template with simulated data, as CloudWatch does, at the end of each period.
+ * @returns the minutes after which it rings, from the first minute on; undefined if it never rings
  */
 export function ringsAfter(alarm: Alarm, series: Series, minutes: number): number | undefined {
   const { EvaluationPeriods: of, DatapointsToAlarm: bad = of, Threshold: threshold, TreatMissingData } = alarm;

@@ -2,7 +2,7 @@ import { access } from '../../../infra/access.ts';
 import { rightsOf, withNames } from '../rights.ts';
 import { operationIdOf, resourcesOf, type Statement, type Template } from '../template.ts';
 
-/** Every function's role holds what `access.ts` says of its operation, on those tables and indexes alone. */
+/** Every function's role has the rights of its operation in `access.ts`, only on those tables and indexes. */
 export function checkStoreAccess(template: Template): string[] {
   return resourcesOf(template, 'AWS::Lambda::Function').flatMap(({ properties: { FunctionName, Role } }) => {
     const roleId = Role['Fn::GetAtt'][0];
@@ -27,7 +27,7 @@ function rights(template: Template, { Action, Resource, Condition }: Statement):
   return withoutNames.flatMap((right) => withNames(right, names)).map((right) => right + ending);
 }
 
-/** A table's ARN by the table's own name, an index's with `/index/…` after it; anything else as it stands. */
+/** A table's ARN by the table's own name, an index's with `/index/…` after it; other resources unchanged. */
 function named(template: Template, resource: unknown): string {
   if (typeof resource !== 'object' || resource === null) return String(resource);
   if ('Fn::GetAtt' in resource && Array.isArray(resource['Fn::GetAtt'])) {

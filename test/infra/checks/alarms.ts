@@ -4,7 +4,7 @@ import { alarmsIn } from '../alarms/ringing.ts';
 import { type AlarmMetric, type Found, resourcesOf, type Template } from '../template.ts';
 
 /**
- * The metrics that alarms use, with the dimensions under which AWS writes them. An alarm on another metric would be silent for ever.
+ * The metrics that alarms use, with the dimensions under which AWS writes them. An alarm on another metric would never ring.
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html
  * @see https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
@@ -35,13 +35,13 @@ const wanted = [
   ...['rare-errors-1', 'api-5xx', 'api-4xx', 'api-429', 'api-p95', 'pipe-errors', 'pipe-stopped', 'dead-letters', 'undelivered'],
 ];
 
-/** What a caller would notice has an alarm, on metrics that exist, which tells somebody what is wrong. */
+/** Every fault that callers notice has an alarm, on metrics that exist, with a receiver and a description. */
 export function checkAlarms(template: Template): string[] {
   const alarms = alarmsIn(template);
   return [
     ...wanted.filter((wantedName) => !alarms.some(({ name }) => name === wantedName)).map((name) => `there is no alarm ${name}`),
     ...alarms.flatMap(({ name, properties }) => [
-      ...(isTopic(template, properties.AlarmActions) ? [] : [`${name} tells nobody`]),
+      ...(isTopic(template, properties.AlarmActions) ? [] : [`${name} has no receiver`]),
       ...(properties.AlarmDescription?.includes(name) ? [] : [`${name} does not say what to do`]),
       ...(properties.ComparisonOperator === 'GreaterThanOrEqualToThreshold'
         ? []
@@ -49,15 +49,13 @@ export function checkAlarms(template: Template): string[] {
       ...(properties.TreatMissingData === (name === 'outside' ? 'breaching' : 'notBreaching')
         ? []
         : [`${name} treats missing data as ${properties.TreatMissingData}`]),
-      ...(properties.ExtendedStatistic && properties.EvaluateLowSampleCountPercentile !== 'ignore'
-        ? [`${name} rings for a handful of calls`]
-        : []),
+      ...(properties.ExtendedStatistic && properties.EvaluateLowSampleCountPercentile !== 'ignore' ? [`${name} rings for few calls`] : []),
       ...metricsOf(properties).flatMap((metric) => checkMetric(template, name, metric)),
     ]),
   ];
 }
 
-/** The topic takes alarms, over TLS alone. Without a policy of its own it takes the account's alarms; with one, those the policy names. */
+/** The topic takes alarms, only over TLS. Without a policy it takes the account's alarms; with a policy, those that the policy names. */
 export function checkTopic(template: Template): string[] {
   return resourcesOf(template, 'AWS::SNS::TopicPolicy')
     .flatMap(({ logicalId, properties }) => {
@@ -85,7 +83,7 @@ function metricsOf({ Namespace, MetricName, Dimensions = [], Metrics = [] }: Ala
   return [...own, ...Metrics.flatMap(({ MetricStat }) => (MetricStat ? [MetricStat.Metric] : []))];
 }
 
-/** AWS writes the metric under these dimensions, or a filter on our logs writes it; and what a dimension refers to is in the template. */
+/** AWS writes the metric with these dimensions, or a filter on our logs writes it; and the template has the resource of each dimension. */
 function checkMetric(template: Template, alarm: string, { Namespace, MetricName, Dimensions = [] }: Named): string[] {
   const names = Dimensions.map(({ Name }) => Name).sort();
   const isOurs = resourcesOf(template, 'AWS::Logs::MetricFilter').some(({ properties: { MetricTransformations } }) =>
@@ -96,7 +94,7 @@ function checkMetric(template: Template, alarm: string, { Namespace, MetricName,
   );
   const lost = Dimensions.filter(({ Value }) => typeof Value === 'object' && !refersTo(template, Value));
   return [
-    ...(isOurs || isKnown ? [] : [`${alarm} watches ${Namespace} ${MetricName} by ${names.join(', ')}, which nobody writes`]),
+    ...(isOurs || isKnown ? [] : [`${alarm} watches ${Namespace} ${MetricName} by ${names.join(', ')}, which does not exist`]),
     ...lost.map(({ Name }) => `${alarm} watches a ${Name} that is not there`),
   ];
 }

@@ -1,6 +1,6 @@
 import { resourcesOf, type Template } from '../template.ts';
 
-/** Each alias is `live` and leads to a version of its own function, which stays when a later one takes its place. */
+/** Each alias is `live` and points to a version of its function, which stays when a later one replaces it. */
 export function checkAliases(template: Template): string[] {
   const versions = resourcesOf(template, 'AWS::Lambda::Version');
   return [
@@ -9,8 +9,8 @@ export function checkAliases(template: Template): string[] {
         const version = versions.find((one) => one.logicalId === FunctionVersion?.['Fn::GetAtt']?.[0]);
         return [
           ...(Name === 'live' ? [] : [`${logicalId} is named ${Name}`]),
-          ...(version?.properties.FunctionName.Ref === FunctionName.Ref ? [] : [`${logicalId} leads to no version of its function`]),
-          ...(RoutingConfig ? [`${logicalId} shares its calls out by itself`] : []),
+          ...(version?.properties.FunctionName.Ref === FunctionName.Ref ? [] : [`${logicalId} points to no version of its function`]),
+          ...(RoutingConfig ? [`${logicalId} splits its calls`] : []),
         ];
       },
     ),

@@ -5,7 +5,7 @@ import { functionOf, resourcesOf, type Template } from '../template.ts';
 const source = readContract();
 const operations = listRoutes(dereference(source, source));
 
-/** What a page of another origin must be able to use, as the contract has it; lower-case names. */
+/** The methods and headers of the contract that a page of another origin must be able to use; lower-case names. */
 const needed = {
   AllowMethods: operations.map(({ method }) => method).filter((method) => method !== 'ANY'),
   AllowHeaders: [
@@ -13,13 +13,13 @@ const needed = {
     'content-type',
     ...operations.flatMap(({ operation }) => (operation.parameters ?? []).flatMap((one) => (one.in === 'header' ? one.name : []))),
   ],
-  // How long a page may be kept, and how it is packed, is the browser's business.
+  // Only the browser needs the headers for caching and compression.
   ExposeHeaders: operations
     .flatMap(({ operation }) => Object.values(operation.responses).flatMap(({ headers = {} }) => Object.keys(headers)))
     .filter((name) => !['Cache-Control', 'Content-Encoding', 'Vary'].includes(name)),
 };
 
-/** Pages of other origins may use the whole API, but never with a browser's own credentials; whoever answers a preflight says the same. */
+/** Pages of other origins may use the whole API, but never with a browser's credentials; gateway and `unmatchedRoute` respond in the same way. */
 export function checkCors(template: Template): string[] {
   return resourcesOf(template, 'AWS::ApiGatewayV2::Api').flatMap(({ logicalId, properties: { CorsConfiguration: cors } }) => {
     if (!cors) return [`${logicalId} answers no preflight`];
@@ -37,7 +37,7 @@ export function checkCors(template: Template): string[] {
   });
 }
 
-/** One stage, at the root of the address, that follows each deployment by itself. */
+/** One stage, at the root of the address, that deploys automatically. */
 export function checkStage(template: Template): string[] {
   const stages = resourcesOf(template, 'AWS::ApiGatewayV2::Stage');
   return [

@@ -3,14 +3,14 @@ import { edgeHeader } from '../../../shared/contract/edgeHeader.ts';
 import { routes } from '../../../shared/contract/generated/routes.ts';
 import { type CacheBehavior, operationFunctions, operationIdOf, resourcesOf, type Template } from '../template.ts';
 
-/** AWS's own policies, which are the same in every account: CachingDisabled and AllViewerAndCloudFrontHeaders-2022-06. */
+/** AWS's managed policies, the same in every account: CachingDisabled and AllViewerAndCloudFrontHeaders-2022-06. */
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const allHeaders = '33f36d7e-f396-46d9-90e0-52428a34d9dc';
 
-/** Errors of one caller that CloudFront would give to others. */
+/** Errors of one caller that CloudFront would send to others. */
 const keptErrors = [404, 405, 414, 500, 501, 502, 503, 504];
 
-/** Where CloudFront stands before the gateway, nobody comes past it, it keeps no response of one caller for another, and it says who calls. */
+/** With CloudFront in front of the gateway, nobody can bypass it, it caches no response of one caller for another, and it names the caller. */
 export function checkEdge(template: Template): string[] {
   const [found] = resourcesOf(template, 'AWS::CloudFront::Distribution');
   const [api] = resourcesOf(template, 'AWS::ApiGatewayV2::Api');
@@ -33,10 +33,10 @@ export function checkEdge(template: Template): string[] {
     ...(origin?.CustomOriginConfig?.OriginProtocolPolicy === 'https-only' ? [] : ['CloudFront asks the gateway over http']),
     ...((origin?.CustomOriginConfig?.OriginReadTimeout ?? 30) >= 30 ? [] : ['CloudFront gives up before the gateway does']),
     ...(config.Aliases?.length === 1 ? [] : ['CloudFront does not answer at the name']),
-    ...(/^TLSv1\.[23]/.test(config.ViewerCertificate?.MinimumProtocolVersion ?? '') ? [] : ['CloudFront speaks old TLS']),
+    ...(/^TLSv1\.[23]/.test(config.ViewerCertificate?.MinimumProtocolVersion ?? '') ? [] : ['CloudFront accepts old TLS']),
     ...(sent?.includes('{{resolve:secretsmanager:') ? [] : [`CloudFront sends no secret as ${edgeHeader}`]),
     ...[...secrets].flatMap(([name, secret]) => checkSecret(name, JSON.stringify(secret), sent)),
-    ...keptErrors.filter((status) => !kept?.includes(status)).map((status) => `CloudFront keeps a ${status} of one caller for others`),
+    ...keptErrors.filter((status) => !kept?.includes(status)).map((status) => `CloudFront caches a ${status} of one caller for others`),
     ...checkBehavior('*', config.DefaultCacheBehavior, false),
     ...(config.CacheBehaviors ?? []).flatMap((behavior) => checkBehavior(behavior.PathPattern ?? '', behavior, true)),
     ...checkPages(template),
@@ -44,7 +44,7 @@ export function checkEdge(template: Template): string[] {
   ];
 }
 
-/** By function, of those that meter; undefined where a function has none. */
+/** By metered function; undefined if a function has none. */
 const secretsOf = (template: Template) =>
   new Map(operationFunctions(template).map(({ properties }) => [properties.FunctionName, properties.Environment?.Variables.EDGE_SECRET]));
 
@@ -53,33 +53,33 @@ function checkSecret(name: string, secret: string | undefined, sent: string | un
   return secret === sent ? [] : [`${name} does not know CloudFront's secret`];
 }
 
-/** Only what anybody may read may be kept: CloudFront does not look at the key. */
+/** Only public responses may be cached: CloudFront does not check the key. */
 function checkBehavior(path: string, behavior: CacheBehavior, isPage: boolean): string[] {
   const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
   const private_ = routes.filter((route) => pattern.test(route.path) && route.credential !== 'none').map((route) => route.path);
   return [
-    ...(behavior.ViewerProtocolPolicy === 'https-only' ? [] : [`CloudFront takes ${path} over http, key and all`]),
+    ...(behavior.ViewerProtocolPolicy === 'https-only' ? [] : [`CloudFront takes ${path} over http, with the key`]),
     ...(behavior.OriginRequestPolicyId === allHeaders ? [] : [`CloudFront leaves headers of ${path} out`]),
     ...(behavior.AllowedMethods.length === 7 ? [] : [`CloudFront itself refuses methods of ${path}`]),
-    ...(isPage || behavior.CachePolicyId === cachingDisabled ? [] : [`CloudFront keeps responses of ${path}`]),
-    ...(isPage && private_.length > 0 ? [`CloudFront keeps responses of ${private_.join(', ')}`] : []),
-    ...(isPage && pattern.test('/health') ? ['CloudFront keeps the answer of /health'] : []),
+    ...(isPage || behavior.CachePolicyId === cachingDisabled ? [] : [`CloudFront caches responses of ${path}`]),
+    ...(isPage && private_.length > 0 ? [`CloudFront caches responses of ${private_.join(', ')}`] : []),
+    ...(isPage && pattern.test('/health') ? ['CloudFront caches the response of /health'] : []),
   ];
 }
 
-/** How long a page is kept its own Cache-Control says, and what differs by request is asked for. */
+/** A page's own Cache-Control says how long it is cached, and the cache key has every header on which it depends. */
 function checkPages(template: Template): string[] {
   return resourcesOf(template, 'AWS::CloudFront::CachePolicy').flatMap(({ properties: { CachePolicyConfig: policy } }) => {
     const { HeadersConfig, QueryStringsConfig } = policy.ParametersInCacheKeyAndForwardedToOrigin;
     return [
-      ...(policy.MinTTL === 0 && policy.DefaultTTL === 0 ? [] : ['CloudFront keeps pages longer than they say']),
+      ...(policy.MinTTL === 0 && policy.DefaultTTL === 0 ? [] : ['CloudFront caches pages longer than they say']),
       ...(HeadersConfig.Headers?.includes('origin') ? [] : ['CloudFront gives the CORS headers of one origin to others']),
-      ...(QueryStringsConfig.QueryStringBehavior === 'all' ? [] : ['CloudFront keeps the refusal of a query for those without one']),
+      ...(QueryStringsConfig.QueryStringBehavior === 'all' ? [] : ['CloudFront caches the refusal of a query for those without one']),
     ];
   });
 }
 
-/** It blocks a flood by address and says when to come back; what it does not know well it counts. */
+/** It blocks a flood by address and says when to retry; the common rules only count. */
 function checkFirewall(template: Template, named: string | undefined): string[] {
   const [acl] = resourcesOf(template, 'AWS::WAFv2::WebACL');
   if (!acl || !named?.includes(acl.logicalId)) return ['no firewall stands before the gateway'];

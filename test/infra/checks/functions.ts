@@ -28,7 +28,7 @@ export function checkHandlers({ template, directory }: Assembly): string[] {
 
 const assetPath = ({ Metadata }: Resource): string => String(Metadata?.['aws:asset:path']);
 
-/** Functions run on what we test on, end before the gateway gives up, and find every table under its own variable. */
+/** Functions run on the tested runtime, end before the gateway gives up, and have every table in its variable. */
 export function checkSettings(template: Template): string[] {
   return operationFunctions(template).flatMap(({ properties }) => {
     const {

@@ -3,7 +3,7 @@ import { type Found, resourcesOf, type Statement, type Template } from '../templ
 type Queue = Found<'AWS::SQS::Queue'>;
 const daySeconds = 86_400;
 
-/** A stored message reaches a queue, and what cannot be delivered or handled ends where an alarm sees it. */
+/** A stored message reaches a queue, and messages that cannot be delivered or handled raise an alarm. */
 export function checkMessages(template: Template): string[] {
   const pipes = resourcesOf(template, 'AWS::Pipes::Pipe');
   const queues = resourcesOf(template, 'AWS::SQS::Queue');
@@ -24,7 +24,7 @@ export function checkMessages(template: Template): string[] {
         ...(patterns.join() === '{"eventName":["INSERT"]}' ? [] : [`${logicalId} lets ${patterns.join() || 'everything'} through`]),
         ...((properties.DesiredState ?? 'RUNNING') === 'RUNNING' ? [] : [`${logicalId} is ${properties.DesiredState}`]),
         ...(isQueue(DeadLetterConfig?.Arn['Fn::GetAtt'][0]) ? [] : [`${logicalId} loses what it cannot deliver`]),
-        // No record is poison, so only time can help: a record is tried again for as long as the stream keeps it.
+        // No record always fails: a record is tried again as long as the stream keeps it.
         ...(MaximumRetryAttempts === -1 && MaximumRecordAgeInSeconds === -1
           ? []
           : [`${logicalId} gives records up while the queue is out of reach`]),
@@ -45,7 +45,7 @@ function isMessageStream(template: Template, [id, attribute]: readonly [string, 
   return isMessages && attribute === 'StreamArn' && table?.properties.StreamSpecification?.StreamViewType === 'NEW_IMAGE';
 }
 
-/** The pipe's role may read the stream, and send to the queue and to where failures go. */
+/** The pipe's role may read the stream, and send to both queues. */
 function checkPipeRole(template: Template, pipeId: string, pipe: Found<'AWS::Pipes::Pipe'>['properties']): string[] {
   const role = resourcesOf(template, 'AWS::IAM::Role').find(({ logicalId }) => logicalId === pipe.RoleArn['Fn::GetAtt'][0]);
   const service = role?.properties.AssumeRolePolicyDocument.Statement[0]?.Principal;
@@ -67,7 +67,7 @@ const allows = ({ Effect, Action, Resource }: Statement, action: string, id: str
   [Action].flat().includes(action) &&
   JSON.stringify(Resource).includes(JSON.stringify({ 'Fn::GetAtt': [id, attribute] }));
 
-/** A consumer has time for a message and some attempts, but not for ever. */
+/** A consumer has enough time for a message and some attempts, but with a limit. */
 function checkQueue({ logicalId, properties: { VisibilityTimeout = 30, RedrivePolicy } }: Queue): string[] {
   const attempts = RedrivePolicy?.maxReceiveCount ?? 0;
   return [
@@ -76,7 +76,7 @@ function checkQueue({ logicalId, properties: { VisibilityTimeout = 30, RedrivePo
   ];
 }
 
-/** Queues keep messages as long as SQS can, encrypted with a key that needs no grant, and are reached over TLS alone. */
+/** Queues keep messages as long as SQS can, encrypted with a key that needs no grant, and only accept TLS. */
 function checkKeeping(template: Template, { logicalId, properties }: Queue): string[] {
   const policies = resourcesOf(template, 'AWS::SQS::QueuePolicy').filter(({ properties: { Queues } }) =>
     Queues.some(({ Ref }) => Ref === logicalId),

@@ -1,13 +1,13 @@
 import { beforeAllowTraffic, operationIds } from '../../../infra/operations.ts';
 import { operationIdOf, resourcesOf, type Template } from '../template.ts';
 
-/** Every log ends some day, and every function writes JSON to a log of its own, with traces. */
+/** Every log has a retention time, and every function writes JSON to its own log, with traces. */
 export function checkLogs(template: Template): string[] {
   const groups = resourcesOf(template, 'AWS::Logs::LogGroup');
   const functions = resourcesOf(template, 'AWS::Lambda::Function').map(({ properties }) => properties);
   const own = functions.map(({ LoggingConfig }) => LoggingConfig?.LogGroup?.Ref);
   return [
-    ...groups.filter(({ properties }) => !properties.RetentionInDays).map(({ logicalId }) => `${logicalId} is kept for ever`),
+    ...groups.filter(({ properties }) => !properties.RetentionInDays).map(({ logicalId }) => `${logicalId} has no end`),
     ...functions.flatMap(({ FunctionName, LoggingConfig, TracingConfig }, index) => [
       ...(groups.some(({ logicalId }) => logicalId === own[index]) ? [] : [`${FunctionName} has no log group`]),
       ...(own.indexOf(own[index]) === index ? [] : [`${FunctionName} writes to the log of another`]),
@@ -18,7 +18,7 @@ export function checkLogs(template: Template): string[] {
 }
 
 /**
- * The variables of the access log that we use, of those that an HTTP API has.
+ * The variables of an HTTP API's access log that we use.
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html
  */
 const variables = [
@@ -26,10 +26,10 @@ const variables = [
   ...['integrationLatency', 'integrationStatus', 'integrationErrorMessage', 'error.message', 'identity.sourceIp', 'identity.userAgent'],
 ];
 
-/** Below it the gateway would answer in our place: its 429 has neither an Error nor a Retry-After. */
+/** Below this rate the gateway would respond itself, and its 429 has no Error and no Retry-After. */
 const leastPerSecond = 100;
 
-/** The gateway logs each request, counts by route, and lets no more through than the stage says. */
+/** The gateway logs each request, counts by route, and has the stage's throttle. */
 export function checkTraffic(template: Template): string[] {
   return resourcesOf(template, 'AWS::ApiGatewayV2::Stage').flatMap(({ logicalId, properties }) => {
     const { AccessLogSettings, DefaultRouteSettings } = properties;
@@ -48,7 +48,7 @@ export function checkTraffic(template: Template): string[] {
       ...((DefaultRouteSettings?.ThrottlingRateLimit ?? 0) >= leastPerSecond &&
       (DefaultRouteSettings?.ThrottlingBurstLimit ?? 0) >= leastPerSecond
         ? []
-        : [`${logicalId} turns callers away below ${leastPerSecond} calls a second`]),
+        : [`${logicalId} refuses callers below ${leastPerSecond} calls per second`]),
       ...(Object.keys(properties.RouteSettings ?? {}).length > 0 ? [`${logicalId} throttles single routes`] : []),
       ...(DefaultRouteSettings?.DetailedMetricsEnabled ? [] : [`${logicalId} does not count by route`]),
     ];

@@ -1,6 +1,6 @@
 import { type ResourceStatement, resourcesOf, type Statement, type Template } from '../template.ts';
 
-/** The gateway may call each function, for the routes of this API alone, and nobody else may. */
+/** Only the gateway may call each function, and only for the routes of this API. */
 export function checkInvocation(template: Template): string[] {
   const api = resourcesOf(template, 'AWS::ApiGatewayV2::Api')[0]?.logicalId ?? '';
   return resourcesOf(template, 'AWS::Lambda::Permission').flatMap(({ logicalId, properties: { Action, Principal, SourceArn } }) => [
@@ -10,10 +10,10 @@ export function checkInvocation(template: Template): string[] {
   ]);
 }
 
-/** What may take each role: the service that uses it, and no other. */
+/** The only service that may assume each role. */
 const trusted = ['lambda.amazonaws.com', 'pipes.amazonaws.com', 'codedeploy.amazonaws.com'];
 
-/** Roles are trusted to one service, hold what they say and no more, and deny nothing: a Deny hides what the rest allows. */
+/** Roles trust one service, have only the expected rights, and deny nothing: a Deny hides what the rest allows. */
 export function checkRoles(template: Template): string[] {
   const functionRoles = resourcesOf(template, 'AWS::Lambda::Function').map(({ properties }) => properties.Role['Fn::GetAtt'][0]);
   return resourcesOf(template, 'AWS::IAM::Role').flatMap(({ logicalId, properties }) => {
@@ -35,7 +35,7 @@ const serviceOf = (statement: ResourceStatement | undefined) =>
 const trustsOneService = (statement: ResourceStatement) =>
   statement.Effect === 'Allow' && statement.Action === 'sts:AssumeRole' && trusted.includes(serviceOf(statement) ?? '');
 
-/** A function that may not write its logs fails without a word. */
+/** A function without the right to write logs fails without a log line. */
 function checkOwnLogs(template: Template, roleId: string, statements: readonly Statement[]): string[] {
   const owner = resourcesOf(template, 'AWS::Lambda::Function').find(({ properties }) => properties.Role['Fn::GetAtt'][0] === roleId);
   const group = owner?.properties.LoggingConfig?.LogGroup?.Ref;

@@ -1,6 +1,6 @@
 import { resourcesOf, type Template } from '../template.ts';
 
-/** What a role may do, as `lambda:InvokeFunction on function:PetStore-prod-*`: of an ARN what comes after region and account. */
+/** A role's rights, such as `lambda:InvokeFunction on function:PetStore-prod-*`, with the part of the ARN after region and account. */
 export function rightsOfRole(template: Template, roleId: string): string[] {
   const role = resourcesOf(template, 'AWS::IAM::Role').find(({ logicalId }) => logicalId === roleId);
   const managed = (role?.properties.ManagedPolicyArns ?? []).map((arn) => `what ${JSON.stringify(arn)} says`);

@@ -3,10 +3,10 @@ import { routes } from '../../../shared/contract/generated/routes.ts';
 import { methodsOf } from '../../../shared/contract/methods.ts';
 import { operationFunctions, operationIdOf, resourcesOf, type Template } from '../template.ts';
 
-/** What an HTTP API takes as a route: `$default`, or a method and a path whose parameters fill whole segments; a greedy one ends it. */
+/** Valid routes of an HTTP API: `$default`, or a method and a path whose parameters are whole segments; a greedy one is last. */
 const routeKeyPattern = /^(\$default|(ANY|DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT) (\/|(\/([\w.~-]+|\{\w+\}))+(\/\{\w+\+\})?))$/;
 
-/** Every operation has exactly its routes, HEAD beside GET; they lead to its function and may call it; and there is no other route. */
+/** Every operation has exactly its routes, with HEAD for GET; they lead to its function and may call it; and there is no other route. */
 export function checkRoutes(template: Template): string[] {
   const expected = new Map<string, string>(
     routes.flatMap((route) => methodsOf(route).map((method): [string, string] => [`${method} ${route.path}`, route.operationId])),
@@ -29,7 +29,7 @@ export function checkRoutes(template: Template): string[] {
   ];
 }
 
-/** Integrations speak payload 2.0, wait no longer than the gateway can and longer than the function runs, and call what lets them. */
+/** Integrations use payload 2.0, wait longer than the function runs but not longer than the gateway can, and have the right to call. */
 export function checkIntegrations(template: Template): string[] {
   const permitted = resourcesOf(template, 'AWS::Lambda::Permission').map(({ properties }) => properties.FunctionName.Ref);
   const timeouts = operationFunctions(template).map(({ properties }) => properties.Timeout ?? 3);
@@ -46,7 +46,7 @@ export function checkIntegrations(template: Template): string[] {
   });
 }
 
-/** The function knows the key; an authorizer of the gateway would answer for us, without an Error and without our headers. */
+/** The function checks the key; an authorizer of the gateway would respond without our Error and our headers. */
 export function checkAuthorization(template: Template): string[] {
   return resourcesOf(template, 'AWS::ApiGatewayV2::Route').flatMap(
     ({ properties: { RouteKey, AuthorizationType = 'NONE', AuthorizerId, ApiKeyRequired } }) =>
@@ -54,7 +54,7 @@ export function checkAuthorization(template: Template): string[] {
   );
 }
 
-/** Two routes that differ only in the names of their parameters are one to the gateway. */
+/** For the gateway, two routes that differ only in the names of their parameters are the same. */
 const shape = (routeKey: string): string => routeKey.replaceAll(/\{\w+/g, '{');
 
 const duplicates = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);

@@ -1,10 +1,10 @@
 import { needsSignIn } from '../../../infra/operations.ts';
 import { operationIdOf, resourcesOf, type Template } from '../template.ts';
 
-/** The variables that say who signs people in. */
+/** The variables of the sign-in provider. */
 const names = ['ISSUER', 'CLIENT_ID', 'SIGN_IN_ORIGIN'];
 
-/** A function knows who signs people in if it needs to, and only then. */
+/** Only the functions that need the sign-in provider know it. */
 export function checkSignInVariables(template: Template): string[] {
   return resourcesOf(template, 'AWS::Lambda::Function').flatMap(({ properties: { FunctionName, Environment } }) => {
     const given = names.filter((name) => Environment?.Variables[name] !== undefined);
@@ -16,7 +16,7 @@ export function checkSignInVariables(template: Template): string[] {
   });
 }
 
-/** People sign up with an address that they prove to be theirs, and the pool outlives the stack where it must last. */
+/** People sign up with a verified address, and in prod the pool stays when the stack is deleted. */
 export function checkUserPool(template: Template, mustLast: boolean): string[] {
   return resourcesOf(template, 'AWS::Cognito::UserPool').flatMap(({ logicalId, resource, properties }) => [
     ...(properties.AutoVerifiedAttributes?.includes('email') ? [] : [`${logicalId} verifies no e-mail address`]),
@@ -27,7 +27,7 @@ export function checkUserPool(template: Template, mustLast: boolean): string[] {
   ]);
 }
 
-/** The portal signs people in by code, without a secret, and each sign-in ends at the portal. */
+/** The portal signs people in with a code and without a secret, and each sign-in returns to the portal. */
 export function checkClient(template: Template): string[] {
   const api = resourcesOf(template, 'AWS::ApiGatewayV2::Api')[0]?.logicalId;
   const branded = resourcesOf(template, 'AWS::Cognito::ManagedLoginBranding').map(({ properties }) => properties.ClientId.Ref);
@@ -37,7 +37,7 @@ export function checkClient(template: Template): string[] {
       ...(GenerateSecret ? [`${logicalId} has a secret, which a page cannot keep`] : []),
       ...(flows.join() === 'code' ? [] : [`${logicalId} allows the flows ${flows.join()}`]),
       ...[...CallbackURLs, ...LogoutURLs].filter((url) => !isPortal(url, api)).map((url) => `${logicalId} leads to ${JSON.stringify(url)}`),
-      ...(CallbackURLs.length === 1 && LogoutURLs.length === 1 ? [] : [`${logicalId} does not lead to the portal alone`]),
+      ...(CallbackURLs.length === 1 && LogoutURLs.length === 1 ? [] : [`${logicalId} does not only lead to the portal`]),
       ...(PreventUserExistenceErrors === 'ENABLED' ? [] : [`${logicalId} tells who has signed up`]),
       ...(branded.includes(logicalId) ? [] : [`${logicalId} has no pages: it has no branding`]),
     ];

@@ -1,7 +1,7 @@
 import { type TableDefinition, tables } from '../../../shared/storage/tables.ts';
 import { resourcesOf, type Template } from '../template.ts';
 
-/** Key attributes are defined where they are used and nowhere else, and indexes project nothing twice. */
+/** Exactly the used key attributes are defined, and indexes project nothing twice. */
 export function checkKeys(template: Template): string[] {
   return resourcesOf(template, 'AWS::DynamoDB::Table').flatMap(({ logicalId, properties }) => {
     const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes: indexes = [] } = properties;
@@ -21,7 +21,7 @@ export function checkKeys(template: Template): string[] {
   });
 }
 
-/** Tables are billed by the request; where they must last, they outlive the stack, cannot be deleted and can be restored. */
+/** Tables are billed per request; in prod they stay when the stack is deleted, cannot be deleted and can be restored. */
 export function checkProtection(template: Template, mustLast: boolean): string[] {
   return resourcesOf(template, 'AWS::DynamoDB::Table').flatMap(({ logicalId, resource, properties }) => {
     const recovery = properties.PointInTimeRecoverySpecification;
@@ -29,7 +29,7 @@ export function checkProtection(template: Template, mustLast: boolean): string[]
     if (!mustLast) return [...billing, ...(resource.DeletionPolicy === 'Delete' ? [] : [`${logicalId} is left behind`])];
     return [
       ...billing,
-      ...(resource.DeletionPolicy === 'Retain' ? [] : [`${logicalId} goes with the stack`]),
+      ...(resource.DeletionPolicy === 'Retain' ? [] : [`${logicalId} is deleted with the stack`]),
       ...(resource.UpdateReplacePolicy === 'Retain' ? [] : [`${logicalId} goes when it is replaced`]),
       ...(properties.DeletionProtectionEnabled ? [] : [`${logicalId} can be deleted`]),
       ...(recovery?.PointInTimeRecoveryEnabled && recovery.RecoveryPeriodInDays === 35
@@ -39,7 +39,7 @@ export function checkProtection(template: Template, mustLast: boolean): string[]
   });
 }
 
-/** Tables expire what their definition says, indexes hold what lists answer with, and nothing caps what a table may take. */
+/** Items expire as defined, indexes have the fields that lists return, and no table has a throughput limit. */
 export function checkDefinitions(template: Template): string[] {
   const found = resourcesOf(template, 'AWS::DynamoDB::Table');
   return Object.entries<TableDefinition>(tables).flatMap(([name, { partitionKey, timeToLive, indexes }]) => {
@@ -63,12 +63,12 @@ export function checkDefinitions(template: Template): string[] {
           ...projection.filter((attribute) => !held.includes(attribute)).map((attribute) => `${indexName} of ${name} lacks ${attribute}`),
           ...held
             .filter((attribute) => !projection.includes(attribute))
-            .map((attribute) => `${indexName} of ${name} copies ${attribute} in vain`),
+            .map((attribute) => `${indexName} of ${name} copies ${attribute} without use`),
         ];
       }),
       ...[...indexed.keys()]
         .filter((indexName) => !(indexName in indexes))
-        .map((indexName) => `${name} has an index ${indexName} that nobody asks`),
+        .map((indexName) => `${name} has an index ${indexName} that nobody reads`),
     ];
   });
 }

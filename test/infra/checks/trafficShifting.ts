@@ -5,7 +5,7 @@ import { rightsOfRole } from './roles.ts';
 const tenPercent = 'CodeDeployDefault.LambdaCanary10Percent5Minutes';
 const rollbackEvents = ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM', 'DEPLOYMENT_STOP_ON_REQUEST'];
 
-/** A new version takes a tenth of the calls first, and goes back on its own operation's errors. */
+/** A new version takes a tenth of the calls first, and its operation's errors roll it back. */
 export function checkTrafficShifting(template: Template): string[] {
   const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm');
   const alarmOf = (id: string) => operationIdOf(String(alarms.find(({ logicalId }) => logicalId === id)?.properties.AlarmName));
@@ -29,7 +29,7 @@ export function checkTrafficShifting(template: Template): string[] {
   ];
 }
 
-/** What the hook must do, and may: it reads its deployment, calls a version of the stage, and tells CodeDeploy. */
+/** The hook's exact rights: it reads its deployment, calls a version of the stage, and reports to CodeDeploy. */
 const hookRights = [
   'codedeploy:GetApplicationRevision on application:PetStore-prod',
   'codedeploy:GetDeployment on deploymentgroup:PetStore-prod/*',
@@ -37,14 +37,14 @@ const hookRights = [
   'lambda:InvokeFunction on function:PetStore-prod-*:*',
 ];
 
-/** What CodeDeploy's role must do, and may. */
+/** The exact rights of CodeDeploy's role. */
 const deployRights = (hook: string) => [
   'cloudwatch:DescribeAlarms on *',
   ...['GetAlias', 'GetProvisionedConcurrencyConfig', 'UpdateAlias'].map((action) => `lambda:${action} on function:PetStore-prod-*`),
   `lambda:InvokeFunction on ${hook}`,
 ];
 
-/** Each new version is checked before it takes calls, by a function that may do that alone. */
+/** Each new version is checked before it takes calls, by a function with only the rights for that. */
 export function checkBeforeTraffic(template: Template): string[] {
   const hook = resourcesOf(template, 'AWS::Lambda::Function').find(
     ({ properties }) => operationIdOf(properties.FunctionName) === beforeAllowTraffic,
@@ -64,13 +64,13 @@ export function checkBeforeTraffic(template: Template): string[] {
   ];
 }
 
-/** @param held rights on its own log aside */
+/** @param held without the rights on its own log */
 const compared = (name: string, held: readonly string[], wanted: readonly string[]): string[] => [
   ...held.filter((right) => !right.startsWith('logs:') && !wanted.includes(right)).map((right) => `${name} may ${right}`),
   ...wanted.filter((right) => !held.includes(right)).map((right) => `${name} may not ${right}`),
 ];
 
-/** A page of one version with the files of another is none, so pages and their files change at once. */
+/** A page of one version does not work with the files of another, so pages and their files change at once. */
 function checkConfiguration(name: string, config: string): string[] {
   if (config === 'CodeDeployDefault.LambdaAllAtOnce') return isPage(name) ? [] : [`${name} takes all calls at once`];
   if (isPage(name)) return [`${name} mixes two versions of the page`];

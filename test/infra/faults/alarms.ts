@@ -14,21 +14,21 @@ function metric(t: Template, name: string, id: string) {
   return found;
 }
 
-/** Faults that the template itself shows. */
+/** Faults that are visible in the template itself. */
 export const alarmsFaults: readonly Fault[] = [
   [
     'an alarm on a metric that nobody writes',
     (t) => spoil(metric(t, 'errors-getPet', 'failed').Metric, { MetricName: '5XXError' }),
-    /which nobody writes/,
+    /which does not exist/,
   ],
-  ['an alarm in another namespace', (t) => spoil(alarm(t, 'api-p95'), { Namespace: 'AWS/ApiGatewayV2' }), /which nobody writes/],
-  ['an alarm without a dimension', (t) => alarm(t, 'dead-letters').Dimensions?.pop(), /which nobody writes/],
+  ['an alarm in another namespace', (t) => spoil(alarm(t, 'api-p95'), { Namespace: 'AWS/ApiGatewayV2' }), /which does not exist/],
+  ['an alarm without a dimension', (t) => alarm(t, 'dead-letters').Dimensions?.pop(), /which does not exist/],
   [
     'an alarm on a queue that is not there',
     (t) => spoil(alarm(t, 'dead-letters').Dimensions?.[0] ?? {}, { Value: { 'Fn::GetAtt': ['Gone', 'QueueName'] } }),
     /watches a QueueName that is not there/,
   ],
-  ['an alarm on a counter that no log fills', (t) => spoil(alarm(t, 'api-429'), { MetricName: 'Throttled' }), /which nobody writes/],
+  ['an alarm on a counter that no log fills', (t) => spoil(alarm(t, 'api-429'), { MetricName: 'Throttled' }), /which does not exist/],
   [
     'an alarm that rings where all is well',
     (t) => spoil(alarm(t, 'api-p95'), { ComparisonOperator: 'LessThanThreshold' }),
@@ -44,16 +44,16 @@ export const alarmsFaults: readonly Fault[] = [
     (t) => spoil(alarm(t, 'outside'), { TreatMissingData: 'notBreaching' }),
     /treats missing data/,
   ],
-  ['a p95 of one call', (t) => delete alarm(t, 'api-p95').EvaluateLowSampleCountPercentile, /rings for a handful of calls/],
+  ['a p95 of one call', (t) => delete alarm(t, 'api-p95').EvaluateLowSampleCountPercentile, /rings for few calls/],
   [
     'an alarm that tells a topic of another stack',
     (t) => spoil(alarm(t, 'api-5xx'), { AlarmActions: [{ Ref: 'Other' }] }),
-    /api-5xx tells nobody/,
+    /api-5xx has no receiver/,
   ],
-  ['an alarm without a word', (t) => delete alarm(t, 'api-5xx').AlarmDescription, /api-5xx does not say what to do/],
+  ['an alarm without a description', (t) => delete alarm(t, 'api-5xx').AlarmDescription, /api-5xx does not say what to do/],
 ];
 
-/** Faults that only made data show: it rings too late, never, or without cause. */
+/** Faults that only simulated data shows: an alarm rings too late, never, or without a reason. */
 export const ringingFaults: readonly Fault[] = [
   ['a threshold too high', (t) => spoil(alarm(t, 'dead-letters'), { Threshold: 100 }), 'dead-letters does not ring within 1 min'],
   ['a threshold too low', (t) => spoil(alarm(t, 'api-p95'), { Threshold: 10 }), /api-p95 rings when/],
@@ -89,7 +89,7 @@ export const ringingFaults: readonly Fault[] = [
     (t) => spoil(metric(t, 'pipe-stopped', 'stored').Metric, { MetricName: 'NumberOfMessagesSent' }),
     /pipe-stopped does not ring/,
   ],
-  ['a flood that nobody hears', (t) => spoil(alarm(t, 'api-429'), { Threshold: 1_000_000 }), 'api-429 does not ring within 2 min'],
+  ['a flood without a receiver', (t) => spoil(alarm(t, 'api-429'), { Threshold: 1_000_000 }), 'api-429 does not ring within 2 min'],
   [
     'an outside check that waits for a day',
     (t) => spoil(alarm(t, 'outside'), { EvaluationPeriods: 288, DatapointsToAlarm: 288 }),

@@ -13,7 +13,7 @@ function rule(t: Template, name: string) {
   return found;
 }
 
-/** Faults of a stage with `edge: true`; they are planted in its template. */
+/** Faults of a stage with `edge: true`, to plant in its template. */
 export const edgeFaults: readonly Fault[] = [
   [
     'a gateway that can be reached past CloudFront',
@@ -57,17 +57,17 @@ export const edgeFaults: readonly Fault[] = [
     'over http',
   ],
   ['a CloudFront that gives up early', (t) => spoil(origin(t).CustomOriginConfig ?? {}, { OriginReadTimeout: 5 }), 'gives up before'],
-  ['keys over http', (t) => spoil(config(t).DefaultCacheBehavior, { ViewerProtocolPolicy: 'allow-all' }), 'over http, key and all'],
+  ['keys over http', (t) => spoil(config(t).DefaultCacheBehavior, { ViewerProtocolPolicy: 'allow-all' }), 'over http, with the key'],
   ['old TLS', (t) => spoil(config(t).ViewerCertificate ?? {}, { MinimumProtocolVersion: 'TLSv1' }), 'old TLS'],
   ['a CloudFront without the name', (t) => delete config(t).Aliases, 'does not answer at the name'],
   [
     'a response of one caller for another',
     (t) => spoil(config(t).DefaultCacheBehavior, { CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6' }),
-    'CloudFront keeps responses of *',
+    'CloudFront caches responses of *',
   ],
-  ['a list that is kept as a page', (t) => spoil(page(t), { PathPattern: '/pets*' }), 'CloudFront keeps responses of /pets'],
-  ['a health that is kept', (t) => spoil(page(t), { PathPattern: '/health' }), 'CloudFront keeps the answer of /health'],
-  ['an error of one caller for another', (t) => delete config(t).CustomErrorResponses, 'CloudFront keeps a 404 of one caller'],
+  ['a list that is kept as a page', (t) => spoil(page(t), { PathPattern: '/pets*' }), 'CloudFront caches responses of /pets'],
+  ['a health that is kept', (t) => spoil(page(t), { PathPattern: '/health' }), 'CloudFront caches the response of /health'],
+  ['an error of one caller for another', (t) => delete config(t).CustomErrorResponses, 'CloudFront caches a 404 of one caller'],
   [
     'an Authorization that is left out',
     (t) => spoil(config(t).DefaultCacheBehavior, { OriginRequestPolicyId: undefined }),
@@ -81,7 +81,7 @@ export const edgeFaults: readonly Fault[] = [
   [
     'a page that outlives its Cache-Control',
     (t) => spoil(first(t, 'AWS::CloudFront::CachePolicy').properties.CachePolicyConfig, { MinTTL: 60 }),
-    'keeps pages longer than they say',
+    'caches pages longer than they say',
   ],
   ['the CORS headers of another origin', (t) => spoil(cacheKey(t).HeadersConfig, { Headers: [] }), 'CORS headers of one origin'],
   [

@@ -9,7 +9,7 @@ import { routesFaults } from './routes.ts';
 import { signInFaults } from './signIn.ts';
 import { tablesFaults } from './tables.ts';
 
-/** Every fault that a check of the template must see. Those of `ringingFaults` need made data beside the template. */
+/** Every fault that a check of the template must find. Those of `ringingFaults` also need simulated data. */
 export const faults: readonly Fault[] = [
   ...routesFaults,
   ...functionsFaults,

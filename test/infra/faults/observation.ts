@@ -2,9 +2,9 @@ import { functionOf, resourcesOf, type Template } from '../template.ts';
 import { type Fault, first, spoil } from './plant.ts';
 
 export const observationFaults: readonly Fault[] = [
-  ['a log without an end', (t) => delete first(t, 'AWS::Logs::LogGroup').properties.RetentionInDays, /is kept for ever/],
+  ['a log without an end', (t) => delete first(t, 'AWS::Logs::LogGroup').properties.RetentionInDays, /has no end/],
   [
-    'a function without a log of its own',
+    'a function without its own log',
     (t) => delete functionOf(t, 'getPet').properties.LoggingConfig,
     'PetStore-prod-getPet has no log group',
   ],
@@ -25,7 +25,7 @@ export const observationFaults: readonly Fault[] = [
     /logs paths/,
   ],
   ['a gateway without a throttle', (t) => delete first(t, 'AWS::ApiGatewayV2::Stage').properties.DefaultRouteSettings, /is not throttled/],
-  ['an alarm nobody hears', (t) => delete first(t, 'AWS::CloudWatch::Alarm').properties.AlarmActions, /tells nobody/],
+  ['an alarm without a receiver', (t) => delete first(t, 'AWS::CloudWatch::Alarm').properties.AlarmActions, /has no receiver/],
   [
     'a topic that takes no alarm',
     (t) => first(t, 'AWS::SNS::TopicPolicy').properties.PolicyDocument.Statement.pop(),
@@ -107,15 +107,15 @@ export const observationFaults: readonly Fault[] = [
   [
     'a gateway that lets one call a second in',
     (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties.DefaultRouteSettings ?? {}, { ThrottlingRateLimit: 1 }),
-    /turns callers away below/,
+    /refuses callers below/,
   ],
   [
     'a gateway without a burst',
     (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties.DefaultRouteSettings ?? {}, { ThrottlingBurstLimit: 1 }),
-    /turns callers away below/,
+    /refuses callers below/,
   ],
   [
-    'a route with a throttle of its own',
+    'a route with its own throttle',
     (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties, { RouteSettings: { 'GET /pets': { ThrottlingRateLimit: 1 } } }),
     /throttles single routes/,
   ],

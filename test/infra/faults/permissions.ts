@@ -106,17 +106,17 @@ export const permissionsFaults: readonly Fault[] = [
       const [one, two] = resourcesOf(t, 'AWS::Lambda::Alias').map(({ properties }) => properties);
       if (one && two) one.FunctionVersion = two.FunctionVersion;
     },
-    /leads to no version of its function/,
+    /points to no version of its function/,
   ],
   [
     'an alias to $LATEST',
     (t) => Object.assign(first(t, 'AWS::Lambda::Alias').properties, { FunctionVersion: '$LATEST' }),
-    /leads to no version of its function/,
+    /points to no version of its function/,
   ],
   [
-    'an alias that shares calls out',
+    'an alias that splits calls',
     (t) => spoil(first(t, 'AWS::Lambda::Alias').properties, { RoutingConfig: { AdditionalVersionWeights: [] } }),
-    /shares its calls out/,
+    /splits its calls/,
   ],
   [
     'a version that the next deployment deletes',

@@ -1,23 +1,23 @@
 import { functionOf, type ResourceType, resourcesOf, type Statement, type Template } from '../template.ts';
 
-/** What a developer could get wrong, how it would stand in the template, and the words of the check that must see it. */
+/** A mistake that a developer could make, its form in the template, and the message of the check that must find it. */
 export type Fault = readonly [fault: string, plant: (template: Template) => unknown, finding: string | RegExp];
 
-/** The first resource of a type, to be spoilt. */
+/** The first resource of a type, to plant a fault in. */
 export function first<Type extends ResourceType>(template: Template, type: Type) {
   const [found] = resourcesOf(template, type);
   if (!found) throw new Error(`the template has no ${type}`);
   return found;
 }
 
-/** A route, by its key, to be spoilt. */
+/** A route, by its key, to plant a fault in. */
 export function route(template: Template, key: string) {
   const found = resourcesOf(template, 'AWS::ApiGatewayV2::Route').find(({ properties }) => properties.RouteKey === key);
   if (!found) throw new Error(`the template has no route ${key}`);
   return found;
 }
 
-/** The role of an operation's function, to be spoilt. */
+/** The role of an operation's function, to plant a fault in. */
 export function role(template: Template, operationId: string) {
   const id = functionOf(template, operationId).properties.Role['Fn::GetAtt'][0];
   const found = resourcesOf(template, 'AWS::IAM::Role').find(({ logicalId }) => logicalId === id);
@@ -25,7 +25,7 @@ export function role(template: Template, operationId: string) {
   return found;
 }
 
-/** The statements of the role of an operation's function, to be spoilt. */
+/** The statements of the role of an operation's function, to plant a fault in. */
 export function statements(template: Template, operationId: string): { first: Statement; all: Statement[] } {
   const all =
     role(template, operationId).properties.Policies?.find(({ PolicyName }) => PolicyName === 'store')?.PolicyDocument.Statement ?? [];
@@ -34,19 +34,19 @@ export function statements(template: Template, operationId: string): { first: St
   return { first, all };
 }
 
-/** The attributes that a function may name in a write of a key's account, to be spoilt. */
+/** The attributes that a function may name in a write of a key's account, to plant a fault in. */
 export function accountAttributes(template: Template, operationId: string): string[] {
   const limit = limitedWrite(template, operationId).Condition?.['ForAllValues:StringEquals']?.['dynamodb:Attributes'];
   if (!Array.isArray(limit)) throw new Error(`${operationId} may write all of an account`);
   return limit;
 }
 
-/** The statement that lets a function write some attributes alone. */
+/** The statement that lets a function write only some attributes. */
 export function limitedWrite(template: Template, operationId: string): Statement {
   const found = statements(template, operationId).all.find(({ Condition }) => Condition);
   if (!found) throw new Error(`${operationId} has no write that is limited`);
   return found;
 }
 
-/** Sets properties to what they must not be. */
+/** Sets properties to wrong values. */
 export const spoil = <Target extends object>(target: Target, fault: Partial<Target>) => Object.assign(target, fault);

@@ -2,7 +2,7 @@ import { corsOf } from '../../../shared/contract/cors.ts';
 import { functionOf } from '../template.ts';
 import { type Fault, first, route, spoil } from './plant.ts';
 
-/** Each value of the CORS configuration may be left out; HEAD alone is sent without a preflight, and none of our pages sends it. */
+/** Each value of the CORS configuration is left out once, except HEAD: it needs no preflight. */
 const { allowMethods, allowHeaders, exposeHeaders } = corsOf(['*']);
 const corsLists = [
   ['AllowMethods', allowMethods.filter((method) => method !== 'HEAD')],

@@ -21,7 +21,7 @@ export const signInFaults: readonly Fault[] = [
     (t) => spoil(first(t, client).properties, { CallbackURLs: ['http://localhost'] }),
     'leads to "http://localhost"',
   ],
-  ['no way back', (t) => spoil(first(t, client).properties, { LogoutURLs: [] }), 'does not lead to the portal alone'],
+  ['no way back', (t) => spoil(first(t, client).properties, { LogoutURLs: [] }), 'does not only lead to the portal'],
   [
     'a client that tells who has signed up',
     (t) => spoil(first(t, client).properties, { PreventUserExistenceErrors: 'LEGACY' }),

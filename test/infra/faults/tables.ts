@@ -20,9 +20,9 @@ export const tablesFaults: readonly Fault[] = [
     /projects ALL to listed/,
   ],
   [
-    'a table that goes with the stack',
+    'a table that is deleted with the stack',
     (t) => spoil(first(t, 'AWS::DynamoDB::Table').resource, { DeletionPolicy: 'Delete' }),
-    /goes with the stack/,
+    /is deleted with the stack/,
   ],
   [
     'a table that can be deleted',
@@ -38,7 +38,7 @@ export const tablesFaults: readonly Fault[] = [
   [
     'an index that copies what no list answers with',
     (t) => index(t).Projection.NonKeyAttributes?.push('version'),
-    /copies version in vain/,
+    /copies version without use/,
   ],
   [
     'an index that is sorted by another key',

@@ -26,7 +26,7 @@ async function outcome(client: SendCommand, responses: readonly ((response: Serv
       ? { Item: 'Item' in result.value ? result.value.Item : undefined }
       : {
           status: result.reason.$metadata?.httpStatusCode,
-          // Where the store did not answer in its own words, each client has a name of its own for it.
+          // If the response is not the store's, each client has its own name for the error.
           ...(result.reason.message === 'a test' && { name: result.reason.name, fault: result.reason.$fault }),
           isUnavailable: isUnavailable(result.reason),
         };

@@ -41,7 +41,7 @@ beforeAll(async () => {
   recorded = await recordCalls();
 });
 
-/** What is on the wire; the SDK sends some headers of its own, which DynamoDB does not need. */
+/** The call on the wire; the SDK also sends its own headers, which DynamoDB does not need. */
 const seen = ({ headers, body }: WireRequest) => ({
   target: headers['x-amz-target'],
   type: headers['content-type'],
@@ -66,7 +66,7 @@ const plain = (outcome: PromiseSettledResult<object>) => {
   };
 };
 
-describe("the functions' client of the store, beside the SDK's", () => {
+describe("the functions' client for the store, compared with the SDK's", () => {
   it('has been asked for every command there is', () => {
     expect(new Set(recorded.map(({ name }) => name))).toEqual(new Set(Object.keys(commands)));
     expect(recorded.length).toBeGreaterThan(100);

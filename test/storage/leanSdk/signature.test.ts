@@ -34,7 +34,7 @@ const region = 'eu-central-1';
 const host = 'dynamodb.eu-central-1.amazonaws.com';
 
 describe('the signature of a call', () => {
-  it("is that of the SDK's signer, whatever is signed, by whom and when", async () => {
+  it("is that of the SDK's signer, for any request, credentials and time", async () => {
     const sign = signer('dynamodb', region);
     const text = fc.string({ minLength: 1, maxLength: 40, unit: fc.constantFrom(...'abcXYZ019/+=') });
     const credentials = fc.record({ accessKeyId: text, secretAccessKey: text, sessionToken: fc.option(text, { nil: undefined }) });
