@@ -87,7 +87,7 @@ export function categories(store: Store): Categories {
         const ends = [end({ table, key: { id } }, atVersion(item.version)), ...countsOf(store, id).map((count) => end(count, noPets))];
         const unmet = await transact(store.client, permit, ends);
         if (!unmet) return isStale ? 'stale' : 'deleted';
-        return unmet.slice(1).includes(true) ? 'in-use' : 'raced';
+        return unmet.slice(1).includes('unmet by an item') ? 'in-use' : 'raced';
       }),
   };
 }

@@ -23,8 +23,8 @@ export const putCounts = ({ names }: Names, categoryId: number): Write[] =>
 export const countsOf = ({ names }: Names, categoryId: number): WriteTarget[] =>
   countIds(categoryId).map((id) => ({ table: names.categoryCounts, key: { id } }));
 
-/** Also met where the count does not exist: another deletion may have deleted it and not yet the category, and no pet is left then. */
-export const noPets: Expression = { expression: 'attribute_not_exists(#id) OR #pets = :none', values: { ':none': 0 } };
+/** Unmet by a count that has pets. Also unmet, but by no item, if another deletion has deleted the count and not yet the category. */
+export const noPets: Expression = { expression: '#pets = :none', values: { ':none': 0 } };
 
 /** Counts a pet into a category or out of it; unmet if the category does not exist. */
 export const countPet = ({ names }: Names, pet: { readonly id: number; readonly categoryId: number }, by: 1 | -1): Write =>

@@ -18,6 +18,9 @@ export type Permit = Promise<void>;
 /** For writes without a request: the operators' commands. */
 export const permitted: Permit = Promise.resolve();
 
+/** Only for a write that asks for the item (`ReturnValuesOnConditionCheckFailure`) it is known that there was one. */
+type Unmet = false | 'unmet' | 'unmet by an item';
+
 /**
  * Temporary reasons of a cancellation. The SDK retries a throttled call, but not a transaction that is cancelled because one of its writes
  * is throttled.
@@ -30,8 +33,8 @@ const passingReasons = new Set(['TransactionConflict', 'ThrottlingError', 'Provi
  * own retry after a lost response does not repeat the effect, and does not fail on the condition that its first try has changed.
  * @param permit is awaited first; if it rejects, nothing is written and this throws the same error
  * @param record the write that records the result under the request's Idempotency-Key
- * @returns undefined if it is written; otherwise one boolean per write, true if its condition failed. If all are false, another
- *   transaction or a throttle was the reason: `retryRaces` tries again.
+ * @returns undefined if it is written; otherwise for each write whether its condition was unmet. If none was, another transaction or a
+ *   throttle was the reason: `retryRaces` tries again.
  * @throws AlreadyRecorded, or the SDK's error if the store cannot be reached
  */
 export async function transact(
@@ -39,7 +42,7 @@ export async function transact(
   permit: Permit,
   writes: readonly Write[],
   record?: Write,
-): Promise<readonly boolean[] | undefined> {
+): Promise<readonly Unmet[] | undefined> {
   await permit;
   try {
     await client.send(new TransactWriteCommand({ TransactItems: [...writes, ...(record ? [record] : [])] }));
@@ -47,11 +50,16 @@ export async function transact(
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error;
     const reasons = error.CancellationReasons ?? [];
-    const unmet = reasons.map((reason) => reason.Code === 'ConditionalCheckFailed');
+    const unmet = reasons.map(unmetBy);
     if (unmet[writes.length]) throw new AlreadyRecorded();
-    if (unmet.includes(true) || passes(reasons)) return unmet;
+    if (unmet.some(Boolean) || passes(reasons)) return unmet;
     throw error;
   }
+}
+
+function unmetBy({ Code, Item }: CancellationReason): Unmet {
+  if (Code !== 'ConditionalCheckFailed') return false;
+  return Item ? 'unmet by an item' : 'unmet';
 }
 
 function passes(reasons: readonly CancellationReason[]): boolean {

@@ -42,6 +42,7 @@ const conditional = ({ table, key }: WriteTarget, { expression, values }: Expres
   ConditionExpression: expression,
   ExpressionAttributeNames: namesIn(expression),
   ...(values && { ExpressionAttributeValues: values }),
+  ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
 });
 
 /** Sets each field to its value, and removes those whose value is undefined. */

@@ -1,11 +1,12 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { conservationFaults } from '../../scripts/prove/races/conservation.ts';
 import { type Categories, categories } from '../../shared/storage/categories.ts';
 import { type Pets, pets } from '../../shared/storage/pets.ts';
 import type { Store } from '../../shared/storage/store.ts';
 import { permitted } from '../../shared/storage/transact.ts';
+import { Contended } from '../../shared/storage/unavailable.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
 import { openClient, openStore, scan, type Tables } from '../support/store.ts';
 
@@ -28,6 +29,10 @@ beforeAll(async () => {
   store = { client: locking.client, names: tables, now: () => ++now, random: () => remainder };
   ofCategories = categories(store);
   ofPets = pets(store);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const newCategory = async (): Promise<number> => (await ofCategories.create({ name: 'Dogs' }, { permit: permitted })).value.id;
@@ -114,11 +119,33 @@ describe('the counts of a category', () => {
     const precondition = (version: string) => version === '2';
     expect(await categories({ ...store, client }).delete(dogs, { ...effect, precondition })).toBe('deleted');
   });
+});
 
-  it('stand in no way of a deletion where another has deleted one of them already', async () => {
-    const dogs = await newCategory();
-    await store.client.send(new DeleteCommand({ TableName: tables.categoryCounts, Key: { id: `${dogs}#2` } }));
-    expect(await ofCategories.delete(dogs, effect)).toBe('deleted');
+describe('a lost count', () => {
+  /** A category without one of its counts, in tables of its own. */
+  async function loseCount() {
+    const { tables: names } = await openStore('lostCount');
+    const repository = categories({ ...store, names });
+    const dogs = (await repository.create({ name: 'Dogs' }, { permit: permitted })).value.id;
+    const remove = (TableName: string, Key: object) => store.client.send(new DeleteCommand({ TableName, Key }));
+    await remove(names.categoryCounts, { id: `${dogs}#2` });
+    return { dogs, repository, removeCategory: () => remove(names.categories, { id: dogs }) };
+  }
+
+  it('makes a deletion look again, because another deletion may have deleted it and not yet the category', async () => {
+    const { dogs, repository, removeCategory } = await loseCount();
+    const deletion = repository.delete(dogs, effect);
+    await removeCategory();
+    expect(await deletion).toBe('missing');
+  });
+
+  it('holds back the deletion as long as the category is there, because its pets are not known', async () => {
+    const { dogs, repository } = await loseCount();
+    // Each look at the clock takes a second, of the six for which a deletion is tried.
+    let time = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => (time += 1_000));
+    await expect(repository.delete(dogs, effect)).rejects.toThrow(Contended);
+    expect(await repository.get(dogs)).toBeDefined();
   });
 });
 
