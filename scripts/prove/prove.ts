@@ -14,7 +14,7 @@ Exit code: 0 if every promise is kept, 1 if one is broken or a proof fails, 2 fo
 
 interface ProveOptions {
   /** All where it is missing. */
-  readonly only?: readonly string[];
+  readonly proof?: readonly string[];
   /** A random one where it is missing. */
   readonly seed?: number;
   readonly scale: number;
@@ -23,13 +23,13 @@ interface ProveOptions {
 const names = Object.keys(proofs);
 
 const program = newProgram('npm run prove --', description, atConsole)
-  .option('--only <name>', `one proof: ${names.join(', ')}; may be repeated (default: all)`, addName)
+  .option('--proof <name>', `only this one: ${names.join(', ')}; may be repeated (default: all)`, addName)
   .option('--seed <number>', 'the seed of an earlier run repeats its requests and faults (default: a random one)', readSeed)
   .option('--scale <fraction>', 'share of the full counts, such as 0.01', readScale, 1)
-  .action(async ({ only = names, seed = randomInt(2 ** 31), scale }: ProveOptions) => {
+  .action(async ({ proof: chosen = names, seed = randomInt(2 ** 31), scale }: ProveOptions) => {
     Object.assign(process.env, functionEnvironment);
     const rows: Row[] = [];
-    for (const name of only) {
+    for (const name of chosen) {
       console.log(`${name}: starts with seed ${seed} at scale ${scale}`);
       const startedAt = performance.now();
       const { counts, broken } = await run(name, { seed, scale });

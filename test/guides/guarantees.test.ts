@@ -16,7 +16,7 @@ describe('docs/guarantees.md', () => {
     (_, section) => {
       expect(section).toContain('**Not promised.**');
       expect(section).toMatch(/\*\*Shown by\*\* `test\/[^`]+\.test\.ts`/);
-      expect(section).toMatch(/`npm run prove -- --only \w+`:\s+\S/);
+      expect(section).toMatch(/`npm run prove -- --proof \w+`:\s+\S/);
     },
   );
 
@@ -28,7 +28,7 @@ describe('docs/guarantees.md', () => {
 
   it('names commands that are there, and every proof', () => {
     expect(all(/npm run (\w+)/g).filter((name) => !scripts[name])).toEqual([]);
-    expect(new Set(all(/--only (\w+)/g))).toEqual(new Set(Object.keys(proofs)));
+    expect(new Set(all(/--proof (\w+)/g))).toEqual(new Set(Object.keys(proofs)));
   });
 
   it('has the counts and the scale of every proof, with no broken promise', () => {
