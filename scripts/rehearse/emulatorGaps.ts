@@ -1,5 +1,5 @@
 /** What the emulator cannot show. Printed at the end of every rehearsal, so that nobody expects too much of a green run. */
-export const limits: readonly string[] = [
+export const emulatorGaps: readonly string[] = [
   'Alarms on a formula (errors-*, throttles-*): the emulator refuses metric math. They keep their names, but are on a metric without data.',
   'Alarms, the dashboard and the topic: they exist, but no alarm rings and no mail is sent.',
   'The way from the messages table to its queue: the emulator stores a pipe to SQS, but delivers nothing.',

@@ -6,7 +6,7 @@ import { setAlarm } from './alarm.ts';
 import { bundle } from './bundles.ts';
 import { cdkFor, type Deployment } from './cdk.ts';
 import { startEmulator } from './emulator.ts';
-import { limits } from './emulatorGaps.ts';
+import { emulatorGaps } from './emulatorGaps.ts';
 import { stackNamed } from './stack.ts';
 import { stageAt } from './stage.ts';
 import { hold, seconds, step } from './step.ts';
@@ -129,7 +129,7 @@ await runCommand(async () => {
   await step('  prod still works', () => other.expectStatus(key, '/pets', 401));
 
   console.log(`\nAll steps succeeded, in ${seconds(0)}. What the emulator cannot show:`);
-  for (const limit of limits) console.log(`  · ${limit}`);
+  for (const gap of emulatorGaps) console.log(`  · ${gap}`);
 });
 
 /** The files of options: dev's own, and for prod an alarm address. */

@@ -2,10 +2,10 @@ import type { BanState } from '../domain/account.ts';
 import type { Limits } from '../domain/plan.ts';
 
 /**
- * How many strikes ban a key: as many as its plan allows requests per minute, within a minute and before the bucket is refilled. A refused request
- * is a strike when the caller could know that the bucket is empty. A worker that waits as Retry-After says is refused once per refill, so
- * as many workers as the plan allows requests per minute can share a key and are never banned. At least 10, so that a few mistakes of a
- * client do not ban a key of a small plan.
+ * How many strikes ban a key: as many as its plan allows requests per minute, within a minute and before the bucket is refilled. A limited
+ * request is a strike when the caller could know that the bucket is empty. A worker that waits as Retry-After says is refused once per
+ * refill, so as many workers as the plan allows requests per minute can share a key and are never banned. At least 10, so that a few
+ * mistakes of a client do not ban a key of a small plan.
  */
 export function strikesToBan({ perMinute }: Pick<Limits, 'perMinute'>): number {
   return Math.max(10, perMinute);
@@ -40,7 +40,7 @@ export interface Strikes {
   readonly until: number;
 }
 
-/** Whether a refused request is a strike: its caller could know that the bucket is empty. */
+/** Whether a limited request is a strike: its caller could know that the bucket is empty. */
 export function isStrike({ since, until }: EmptyPeriod, now: number): boolean {
   return now >= since + inFlightMilliseconds && now < until - earlyMilliseconds;
 }

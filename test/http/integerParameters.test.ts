@@ -12,7 +12,7 @@ let service: Service;
 const planted = [1, 2, 10, 12, 16, 1000, 9007199254740990];
 
 beforeAll(async () => {
-  service = await startService('requestInput');
+  service = await startService('integerParameters');
   const stored = {
     version: 1,
     name: 'Rex',
