@@ -38,8 +38,8 @@ export class BeforeTraffic extends Construct {
     });
     const rare = 'It runs once per new version, and CodeDeploy shows its result; a trace would show no more';
     suppressFinding(this.function, rare, 'Serverless::Serverless-LambdaTracing');
-    const told = 'CodeDeploy waits for its status, so a lost call ends the deployment, and no event can be lost';
-    suppressFinding(this.function, told, 'Serverless::Serverless-LambdaDLQ');
+    const reason = 'CodeDeploy waits for its status, so a lost call ends the deployment, and no event can be lost';
+    suppressFinding(this.function, reason, 'Serverless::Serverless-LambdaDLQ');
   }
 
   /** It reads the version of a deployment, calls it, and reports to CodeDeploy; all within the stage. */

@@ -27,7 +27,7 @@ const lockPollMilliseconds = 50;
 const addressTries = 3;
 
 /**
- * Starts a DynamoDB in a process of ours and waits until it listens.
+ * Starts a DynamoDB as a child process and waits until it listens.
  * @throws Problem when no program is found, it does not start, or another process uses the same data.
  */
 export async function startOwnDynamoDb(options: LocalDynamoDbOptions): Promise<LocalDynamoDb> {

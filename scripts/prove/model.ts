@@ -102,7 +102,7 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
         plan.set([]);
         outcomes.push(...known.flatMap((command, at) => ({ command, response: undefined, isRepeated: false, ...observed[at] })));
         const explained = explain(possible, known, observed);
-        if (explained.length === 0) throw new Error(told(possible, known, observed));
+        if (explained.length === 0) throw new Error(shown(possible, known, observed));
         possible = explained.length === 1 ? explained : await narrow(explained);
       }
       await narrow(possible);
@@ -148,5 +148,5 @@ async function insist(instance: Instance, request: Parameters<Instance['call']>[
   }
 }
 
-const told = (possible: unknown, commands: unknown, observed: unknown) =>
+const shown = (possible: unknown, commands: unknown, observed: unknown) =>
   `no order of ${JSON.stringify(commands)} from ${JSON.stringify(possible)} explains ${JSON.stringify(observed)}`;

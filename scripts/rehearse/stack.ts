@@ -41,11 +41,11 @@ export function stackNamed(StackName: string, { AWS_ENDPOINT_URL = '', AWS_REGIO
     async missing({ Resources, Outputs }, outputs) {
       const there = await resources();
       const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
-      const told = new Map(stack?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
+      const reported = new Map(stack?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
       return [
         ...Object.keys(Resources).filter((id) => !there.get(id)),
         ...[...there.keys()].filter((id) => !(id in Resources)).map((id) => `${id}, which no template has,`),
-        ...Object.keys(Outputs).filter((name) => !told.get(name) || told.get(name) !== outputs[name]),
+        ...Object.keys(Outputs).filter((name) => !reported.get(name) || reported.get(name) !== outputs[name]),
       ];
     },
     async drift() {

@@ -175,7 +175,7 @@ describe('keys of one account', () => {
   });
 });
 
-describe('limits that are told without the store', () => {
+describe('limits that are reported without the store', () => {
   const spent = { name: 'address', windowSeconds: 60, limit: 60, remaining: 0, resetsAt: noon + 5_000 };
 
   test.each([

@@ -122,7 +122,7 @@ describe('the counts of a category', () => {
 });
 
 describe('a lost count', () => {
-  /** A category without one of its counts, in tables of its own. */
+  /** A category without one of its counts, in its own tables. */
   async function loseCount() {
     const { tables: names } = await openStore('lostCount');
     const repository = categories({ ...store, names });

@@ -23,8 +23,8 @@ describe('alarms with simulated data', () => {
   it.each(scenarios.filter(({ rings }) => Object.keys(rings).length > 0))(
     'the runbook says what rings when $outage',
     ({ outage, rings }) => {
-      const told = Object.entries(rings).map(([name, minutes]) => `\`${name}\` ${minutes} min`);
-      expect(runbook).toContain(`| ${outage} | ${told.join(', ')} |`);
+      const listed = Object.entries(rings).map(([name, minutes]) => `\`${name}\` ${minutes} min`);
+      expect(runbook).toContain(`| ${outage} | ${listed.join(', ')} |`);
     },
   );
 });

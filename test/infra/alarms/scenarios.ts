@@ -76,7 +76,7 @@ export const scenarios: readonly Scenario[] = [
     rings: {},
   },
   {
-    outage: 'cold starts of 1.5 s, at three calls an hour',
+    outage: 'cold starts of 1.5 s, at three calls per hour',
     hours: 24,
     series: stage((_, m) => every(hour(m) % 20 === 0, { calls: 1, latency: [1_500] })),
     rings: {},
@@ -143,7 +143,7 @@ export const scenarios: readonly Scenario[] = [
     rings: { 'api-4xx': 5 },
   },
   {
-    outage: 'a customer who spends a plan and goes on, at 60 calls a minute',
+    outage: 'a customer who uses up a plan and does not stop, at 60 calls per minute',
     hours: 24,
     series: only('listPets', () => ({ calls: 60, refused: 60 }), { calls: 60 }),
     rings: {},

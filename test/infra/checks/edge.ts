@@ -18,7 +18,7 @@ export function checkEdge(template: Template): string[] {
   const secrets = secretsOf(template);
   if (!found) {
     return [
-      ...(isClosed ? ['the gateway is closed, and no CloudFront stands before it'] : []),
+      ...(isClosed ? ['the gateway is closed, and there is no CloudFront in front of it'] : []),
       ...[...secrets].flatMap(([name, secret]) => (secret === undefined ? [] : [`${name} trusts a CloudFront that is not there`])),
     ];
   }
@@ -82,7 +82,7 @@ function checkPages(template: Template): string[] {
 /** It blocks a flood by address and says when to retry; the common rules only count. */
 function checkFirewall(template: Template, named: string | undefined): string[] {
   const [acl] = resourcesOf(template, 'AWS::WAFv2::WebACL');
-  if (!acl || !named?.includes(acl.logicalId)) return ['no firewall stands before the gateway'];
+  if (!acl || !named?.includes(acl.logicalId)) return ['there is no firewall in front of the gateway'];
   const { Scope, DefaultAction, Rules } = acl.properties;
   const rates = Rules.filter(({ Statement }) => Statement.RateBasedStatement);
   const limitOf = (scoped: boolean) =>

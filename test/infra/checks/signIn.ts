@@ -38,7 +38,7 @@ export function checkClient(template: Template): string[] {
       ...(flows.join() === 'code' ? [] : [`${logicalId} allows the flows ${flows.join()}`]),
       ...[...CallbackURLs, ...LogoutURLs].filter((url) => !isPortal(url, api)).map((url) => `${logicalId} leads to ${JSON.stringify(url)}`),
       ...(CallbackURLs.length === 1 && LogoutURLs.length === 1 ? [] : [`${logicalId} does not only lead to the portal`]),
-      ...(PreventUserExistenceErrors === 'ENABLED' ? [] : [`${logicalId} tells who has signed up`]),
+      ...(PreventUserExistenceErrors === 'ENABLED' ? [] : [`${logicalId} reveals who has signed up`]),
       ...(branded.includes(logicalId) ? [] : [`${logicalId} has no pages: it has no branding`]),
     ];
   });

@@ -19,7 +19,7 @@ export function checkTrafficShifting(template: Template): string[] {
       const events = AutoRollbackConfiguration?.Events ?? [];
       return [
         ...(AlarmConfiguration?.Enabled && watched.length > 0 ? [] : [`${name} is never rolled back`]),
-        ...(AlarmConfiguration?.IgnorePollAlarmFailure ? [`${name} goes on where its alarm cannot be read`] : []),
+        ...(AlarmConfiguration?.IgnorePollAlarmFailure ? [`${name} continues if its alarm cannot be read`] : []),
         ...watched.filter((alarm) => alarm !== `errors-${name}`).map((alarm) => `${name} is stopped by ${alarm}`),
         ...(AutoRollbackConfiguration?.Enabled ? [] : [`${name} stays where it failed`]),
         ...rollbackEvents.filter((event) => !events.includes(event)).map((event) => `${name} stays after ${event}`),

@@ -46,7 +46,7 @@ export const alarmsFaults: readonly Fault[] = [
   ],
   ['a p95 of one call', (t) => delete alarm(t, 'api-p95').EvaluateLowSampleCountPercentile, /rings for few calls/],
   [
-    'an alarm that tells a topic of another stack',
+    'an alarm with the topic of another stack',
     (t) => spoil(alarm(t, 'api-5xx'), { AlarmActions: [{ Ref: 'Other' }] }),
     /api-5xx has no receiver/,
   ],

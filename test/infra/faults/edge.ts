@@ -23,7 +23,7 @@ export const edgeFaults: readonly Fault[] = [
   [
     'a closed gateway with nothing before it',
     (t) => delete t.Resources[first(t, 'AWS::CloudFront::Distribution').logicalId],
-    'the gateway is closed, and no CloudFront stands before it',
+    'the gateway is closed, and there is no CloudFront in front of it',
   ],
   [
     'a function that trusts a CloudFront that is gone',
@@ -89,7 +89,7 @@ export const edgeFaults: readonly Fault[] = [
     (t) => spoil(cacheKey(t).QueryStringsConfig, { QueryStringBehavior: 'none' }),
     'the refusal of a query',
   ],
-  ['no firewall', (t) => delete config(t).WebACLId, 'no firewall stands'],
+  ['no firewall', (t) => delete config(t).WebACLId, 'there is no firewall'],
   ['a regional firewall', (t) => spoil(first(t, 'AWS::WAFv2::WebACL').properties, { Scope: 'REGIONAL' }), 'of another scope'],
   [
     'a firewall that turns everybody away',

@@ -86,9 +86,9 @@ export const observationFaults: readonly Fault[] = [
     'getPet is never rolled back',
   ],
   [
-    'a canary that goes on where its alarm cannot be read',
+    'a canary that continues if its alarm cannot be read',
     (t) => spoil(group(t, 'getPet').AlarmConfiguration ?? {}, { IgnorePollAlarmFailure: true }),
-    'getPet goes on where its alarm cannot be read',
+    'getPet continues if its alarm cannot be read',
   ],
   ['a canary that stays where it failed', (t) => delete group(t, 'getPet').AutoRollbackConfiguration, 'getPet stays where it failed'],
   [
@@ -105,7 +105,7 @@ export const observationFaults: readonly Fault[] = [
     /logs \$context\.statusCode, which does not exist/,
   ],
   [
-    'a gateway that lets one call a second in',
+    'a gateway that admits one call per second',
     (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties.DefaultRouteSettings ?? {}, { ThrottlingRateLimit: 1 }),
     /refuses callers below/,
   ],

@@ -23,9 +23,9 @@ export const signInFaults: readonly Fault[] = [
   ],
   ['no way back', (t) => spoil(first(t, client).properties, { LogoutURLs: [] }), 'does not only lead to the portal'],
   [
-    'a client that tells who has signed up',
+    'a client that reveals who has signed up',
     (t) => spoil(first(t, client).properties, { PreventUserExistenceErrors: 'LEGACY' }),
-    'tells who has signed up',
+    'reveals who has signed up',
   ],
   [
     'pages without a style',
