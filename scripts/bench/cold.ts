@@ -2,22 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
+import { installPackages } from '../installPackages.ts';
 import { openBenchDynamoDb } from './benchDynamoDb.ts';
 import { eventFor, expectedStatus, type RequestName, requests } from './benchEvents.ts';
 import { type Start, start } from './coldMeasure.ts';
 import { coldReport } from './coldReport.ts';
-import {
-  bundleContender,
-  byHand,
-  type Contender,
-  coldEntry,
-  floor,
-  installPeers,
-  leanFloor,
-  operationIds,
-  peers,
-  service,
-} from './contenders.ts';
+import { bundleContender, byHand, type Contender, coldEntry, floor, leanFloor, operationIds, peers, service } from './contenders.ts';
 
 /**
  * Measures the start of a function and its first request, each in a new process, and compares them with other frameworks. Writes the results
@@ -27,7 +17,7 @@ const rounds = Number(process.argv[2] ?? 20);
 const contenders = [floor, leanFloor, service, byHand, ...peers];
 
 await using cleanup = new AsyncDisposableStack();
-installPeers();
+installPackages(join(root, 'bench'));
 const folder = await mkdtemp(join(tmpdir(), 'pet-store-bench-'));
 cleanup.defer(() => rm(folder, { recursive: true }));
 const { environment, stop } = await openBenchDynamoDb();

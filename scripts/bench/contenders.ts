@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { root } from '../../common/root.ts';
 import { settings } from '../../infra/bundling/functions.ts';
@@ -29,24 +27,6 @@ export const peers: readonly Contender[] = [
   { name: 'Express and zod', module: 'express' },
   { name: 'Nest', module: 'nest' },
 ];
-
-const peersFolder = join(root, 'bench');
-
-/** Installs the peers if `bench/node_modules` differs from the lockfile. */
-export function installPeers(): void {
-  const installed = join(peersFolder, 'node_modules', '.package-lock.json');
-  if (existsSync(installed) && sameVersions(installed, join(peersFolder, 'package-lock.json'))) return;
-  console.error('Installing the peers…');
-  execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: peersFolder, stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
-function sameVersions(installed: string, locked: string): boolean {
-  const versions = (file: string) => {
-    const { packages }: { packages: Record<string, { version: string }> } = JSON.parse(readFileSync(file, 'utf8'));
-    return JSON.stringify(Object.entries(packages).flatMap(([path, { version }]) => (path === '' ? [] : [[path, version]])));
-  };
-  return versions(installed) === versions(locked);
-}
 
 /** The entry that creates a contender's client and exports `handler`, as Lambda loads it; a lean contender gets the service's client. */
 export const coldEntry = ({ module, isLean }: Contender, operationId: MeasuredOperation): string =>

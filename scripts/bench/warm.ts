@@ -8,9 +8,10 @@ import { keyHashOf } from '../../shared/domain/apiKey.ts';
 import { accountItem } from '../../shared/storage/accountItems.ts';
 import { petListings } from '../../shared/storage/petItem.ts';
 import { perTable } from '../../shared/storage/tables.ts';
+import { installPackages } from '../installPackages.ts';
 import { functionEnvironment } from './benchDynamoDb.ts';
 import { accountId, eventFor, key, pet } from './benchEvents.ts';
-import { bundleContender, byHand, installPeers, operationIds, peers, service, warmEntry } from './contenders.ts';
+import { bundleContender, byHand, operationIds, peers, service, warmEntry } from './contenders.ts';
 import { type Figures, stubs, warmReport } from './warmReport.ts';
 
 /**
@@ -21,7 +22,7 @@ const rounds = Number(process.argv[2] ?? 4);
 const flags = ['--expose-gc', '--min-semi-space-size=32', '--max-semi-space-size=32'];
 const contenders = [byHand, service, ...peers].map((contender) => ({ ...contender, isLean: true }));
 
-installPeers();
+installPackages(join(root, 'bench'));
 await using cleanup = new AsyncDisposableStack();
 const folder = await mkdtemp(join(tmpdir(), 'pet-store-bench-'));
 cleanup.defer(() => rm(folder, { recursive: true }));
