@@ -148,6 +148,12 @@ describe('settleOrder and releaseOrder', () => {
   });
 });
 
+describe('isShortage', () => {
+  it('is false where there is no pet', () => {
+    expect(isShortage('no-such-pet')).toBe(false);
+  });
+});
+
 describe('describeShortage', () => {
   it.each([
     [{ petId: 123, quantity: 5, inStock: 3, held: 0 }, 'only 3 of pet 123 are in stock; quantity is 5'],
