@@ -4,6 +4,7 @@ import {
   DescribeTableCommand,
   DynamoDBClient,
   ResourceNotFoundException,
+  ScanCommand,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import { Problem } from '../../common/problem.ts';
@@ -28,28 +29,40 @@ export function connect(endpoint: string): DynamoDBClient {
 /**
  * Creates the tables that do not exist.
  * @returns the names of those it created.
- * @throws Problem where a table exists with other keys or indexes than its definition.
+ * @throws Problem where the data is older than the definitions: a table has other keys or indexes, or is missing beside tables with items. A
+ * first start that was stopped leaves some tables, all empty: the next one creates the others.
  */
 export async function createMissingTables(endpoint: string, definitions: readonly CreateTableCommandInput[]): Promise<readonly string[]> {
   const client = connect(endpoint);
   try {
-    const created = await Promise.all(definitions.map((definition) => createIfMissing(client, definition)));
-    return created.filter((name) => name !== undefined);
+    const exist = await Promise.all(definitions.map((definition) => existsAs(client, definition)));
+    const missing = definitions.filter((_, at) => !exist[at]);
+    const names = missing.map(({ TableName = '' }) => TableName);
+    const others = definitions.filter((_, at) => exist[at]);
+    if (missing.length > 0 && (await Promise.all(others.map(({ TableName }) => hasItems(client, TableName)))).includes(true)) {
+      throw new Problem(`The data was made from an older definition, without ${names.join(', ')}. ${advice}`);
+    }
+    await Promise.all(missing.map((definition) => client.send(new CreateTableCommand(definition))));
+    return names;
   } finally {
     client.destroy();
   }
 }
 
-async function createIfMissing(client: DynamoDBClient, definition: CreateTableCommandInput): Promise<string | undefined> {
+const advice = 'Start with new data (npm start -- --reset), or delete the tables in your DynamoDB.';
+
+/** @throws Problem where the table has other keys or indexes. */
+async function existsAs(client: DynamoDBClient, definition: CreateTableCommandInput): Promise<boolean> {
   const existing = await describe(client, definition.TableName);
-  if (!existing) {
-    await client.send(new CreateTableCommand(definition));
-    return definition.TableName;
+  if (existing && shapeOf(existing) !== shapeOf(definition)) {
+    throw new Problem(`The table ${definition.TableName} was made from an older definition. ${advice}`);
   }
-  if (shapeOf(existing) === shapeOf(definition)) return undefined;
-  throw new Problem(
-    `The table ${definition.TableName} was made from an older definition. Start with new data (npm start -- --reset), or delete the table in your DynamoDB.`,
-  );
+  return existing !== undefined;
+}
+
+async function hasItems(client: DynamoDBClient, name: string | undefined): Promise<boolean> {
+  const { Count = 0 } = await client.send(new ScanCommand({ TableName: name, Limit: 1 }));
+  return Count > 0;
 }
 
 async function describe(client: DynamoDBClient, name: string | undefined): Promise<TableDescription | undefined> {

@@ -153,6 +153,14 @@ describe('useOrStartDynamoDb with DYNAMODB_ENDPOINT', () => {
   });
 });
 
+const twoTables = () => {
+  const prefix = newTablePrefix('dynamodb');
+  return [
+    { ...definition, TableName: `${prefix}-mine` },
+    { ...definition, TableName: `${prefix}-later` },
+  ] as const;
+};
+
 describe('createMissingTables', () => {
   it('creates a table once, and refuses one with other keys', async () => {
     const mine = { ...definition, TableName: newTablePrefix('dynamodb') };
@@ -160,6 +168,21 @@ describe('createMissingTables', () => {
     expect(await createMissingTables(named, [mine])).toEqual([]);
     const changed: CreateTableCommandInput = { ...mine, AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'N' }] };
     await expect(createMissingTables(named, [changed])).rejects.toThrow(/older definition.*--reset/);
+  });
+
+  it('refuses data that lacks a table', async () => {
+    const [mine, later] = twoTables();
+    await createMissingTables(named, [mine]);
+    await connect(named).send(new PutItemCommand({ ...thing, TableName: mine.TableName }));
+    await expect(createMissingTables(named, [mine, later])).rejects.toThrow(`without ${later.TableName}. Start with new data`);
+    await expect(createMissingTables(named, [later, mine])).rejects.toThrow(/older definition.*--reset/);
+  });
+
+  it('creates the other tables after a first start that was stopped', async () => {
+    const [mine, later] = twoTables();
+    await createMissingTables(named, [mine]);
+    expect(await createMissingTables(named, [mine, later])).toEqual([later.TableName]);
+    expect(await createMissingTables(named, [mine, later])).toEqual([]);
   });
 
   it('creates the tables of the service for a test', async () => {
