@@ -49,16 +49,7 @@ describe('what is generated', () => {
     expect(readdirSync(folder).sort()).toEqual(Object.keys(made).sort());
   });
 
-  it.each([
-    'types.ts',
-    'operations.ts',
-    'routes.ts',
-    'apiKeyRoutes.ts',
-    'validators.js',
-    'validators.d.ts',
-    'changes.json',
-    'openapi.json',
-  ])('%s is what npm run generate makes now', (name) => {
+  it.each(readdirSync(folder))('%s is what npm run generate makes now', (name) => {
     expect(readFileSync(join(folder, name), 'utf8') === made[name], 'run npm run generate').toBe(true);
   });
 });
