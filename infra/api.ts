@@ -24,7 +24,7 @@ import type { Functions } from './functions.ts';
 import { logGroup } from './logs.ts';
 import { unmatchedRoute } from './operations.ts';
 import type { Options } from './options.ts';
-import type { StageConfiguration } from './stages.ts';
+import type { StageConfiguration } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
 export interface ApiProps {

@@ -6,7 +6,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { logGroup } from './logs.ts';
 import { beforeAllowTraffic } from './operations.ts';
-import type { StageConfiguration, StageName } from './stages.ts';
+import type { StageConfiguration, StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
 export interface BeforeTrafficProps {

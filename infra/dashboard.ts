@@ -15,7 +15,7 @@ import type { Api } from './api.ts';
 import type { Database } from './database.ts';
 import type { Functions } from './functions.ts';
 import type { MessageQueue } from './messageQueue.ts';
-import type { StageName } from './stages.ts';
+import type { StageName } from './stageSettings.ts';
 
 export interface OperationsDashboardProps {
   readonly stage: StageName;

@@ -9,7 +9,7 @@ import {
   type TableName,
   tables,
 } from '../shared/storage/tables.ts';
-import type { StageConfiguration } from './stages.ts';
+import type { StageConfiguration } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
 const typed = ({ name, type }: KeyAttribute): Attribute => ({

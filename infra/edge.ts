@@ -22,7 +22,7 @@ import { edgeHeader } from '../shared/contract/edgeHeader.ts';
 import { routes } from '../shared/contract/generated/routes.ts';
 import { firewall } from './firewall.ts';
 import type { DomainOptions } from './options.ts';
-import type { StageName } from './stages.ts';
+import type { StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
 export interface EdgeProps {

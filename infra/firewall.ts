@@ -1,6 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import type { StageName } from './stages.ts';
+import type { StageName } from './stageSettings.ts';
 
 /** Requests of one address per minute. The service's own bucket refuses far below this limit, with a more precise Error. */
 const withoutKeyPerMinute = 1_000;

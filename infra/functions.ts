@@ -18,7 +18,7 @@ import { logGroup } from './logs.ts';
 import { isMetered, needsSignIn, operationIds, unmatchedRoute } from './operations.ts';
 import { functionRole } from './role.ts';
 import { type SignIn, signInEnvironment } from './signIn.ts';
-import type { StageConfiguration, StageName } from './stages.ts';
+import type { StageConfiguration, StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
 export interface FunctionsProps {

@@ -13,7 +13,7 @@ import {
   zoneId,
 } from './optionValues.ts';
 import { stageFile } from './stageFile.ts';
-import { isStageName, type StageName, stages } from './stages.ts';
+import { isStageName, type StageName, stages } from './stageSettings.ts';
 
 /** The settings that the owner of a stage decides. They are in the stage's file; `-c name=value` overrides the file for one deployment. */
 export interface Options {

@@ -15,7 +15,7 @@ import type { Options } from './options.ts';
 import { addOutputs } from './outputs.ts';
 import { OutsideCheck } from './outsideCheck.ts';
 import { signIn } from './signIn.ts';
-import { stages } from './stages.ts';
+import { stages } from './stageSettings.ts';
 import { TrafficShifting } from './trafficShifting.ts';
 
 export interface PetStoreProps {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { StageName } from './stages.ts';
+import type { StageName } from './stageSettings.ts';
 
 /**
  * The options of a stage's file, as text: a list becomes its values with commas between them.

@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import type { Alarms } from './alarms/alarms.ts';
 import type { BeforeTraffic } from './beforeTraffic.ts';
 import type { Functions } from './functions.ts';
-import type { StageName } from './stages.ts';
+import type { StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
 export interface TrafficShiftingProps {

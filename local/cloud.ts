@@ -7,8 +7,8 @@ import { createGateway, type HandledRequest } from './gateway/gateway.ts';
 import { createFunctions, type Functions, type FunctionsOptions } from './lambda/functions.ts';
 import { listen, tryPort } from './network/listen.ts';
 import { type DemoKeys, openDemoAccounts, readOrMakeDemoKeys } from './samples/demoKeys.ts';
-import { readSampleRecord, type SampleRecord, writeSampleRecord } from './samples/sampleRecord.ts';
-import { type Samples, seed } from './samples/seed.ts';
+import { fillOnce } from './samples/fillOnce.ts';
+import type { Samples } from './samples/seed.ts';
 import { startSignIn } from './signIn/server.ts';
 import { type Blueprint, readBlueprint, type SignInNames } from './template/blueprint.ts';
 import { synthesize } from './template/synthesize.ts';
@@ -103,26 +103,6 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 
   const running = started.move();
   return { url, signIn, keys, ...filled, blueprint, functions, stop: () => running.disposeAsync() };
-}
-
-interface Filling {
-  readonly url: string;
-  readonly keys: DemoKeys;
-  readonly samples: boolean;
-  readonly dataFolder: string | undefined;
-  /** The store may be new when the folder is not: a DYNAMODB_ENDPOINT that keeps nothing. */
-  readonly isNew: boolean;
-  readonly onStep: (step: string) => void;
-}
-
-/** Fills a new store once. A store that started empty stays empty. */
-async function fillOnce({ url, keys, samples, dataFolder, isNew, onStep }: Filling): Promise<SampleRecord> {
-  const before = !isNew && dataFolder ? await readSampleRecord(dataFolder) : undefined;
-  if (before) return before;
-  if (samples) onStep('Sample data is stored…');
-  const record = samples ? { samples: await seed(url, keys.enterprise) } : {};
-  if (dataFolder) await writeSampleRecord(dataFolder, record);
-  return record;
 }
 
 /** The environment variables that Lambda itself sets, and the DynamoDB endpoint. */

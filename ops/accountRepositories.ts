@@ -1,4 +1,4 @@
-import type { StageName } from '../infra/stages.ts';
+import type { StageName } from '../infra/stageSettings.ts';
 import type { AccountStore } from '../shared/storage/accountItems.ts';
 import { type AccountKeys, accountKeys } from '../shared/storage/accountKeys.ts';
 import { type AccountRegister, accountRegister } from '../shared/storage/accountRegister.ts';

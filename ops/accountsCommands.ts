@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { newProgram } from '../common/program.ts';
-import { type StageName, stages } from '../infra/stages.ts';
+import { type StageName, stages } from '../infra/stageSettings.ts';
 import { localFolder } from '../local/data/folders.ts';
 import type { CommandContext, CommandEnvironment } from './commandContext.ts';
 

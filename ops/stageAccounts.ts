@@ -3,7 +3,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../common/problem.ts';
-import type { StageName } from '../infra/stages.ts';
+import type { StageName } from '../infra/stageSettings.ts';
 import { type AccountRepositories, accountRepositories } from './accountRepositories.ts';
 
 /**

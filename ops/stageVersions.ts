@@ -10,7 +10,7 @@ import type { Command } from 'commander';
 import { Problem } from '../common/problem.ts';
 import { checkVersion } from '../hooks/checkVersion.ts';
 import { invokeVersion } from '../hooks/invokeVersion.ts';
-import type { StageName } from '../infra/stages.ts';
+import type { StageName } from '../infra/stageSettings.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';
 
 /** The versions of a stage's functions. Credentials, region and endpoints come from the SDK's defaults. */

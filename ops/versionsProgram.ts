@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { newProgram, type Output } from '../common/program.ts';
-import { type StageName, stages } from '../infra/stages.ts';
+import { type StageName, stages } from '../infra/stageSettings.ts';
 import { checkVersions } from './commands/checkVersions.ts';
 import { listVersions } from './commands/listVersions.ts';
 import { rollBack } from './commands/rollBack.ts';

@@ -7,7 +7,7 @@ import { Problem } from '../common/problem.ts';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { root } from '../common/root.ts';
 import { bootstrapTemplate } from '../infra/deployer/bootstrapTemplate.ts';
-import { type StageName, stages } from '../infra/stages.ts';
+import { type StageName, stages } from '../infra/stageSettings.ts';
 
 const description = `Prepares an account and region for a stage, once and after each change of infra/deployer: who may deploy the stage, the most that its
 roles may do, and the CDK's bootstrap with these.`;

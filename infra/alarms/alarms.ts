@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 import type { Functions } from '../functions.ts';
 import type { MessageQueue } from '../messageQueue.ts';
 import type { OutsideCheck } from '../outsideCheck.ts';
-import type { StageName } from '../stages.ts';
+import type { StageName } from '../stageSettings.ts';
 import { apiAlarms, outsideAlarm } from './api.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { messageAlarms } from './messages.ts';

@@ -3,7 +3,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import type { StageName } from '../stages.ts';
+import type { StageName } from '../stageSettings.ts';
 import { suppressFinding } from '../suppressFinding.ts';
 
 /** The topic of alarms. @param email its subscriber; if undefined, there is none until somebody subscribes */

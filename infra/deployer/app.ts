@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { root } from '../../common/root.ts';
 import { stageFile } from '../stageFile.ts';
-import { isStageName } from '../stages.ts';
+import { isStageName } from '../stageSettings.ts';
 import { Deployer } from './deployer.ts';
 
 /** The app of `scripts/bootstrap.ts`: `app.ts <stage> [<owner>/<repository>]`. Account and region are those of the stage's file. */

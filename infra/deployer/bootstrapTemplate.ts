@@ -1,5 +1,5 @@
 import { parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
-import type { StageName } from '../stages.ts';
+import type { StageName } from '../stageSettings.ts';
 
 /**
  * The CDK's bootstrap template, with fewer rights in the two roles that people and GitHub assume: they only reach the stage's stack. In the

@@ -1,5 +1,5 @@
 import { Aws } from 'aws-cdk-lib';
-import type { StageName } from '../stages.ts';
+import type { StageName } from '../stageSettings.ts';
 import type { ExecutionRight } from './rights/right.ts';
 
 /** The most rights that a role of the stage can have, for any template: the actions of the stage's roles, on the stage's resources. */

@@ -1,7 +1,7 @@
 import { Aws, BootstraplessSynthesizer, CfnOutput, Fn, type IStackSynthesizer, Stack } from 'aws-cdk-lib';
 import { Effect, ManagedPolicy, PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { type StageName, stages } from '../stages.ts';
+import { type StageName, stages } from '../stageSettings.ts';
 import { boundaryRights } from './boundary.ts';
 import { executionRights } from './executionRights.ts';
 import { githubDiffRights, githubRights } from './githubRights.ts';

@@ -1,4 +1,4 @@
-import type { StageName } from '../stages.ts';
+import type { StageName } from '../stageSettings.ts';
 import { computeRights } from './rights/compute.ts';
 import { dataRights } from './rights/data.ts';
 import { networkRights } from './rights/network.ts';

@@ -34,7 +34,7 @@ export function readFunctionResponse(returned: unknown): HttpResponse | undefine
     const body = typeof returned === 'string' ? returned : JSON.stringify(returned ?? null);
     return { statusCode: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };
   }
-  const { statusCode, headers = {}, cookies = [], body = '', isBase64Encoded = false } = withoutNulls(returned);
+  const { statusCode, headers = {}, cookies = [], body = '', isBase64Encoded = false } = withoutNullFields(returned);
   if (!isStatusCode(statusCode) || !isRecord(headers) || !isStrings(cookies)) return undefined;
   if (typeof body !== 'string' || typeof isBase64Encoded !== 'boolean') return undefined;
 
@@ -75,6 +75,6 @@ function isStatusCode(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 200 && value <= 599;
 }
 
-function withoutNulls(record: Record<string, unknown>): Record<string, unknown> {
+function withoutNullFields(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
 }

@@ -48,7 +48,7 @@ export const prices = {
 
 /** What is not measured but assumed. */
 export const assumptions = {
-  /** Of a warm call, at the memory of `infra/stages.ts`. */
+  /** Of a warm call, at the memory of `infra/stageSettings.ts`. */
   functionMilliseconds: 20,
   memoryGigabytes: 1,
   /** What X-Ray samples in addition to the first request of each second. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { root } from '../../common/root.ts';
 import { bootstrapTemplate } from '../../infra/deployer/bootstrapTemplate.ts';
-import { type StageName, stages } from '../../infra/stages.ts';
+import { type StageName, stages } from '../../infra/stageSettings.ts';
 import { mustRun, run } from './command.ts';
 import type { EmulatorEnvironment } from './emulator.ts';
 

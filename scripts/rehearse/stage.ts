@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRecord } from '../../common/isRecord.ts';
 import { Problem } from '../../common/problem.ts';
 import { root } from '../../common/root.ts';
-import type { StageName } from '../../infra/stages.ts';
+import type { StageName } from '../../infra/stageSettings.ts';
 import { mustRun } from './command.ts';
 import type { EmulatorEnvironment } from './emulator.ts';
 import { signUp } from './signUp.ts';

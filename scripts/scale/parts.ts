@@ -74,7 +74,7 @@ export function partsOf(hotCategory: number): Part[] {
     {
       name: 'the gateway',
       fullAt: gatewayPerSecond,
-      why: 'requests per second of an account, and of the stage prod (`infra/stages.ts`)',
+      why: 'requests per second of an account, and of the stage prod (`infra/stageSettings.ts`)',
       effect: '429 `{"message":"Too Many Requests"}` from the gateway itself, for everybody',
       step: 'ask for a higher quota, and raise `throttle` of the stage with it',
     },

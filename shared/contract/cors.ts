@@ -12,7 +12,11 @@ export interface Cors {
   readonly maxAgeSeconds?: number;
 }
 
-/** The CORS rules that follow from the contract. No credentials: the key is a header, never a cookie. */
+/**
+ * The CORS rules that follow from the contract: a page may use every method, send every header that an operation takes, and read every
+ * header that a response has but those of the transport (`scripts/generate/cors.ts` makes the lists). No credentials: the key is a header,
+ * never a cookie.
+ */
 export const corsOf = (allowOrigins: readonly string[]): Required<Cors> => ({
   allowOrigins,
   allowMethods: [...new Set(routes.flatMap(methodsOf))],

@@ -1,4 +1,7 @@
-/** The result of a merge: a null removes its field (RFC 7396). */
+/**
+ * Removes the fields that a merge patch has set to null (RFC 7396). A pet keeps all its fields: there a null status means `available`
+ * (`updatePet`).
+ */
 export const withoutNulls = <Fields extends object>(fields: Fields): WithoutNulls<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as WithoutNulls<Fields>;
 

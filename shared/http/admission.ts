@@ -17,7 +17,11 @@ export interface AdmissionDependencies {
  * Waits for a request's admission within the function's time. If the limiter fails, the request is not admitted; the response still has the
  * limits, as last observed.
  */
-export async function admit({ internal, context }: ApiRequest, { limiter }: AdmissionDependencies, work: Promise<void>): Promise<void> {
+export async function inTimeOrUnavailable(
+  { internal, context }: ApiRequest,
+  { limiter }: AdmissionDependencies,
+  work: Promise<void>,
+): Promise<void> {
   try {
     await inTime(work, context);
   } catch (error) {
@@ -28,7 +32,7 @@ export async function admit({ internal, context }: ApiRequest, { limiter }: Admi
   }
 }
 
-interface Charge {
+interface Admitter {
   /** Takes a token for the request, or throws the ApiError that refuses it. */
   charge(request: ApiRequest): Promise<void>;
   /** Whether the caller is known here, with no known reason to refuse it. */
@@ -40,11 +44,11 @@ interface Charge {
  * for `internal.admission`, and so does the response. If the request is refused then, the caller gets the refusal and not the result. For
  * any other caller nothing is read before the token is taken: unknown keys and refused callers cost no reads.
  */
-export function admission(dependencies: AdmissionDependencies, { charge, isExpected }: Charge): Middleware {
+export function admission(dependencies: AdmissionDependencies, { charge, isExpected }: Admitter): Middleware {
   return {
     before: (request) => {
       const goesOn = isExpected(request);
-      const admitted = admit(request, dependencies, charge(request));
+      const admitted = inTimeOrUnavailable(request, dependencies, charge(request));
       request.internal.admission = admitted;
       // Avoids an unhandled rejection: it is awaited later.
       admitted.catch(() => {});

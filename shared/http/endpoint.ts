@@ -25,7 +25,7 @@ import { storeUnavailable } from './storeUnavailable.ts';
 /** A Lambda function behind API Gateway, payload format 2.0. */
 export type Handler = (event: ApiEvent, context: Context) => Promise<GatewayResponse>;
 
-/** The function of an operation: its middlewares, in the order of the checks. */
+/** The function of an operation: its middlewares, in the order of the checks. `bearerKey` and `accessToken` refuse nothing: the limits do. */
 export function endpoint<Result>({ contract, perform, respond }: Operation<Result>, dependencies: Dependencies): Handler {
   const takesBody = contract.mediaTypes.length > 0;
   const chain: readonly (Middleware | false | undefined)[] = [
@@ -50,6 +50,7 @@ export function endpoint<Result>({ contract, perform, respond }: Operation<Resul
     timeoutEarlyResponse,
   })
     .use(chain.filter((middleware) => middleware !== false && middleware !== undefined))
+    // Without an Idempotency-Key it only performs.
     .handler((event: ApiEvent) =>
       performOrReplay(event, dependencies.idempotencyRecords, {
         perform: (effect) => perform({ ...noInput, ...event.input, ...operationTools(event, effect) }, dependencies),

@@ -15,7 +15,7 @@ export { bucketsAt };
 interface Caller {
   /** The API key, if the request has one in the right form. */
   readonly key?: KeyReference | undefined;
-  /** As the gateway saw it, never from a header: those are the caller's to write. */
+  /** As `callerAddress` finds it. */
   readonly sourceIp: string;
 }
 

@@ -1,6 +1,6 @@
 import { apiKeyFrom, keyHashOf, keyIdOf } from '../domain/apiKey.ts';
 import { isLive, type KeyRecord, mostLiveKeys } from '../domain/keyRecord.ts';
-import { rotateKey } from '../domain/keyRotation.ts';
+import { decideRotation } from '../domain/keyRotation.ts';
 import type { AccountStore } from './accountItems.ts';
 import { type AccountWithKeys, readAccountWithKeys } from './accountReads.ts';
 import { type KeyChange, keyChangeWrites } from './keyChanges.ts';
@@ -100,7 +100,7 @@ export function accountKeys(store: AccountStore): AccountKeys {
 
     rotate: (accountId, keyId, graceMilliseconds, permit = permitted) =>
       change<MadeKey | 'missing' | 'limit-reached'>(accountId, permit, ({ keys }, now) => {
-        const rotation = rotateKey(keys, keyId, graceMilliseconds, now);
+        const rotation = decideRotation(keys, keyId, graceMilliseconds, now);
         if (typeof rotation === 'string') return { outcome: rotation };
         const made = make(accountId, rotation.successor);
         return { outcome: made, change: { added: made.key, ended: rotation.ended } };

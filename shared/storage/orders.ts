@@ -66,7 +66,7 @@ export function orders(store: Store): Orders {
         if (settled === 'no-such-pet' || isShortage(settled)) return settled;
         const item = { ...settled.order, version: 1 };
         const writes = [putNew(table, { ...item, ...listings(item) }), ...settled.moves.map(movePet)];
-        // All or nothing, once the request has its token. Throws AlreadyRecorded where the Idempotency-Key has a result by now.
+        // All or nothing, once the request is admitted. Throws AlreadyRecorded where the Idempotency-Key has a result by now.
         const unmet = await transact(store.client, permit, writes, recordResult(store, idempotentRequest, versioned(item)));
         return unmet ? 'raced' : versioned(item);
       }),

@@ -18,7 +18,7 @@ export type Permit = Promise<void>;
 /** For writes without a request: the operators' commands. */
 export const permitted: Permit = Promise.resolve();
 
-/** Only for a write that asks for the item (`ReturnValuesOnConditionCheckFailure`) it is known that there was one. */
+/** `unmet by an item` only for a write that asks for the item (`ReturnValuesOnConditionCheckFailure`); for others `unmet` means either. */
 type Unmet = false | 'unmet' | 'unmet by an item';
 
 /**
@@ -29,7 +29,7 @@ type Unmet = false | 'unmet' | 'unmet by an item';
 const passingReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'RequestLimitExceeded']);
 
 /**
- * Writes all or nothing. Every effect of the service uses it, even one of a single item: the SDK sends a transaction with a token, so its
+ * Writes all or nothing. Every effect of the service uses it, even one of a single item: the SDK sends a transaction with a ClientRequestToken, so its
  * own retry after a lost response does not repeat the effect, and does not fail on the condition that its first try has changed.
  * @param permit is awaited first; if it rejects, nothing is written and this throws the same error
  * @param record the write that records the result under the request's Idempotency-Key

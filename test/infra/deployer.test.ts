@@ -8,7 +8,7 @@ import { root } from '../../common/root.ts';
 import { bootstrapTemplate } from '../../infra/deployer/bootstrapTemplate.ts';
 import { Deployer } from '../../infra/deployer/deployer.ts';
 import { executionRights } from '../../infra/deployer/executionRights.ts';
-import type { StageName } from '../../infra/stages.ts';
+import type { StageName } from '../../infra/stageSettings.ts';
 import { bundled, synthesize } from './assembly.ts';
 import { withEdge } from './synthesize.ts';
 import type { Template as StackTemplate, Statement } from './template.ts';

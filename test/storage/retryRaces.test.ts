@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stages } from '../../infra/stages.ts';
+import { stages } from '../../infra/stageSettings.ts';
 import { patienceMilliseconds, retryRaces } from '../../shared/storage/retryRaces.ts';
 import { Contended } from '../../shared/storage/unavailable.ts';
 

@@ -1,5 +1,5 @@
 import { Aws } from 'aws-cdk-lib';
-import type { StageName } from '../../stages.ts';
+import type { StageName } from '../../stageSettings.ts';
 import { type ExecutionRight, each, tagActions } from './right.ts';
 
 const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;

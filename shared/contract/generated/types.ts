@@ -344,7 +344,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key
-         * @description Creates a key that replaces a live one, with its name and its expiry, and returns it, only this time. The old key still works for the grace period, so that programs can change to the new one; with `graceSeconds: 0` it ends now. While both work, both count among the account's five.
+         * @description Creates a key that replaces a live one, with its name and its expiry, and returns it, only this time. The old key still works for the grace period, so that programs can change to the new one; with `graceSeconds: 0` it ends now. While both work, both count among the account's five. Takes no `Idempotency-Key`, because the key is not stored: if the response is lost, list the keys, and revoke the new one.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -2972,7 +2972,7 @@ export interface operations {
     };
     /**
      * Rotate an API key
-     * @description Creates a key that replaces a live one, with its name and its expiry, and returns it, only this time. The old key still works for the grace period, so that programs can change to the new one; with `graceSeconds: 0` it ends now. While both work, both count among the account's five.
+     * @description Creates a key that replaces a live one, with its name and its expiry, and returns it, only this time. The old key still works for the grace period, so that programs can change to the new one; with `graceSeconds: 0` it ends now. While both work, both count among the account's five. Takes no `Idempotency-Key`, because the key is not stored: if the response is lost, list the keys, and revoke the new one.
      */
     rotateKey: {
         parameters: {

@@ -1,6 +1,6 @@
 import { accountIdOf } from '../../domain/accountId.ts';
 import type { AccessTokens } from '../../signIn/accessTokens.ts';
-import { type AdmissionDependencies, admit } from '../admission.ts';
+import { type AdmissionDependencies, inTimeOrUnavailable } from '../admission.ts';
 import { bearerCredential } from '../bearer.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 
@@ -20,5 +20,5 @@ export function accessToken({ accessTokens, limiter }: AccessTokenDependencies):
     const person = token === undefined ? undefined : await verify(token);
     if (person) internal.signedIn = { accountId: accountIdOf(person.issuer, person.subject), owner: person.owner };
   }
-  return { before: (request) => admit(request, { limiter }, verify(request, accessTokens)) };
+  return { before: (request) => inTimeOrUnavailable(request, { limiter }, verify(request, accessTokens)) };
 }

@@ -6,8 +6,8 @@ import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 
 /**
- * Takes a token for an account operation, from the account's separate bucket for these operations, so that reading the usage does not use
- * up the plan. Without a valid access token the source address is charged, and the request is refused.
+ * Takes a token for an account operation, from the account's own one of the keyless buckets, so that reading the usage does not use up the
+ * plan. Without a valid access token the source address is charged, and the request is refused.
  */
 export function signedInLimit(dependencies: AdmissionDependencies): Middleware {
   const { limiter, edgeSecret } = dependencies;

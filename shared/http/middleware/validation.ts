@@ -2,7 +2,7 @@ import type { OperationContract, ParameterKind } from '../../contract/operationC
 import type { ApiEvent, Middleware, RequestInput } from '../requestState.ts';
 import { refuseViolation } from '../violations.ts';
 
-/** Validates path, query, headers and body against the contract, and passes them on typed. */
+/** Validates path, query, headers and body against the contract, and passes them on typed, with the defaults of what is not given. */
 export function validation(contract: OperationContract): Middleware {
   const { validate } = contract;
   return {

@@ -1,4 +1,7 @@
-/** What this tab keeps while a person is signed in. Its storage ends with the tab, and no other tab or origin can read it. */
+/**
+ * What this tab keeps while a person is signed in. Its storage ends with the tab, and no other tab or origin can read it. A sign-in lasts as
+ * long as its access token, an hour from the stack's user pool.
+ */
 export interface Session {
   readonly accessToken: string;
   /** For the provider's sign-out, which then needs no confirmation. */

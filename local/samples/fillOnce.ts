@@ -1,0 +1,23 @@
+import type { DemoKeys } from './demoKeys.ts';
+import { readSampleRecord, type SampleRecord, writeSampleRecord } from './sampleRecord.ts';
+import { seed } from './seed.ts';
+
+interface Filling {
+  readonly url: string;
+  readonly keys: DemoKeys;
+  readonly samples: boolean;
+  readonly dataFolder: string | undefined;
+  /** The store may be new when the folder is not: a DYNAMODB_ENDPOINT that keeps nothing. */
+  readonly isNew: boolean;
+  readonly onStep: (step: string) => void;
+}
+
+/** Fills a new store with sample data once, unless `npm start` has the option --empty. A store that started empty stays empty. */
+export async function fillOnce({ url, keys, samples, dataFolder, isNew, onStep }: Filling): Promise<SampleRecord> {
+  const before = !isNew && dataFolder ? await readSampleRecord(dataFolder) : undefined;
+  if (before) return before;
+  if (samples) onStep('Sample data is stored…');
+  const record = samples ? { samples: await seed(url, keys.enterprise) } : {};
+  if (dataFolder) await writeSampleRecord(dataFolder, record);
+  return record;
+}
