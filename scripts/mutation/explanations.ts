@@ -124,18 +124,6 @@ export const explanations: readonly Explanation[] = [
     reason: 'The same expressions, made again for each request instead of once.',
   },
   {
-    file: 'shared/limits/accountUpdates.ts',
-    line: "if (window === 'open') conditions.push('windowUsed <= :windowRoom');",
-    becomes: [`if (window === "") conditions.push('windowUsed <= :windowRoom');`],
-    reason: 'Tests fail in a whole run. Stryker runs only the test that fills the cache, and the tests that compare find it filled.',
-  },
-  {
-    file: 'shared/limits/accountUpdates.ts',
-    line: "if (day === 'same') conditions.push('dayUsed <= :dayRoom');",
-    becomes: [`if (day === "") conditions.push('dayUsed <= :dayRoom');`],
-    reason: 'Tests fail in a whole run. Stryker runs only the test that fills the cache, and the tests that compare find it filled.',
-  },
-  {
     file: 'shared/limits/attempts.ts',
     line: 'const rolledSince = (end: number) => (now - end) * othersPerMillisecond > Math.LN2;',
     becomes: ['const rolledSince = (end: number) => (now - end) * othersPerMillisecond >= Math.LN2;'],
