@@ -101,27 +101,15 @@ export const explanations: readonly Explanation[] = [
   },
   {
     file: 'shared/limits/accountUpdates.ts',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a line of code.
-    line: 'const combination = `${attempt.window} ${attempt.day} ${attempt.repairs !== undefined} ${attempt.limits !== undefined}`;',
+    line: "const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0);",
     becomes: [
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a line of code.
-      'const combination = `${attempt.window} ${attempt.day} ${attempt.repairs === undefined} ${attempt.limits !== undefined}`;',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a line of code.
-      'const combination = `${attempt.window} ${attempt.day} ${attempt.repairs !== undefined} ${attempt.limits === undefined}`;',
+      "const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) - (limits ? 8 : 0);",
+      "const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) - (repairs ? 4 : 0) + (limits ? 8 : 0);",
+      "const combination = (window === 'open' ? 1 : 0) - (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0);",
+      "const combination = (window !== 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0);",
+      "const combination = (window === 'open' ? 1 : 0) + (day !== 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0);",
     ],
-    reason: 'Equivalent: another name for each combination, and still one for each.',
-  },
-  {
-    file: 'shared/limits/accountUpdates.ts',
-    line: 'if (!known) {',
-    becomes: ['if (true) {'],
-    reason: 'The same expressions, made again for each request instead of once.',
-  },
-  {
-    file: 'shared/limits/accountUpdates.ts',
-    line: 'knownExpressions.set(combination, known);',
-    becomes: [';'],
-    reason: 'The same expressions, made again for each request instead of once.',
+    reason: 'Equivalent: another number for each combination, and still one for each.',
   },
   {
     file: 'shared/limits/attempts.ts',

@@ -36,16 +36,13 @@ interface Expressions {
 }
 
 /** Cached by combination of window, day, repair and lease: every request needs one, and there are few. */
-const knownExpressions = new Map<string, Expressions>();
+const knownExpressions: Expressions[] = [];
 
 function knownTokenExpressions(attempt: Attempt): Expressions {
-  const combination = `${attempt.window} ${attempt.day} ${attempt.repairs !== undefined} ${attempt.limits !== undefined}`;
-  let known = knownExpressions.get(combination);
-  if (!known) {
-    known = tokenExpressions(attempt);
-    knownExpressions.set(combination, known);
-  }
-  return known;
+  const { window, day, repairs, limits } = attempt;
+  const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0);
+  knownExpressions[combination] ??= tokenExpressions(attempt);
+  return knownExpressions[combination];
 }
 
 function tokenExpressions({ window, day, limits, repairs }: Attempt): Expressions {
