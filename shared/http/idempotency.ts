@@ -15,13 +15,14 @@ interface Work<Result> {
 /**
  * Performs a request once per Idempotency-Key. The result is recorded in the transaction of the effect, so with a record the effect
  * happened, and without one it did not: there is no state in between to wait for. The record is read in parallel with the operation's
- * reads; no write is permitted until the record is known to be missing.
+ * reads; no write is permitted until the record is known to be missing. Refusals are not recorded; a record is kept for 24 hours.
  */
 export async function performOrReplay<Result>(
   event: ApiEvent,
   idempotencyRecords: IdempotencyRecords,
   { perform, respond }: Work<Result>,
 ): Promise<OperationResponse> {
+  // `renderResponse` gives every event its state. Only an operation that takes no credential has no admission.
   const { admission = permitted } = event.requestState ?? {};
   const request = idempotentRequest(event);
   if (!request) return respond(await perform({ permit: admission, idempotentRequest: undefined }));

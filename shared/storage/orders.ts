@@ -60,7 +60,7 @@ export function orders(store: Store): Orders {
 
   return {
     place: (fields, { permit, idempotentRequest }) =>
-      // Reads and decides again, for up to six seconds, while other requests are in the way.
+      // Reads and decides again while other requests are in the way. After six seconds it throws `Contended`: 503 for the caller.
       retryRaces(async () => {
         const settled = settleOrder(drawId(store), undefined, fields, await readStock([fields.petId]));
         if (settled === 'no-such-pet' || isShortage(settled)) return settled;

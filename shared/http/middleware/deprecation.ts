@@ -7,7 +7,7 @@ import { parseInteger } from './validation.ts';
 type Deprecation = NonNullable<OperationContract['deprecation']>;
 
 /**
- * Adds the headers of a deprecated operation: since when, until when and its successor. Ends the operation on its sunset date.
+ * Adds the headers of a deprecated operation: since when, until when and its successor. From its sunset date on it gets 410.
  * @see RFC 9745 (Deprecation), RFC 8594 (Sunset), RFC 5829 (successor-version)
  */
 export function deprecation({ since, sunset, successor }: Deprecation, operationId: string): Middleware {

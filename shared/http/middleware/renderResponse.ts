@@ -6,8 +6,8 @@ import { storeUnavailable } from '../storeUnavailable.ts';
 import { Redirect } from './redirect.ts';
 
 /**
- * Headers of every response, besides `x-request-id`. An operation may replace `cache-control`. HSTS: RFC 6797; nosniff: the Fetch standard,
- * section 3.6.
+ * Headers of every response, besides `x-request-id`, except of a 204 to a preflight (`preflight.ts`). An operation may replace
+ * `cache-control`. HSTS: RFC 6797; nosniff: the Fetch standard, section 3.6.
  */
 const defaultHeaders = {
   'cache-control': 'no-store',
