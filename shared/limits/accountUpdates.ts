@@ -2,10 +2,13 @@ import type { Attempt } from './attempts.ts';
 import type { StrikeWrite } from './bans.ts';
 import { minuteMilliseconds } from './buckets.ts';
 
-/** The parts of an UpdateItem on an account's item. */
-export interface AccountUpdate {
+interface Expressions {
   readonly UpdateExpression: string;
   readonly ConditionExpression: string;
+}
+
+/** The parts of an UpdateItem on an account's item. */
+export interface AccountUpdate extends Expressions {
   readonly ExpressionAttributeNames: Readonly<Record<string, string>>;
   readonly ExpressionAttributeValues: Readonly<Record<string, number>>;
 }
@@ -28,11 +31,6 @@ export function takeTokens(keyHash: string, attempt: Attempt): AccountUpdate {
     if (day === 'same') values[':dayRoom'] = limits.perDay - tokens;
   }
   return update(keyHash, knownTokenExpressions(attempt), values);
-}
-
-interface Expressions {
-  readonly UpdateExpression: string;
-  readonly ConditionExpression: string;
 }
 
 /** Cached by combination of window, day, repair and lease: every request needs one, and there are few. */

@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import type { OrderFields } from '../../shared/domain/orders.ts';
 import { type Orders, orders } from '../../shared/storage/orders.ts';
 import type { Store } from '../../shared/storage/store.ts';
@@ -34,7 +35,22 @@ export const effect = { permit: permitted, precondition: undefined };
 /** A precondition that no version meets. */
 export const never = () => false;
 
-export async function openRivalOrders(name: string): Promise<RivalOrders> {
+/** The orders of a test file: opened before its first test, and started again before each. */
+export function useRivalOrders(name: string): () => RivalOrders {
+  let rivals: RivalOrders;
+  beforeAll(async () => {
+    // The waits between tries are random; here every one is 0.
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    rivals = await openRivalOrders(name);
+  });
+  beforeEach(() => rivals.restart());
+  afterAll(() => {
+    vi.restoreAllMocks();
+  });
+  return () => rivals;
+}
+
+async function openRivalOrders(name: string): Promise<RivalOrders> {
   const { client, tables: names } = await openStore(name);
   const counted = openClient();
   let rival: { command: Command; at: number; act: () => Promise<unknown> } | undefined;

@@ -1,0 +1,39 @@
+import { beforeAll, describe } from 'vitest';
+import type { WebPage } from '../../shared/webPage.ts';
+import { describeCommonResponses } from './everyStatus.ts';
+import { type Service, startService } from './service.ts';
+
+/** A GET without a key. */
+export interface PageRequest {
+  readonly method: 'GET';
+  readonly path: string;
+  readonly key: null;
+}
+
+/**
+ * The responses of an operation that serves a web page or its assets: those that every operation has, and its own.
+ * @param webPage takes the place of what is built with the function
+ */
+export function describeWebPageOperation(
+  operationId: string,
+  path: string,
+  webPage: WebPage,
+  describeOwn: (service: () => Service, request: PageRequest) => void,
+): void {
+  const request: PageRequest = { method: 'GET', path, key: null };
+  let service: Service;
+
+  beforeAll(async () => {
+    const started = await startService(operationId);
+    service = { ...started, call: started.callWith({ webPage }) };
+  });
+
+  describe(operationId, () => {
+    describeCommonResponses(
+      operationId,
+      () => service,
+      () => request,
+    );
+    describeOwn(() => service, request);
+  });
+}
