@@ -19,10 +19,10 @@ const folder = join(root, 'scripts', 'mutation');
 const reportFile = join(root, 'build', 'mutation', 'report.json');
 
 const program = newProgram('npm run mutate --', description, atConsole)
-  .addOption(new Option('--only <group>', 'one group of files').choices(Object.keys(groups)))
-  .action(({ only }: { readonly only?: string }) => {
+  .addOption(new Option('--group <name>', 'one group of files').choices(Object.keys(groups)))
+  .action((options: { readonly group?: string }) => {
     installPackages(folder);
-    const chosen = Object.entries(groups).filter(([name]) => only === undefined || name === only);
+    const chosen = Object.entries(groups).filter(([name]) => options.group === undefined || name === options.group);
     const results = chosen.map(([name, group]) => {
       console.log(`\n${name}`);
       const result = mutate(group);
