@@ -14,8 +14,8 @@ export interface AdmissionDependencies {
 }
 
 /**
- * Waits for a request's admission within the function's time. If the limiter fails, the request is not admitted; the response still has the
- * limits, as last observed.
+ * Waits for work that a request needs before its operation or before its response, within the function's time. If the work fails, the request
+ * is not admitted; the response still has the limits, as last observed.
  */
 export async function inTimeOrUnavailable(
   { internal, context }: ApiRequest,
@@ -45,19 +45,27 @@ interface Admitter {
  * any other caller nothing is read before the token is taken: unknown keys and refused callers cost no reads.
  */
 export function admission(dependencies: AdmissionDependencies, { charge, isExpected }: Admitter): Middleware {
+  /** While the operation runs, Middy's early timeout limits the wait: a timer is only needed where a request still waits outside it. */
+  const admitted = async (request: ApiRequest): Promise<void> => {
+    const { admission, isAdmitted } = request.internal;
+    if (admission && !isAdmitted) await inTimeOrUnavailable(request, dependencies, admission);
+  };
+
   return {
     before: (request) => {
+      const { internal } = request;
       const goesOn = isExpected(request);
-      const admitted = inTimeOrUnavailable(request, dependencies, charge(request));
-      request.internal.admission = admitted;
+      internal.admission = charge(request).then(() => {
+        internal.isAdmitted = true;
+      });
       // Avoids an unhandled rejection: it is awaited later.
-      admitted.catch(() => {});
-      return goesOn ? undefined : admitted;
+      internal.admission.catch(() => {});
+      return goesOn ? undefined : admitted(request);
     },
-    after: ({ internal }) => internal.admission,
+    after: admitted,
     onError: async (request) => {
       try {
-        await request.internal.admission;
+        await admitted(request);
       } catch (error) {
         if (error instanceof Error) request.error = error;
       }

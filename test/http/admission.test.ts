@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
+import { reservedMilliseconds } from '../../shared/http/deadline.ts';
 import { everyOperation } from '../support/everyOperation.ts';
 import type { TestRequest, TestResponse } from '../support/request.ts';
 import { openRounds, type StoreCall } from '../support/rounds.ts';
@@ -79,6 +80,15 @@ describe('a request of a known caller', () => {
     expect(rounds.taken()).toEqual([]);
     expect([first.status, first.body.code]).toEqual([429, 'rate_limit_exceeded']);
     expect([first.text, headersOf(first)]).toEqual([second.text, headersOf(second)]);
+  });
+
+  it.each(names)('gets 503 with the last known limits before the function ends, if its token is never confirmed: %s', async (name) => {
+    const request = await knownCaller(name);
+    const never = () => new Promise<never>(() => {});
+    const limiter = { ...service.dependencies.limiter, take: never, takeSignedIn: never, expects: () => true, expectsSignedIn: () => true };
+    const response = await service.callWith({ limiter }, reservedMilliseconds + 1)(request);
+    expect(response).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '1' } });
+    expect(response.headers).toHaveProperty('x-ratelimit-remaining');
   });
 
   it.each([
