@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
 import { root } from '../common/root.ts';
+import { compile, readConfig } from './compile.ts';
 
 const source = join(root, 'client');
 
@@ -47,8 +46,9 @@ export async function buildClient(folder: string): Promise<void> {
   const script = await bundle({ isWhole: false });
   await writeFile(join(folder, 'index.js'), script);
   // The declarations include those of the contract, so their root is the repository's.
-  const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', root, '--outDir', join(folder, 'types')];
-  await promisify(execFile)(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', source, ...emit]);
+  const emit = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: join(folder, 'types') };
+  const errors = compile(readConfig(source, emit));
+  if (errors !== '') throw new Error(errors);
   await writeFile(join(cjs, 'package.json'), '{ "type": "commonjs" }\n');
   // A transformation, not a build: a build would use a required module's default export as the whole module, as Node.js does.
   const { code } = await transform(script, { format: 'cjs', target: 'es2022' });

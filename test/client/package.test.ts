@@ -6,6 +6,7 @@ import { clientGzipBytes, publishedManifest } from '../../scripts/buildClient.ts
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { Editor } from './editor.ts';
 import { compile, root, withInstalledClient } from './install.ts';
+import { describePrograms } from './programs.ts';
 
 const { project, installed } = withInstalledClient();
 const budgetBytes = 6_000;
@@ -47,7 +48,7 @@ describe('the package', () => {
   it('has types after installation: correct code compiles, and wrong code does not', async () => {
     await writeFile(join(project, 'program.ts'), program);
     await writeFile(join(project, 'readme.ts'), `declare const baseUrl: string, apiKey: string;\n${await readmePrograms()}`);
-    expect(await compile(project, ['program.ts', 'readme.ts'])).toBe('');
+    expect(compile(project, ['program.ts', 'readme.ts'])).toBe('');
   });
 
   it('documents every operation in an editor, and strikes through deprecated ones', async () => {
@@ -66,6 +67,10 @@ describe('the package', () => {
     }
     expect(editor.deprecated()).toEqual(['getPet', 'getPet']);
   });
+});
+
+describe('a program with the package from its archive', () => {
+  describePrograms(project);
 });
 
 interface Documented {

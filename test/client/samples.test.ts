@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
+import { compilerHost, readConfig } from '../../scripts/compile.ts';
 import { servedDocument } from '../../scripts/generate/generate.ts';
 import { apiKeyRoutes } from '../../shared/contract/generated/apiKeyRoutes.ts';
 
@@ -22,9 +23,8 @@ it('each sample is a program that TypeScript accepts', { timeout: 120_000 }, () 
   const files = new Map(
     sources.map((source, index) => [join(root, `client/sample${index}.ts`), source.replace('pet-store-client', './index.ts')]),
   );
-  const settings = ts.readConfigFile(join(root, 'client/tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(settings.config, ts.sys, join(root, 'client'));
-  const host = ts.createCompilerHost({ ...options, noUnusedLocals: false });
+  const { options } = readConfig(join(root, 'client'), { noUnusedLocals: false });
+  const host = compilerHost(options);
   const { fileExists, readFile, getSourceFile } = host;
   host.fileExists = (name) => files.has(name) || fileExists(name);
   host.readFile = (name) => files.get(name) ?? readFile(name);
@@ -32,7 +32,7 @@ it('each sample is a program that TypeScript accepts', { timeout: 120_000 }, () 
     const source = files.get(name);
     return source === undefined ? getSourceFile(name, version, ...rest) : ts.createSourceFile(name, source, version);
   };
-  const program = ts.createProgram([...files.keys()], { ...options, noUnusedLocals: false }, host);
+  const program = ts.createProgram([...files.keys()], options, host);
   const errors = [...files.keys()].flatMap((name) => ts.getPreEmitDiagnostics(program, program.getSourceFile(name)));
   expect(errors.map(({ file, messageText }) => `${file?.text}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)).toEqual([]);
 });

@@ -4,20 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
 import { build } from 'esbuild';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startService } from '../support/service.ts';
 import { type Front, startFront } from './front.ts';
-import { compile, withInstalledClient } from './install.ts';
-
-const { project } = withInstalledClient();
-let front: Front;
-let apiKey: string;
-
-beforeAll(async () => {
-  const service = await startService('clientPrograms');
-  front = await startFront(service.call);
-  apiKey = await service.issueKey();
-});
+import { compile } from './install.ts';
 
 /** The result of each program: an order is placed, found in the list, completed, and a second change is refused. */
 const done = { found: true, complete: true, code: 'order_complete' };
@@ -41,14 +31,24 @@ const plain = body({ newPet: '', order: '' });
 const environment = "const { BASE_URL: baseUrl = '', API_KEY: apiKey = '' } = process.env;";
 const print = 'console.log(JSON.stringify(result));';
 
-/** Runs a file of the project, and reads what it prints. */
-async function run(file: string): Promise<unknown> {
-  const env = { ...process.env, BASE_URL: front.url, API_KEY: apiKey };
-  const { stdout } = await promisify(execFile)(process.execPath, [join(project, file)], { env });
-  return JSON.parse(stdout);
-}
+/** Programs of users, in the folder of a project with the client installed. */
+export function describePrograms(project: string): void {
+  let front: Front;
+  let apiKey: string;
 
-describe('a program with the package from its archive', () => {
+  beforeAll(async () => {
+    const service = await startService('clientPrograms');
+    front = await startFront(service.call);
+    apiKey = await service.issueKey();
+  });
+
+  /** Runs a file of the project, and reads what it prints. */
+  async function run(file: string): Promise<unknown> {
+    const env = { ...process.env, BASE_URL: front.url, API_KEY: apiKey };
+    const { stdout } = await promisify(execFile)(process.execPath, [join(project, file)], { env });
+    return JSON.parse(stdout);
+  }
+
   it.each([
     ['an ES module', 'strict.mts', 'strict.mjs', (program: string) => program],
     ['CommonJS', 'strict.cts', 'strict.cjs', (program: string) => `(async () => {${program}})();`],
@@ -56,7 +56,7 @@ describe('a program with the package from its archive', () => {
     const imports = `import { createPetStore, PetStoreError, type NewPet, type Order } from 'pet-store-client';`;
     const program = wrap(`${environment}${body({ newPet: ': NewPet', order: ': Order' })}${print}`);
     await writeFile(join(project, source), `${imports}\n${program}`);
-    expect(await compile(project, [source], { noEmit: false, types: ['node'] })).toBe('');
+    expect(compile(project, [source], { noEmit: false, types: ['node'] })).toBe('');
     expect(await run(compiled)).toEqual(done);
   });
 
@@ -86,4 +86,4 @@ globalThis.program = async (baseUrl, apiKey) => {${plain} return result; };`;
     // A value from the page has the page's prototypes.
     expect({ ...(await page.program?.(front.url, apiKey)) }).toEqual(done);
   });
-});
+}
