@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Config } from './config.ts';
+import { contractDocumentIn } from './contractDocument.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { accountBuckets } from './limits/accountBuckets.ts';
 import { keylessBuckets } from './limits/keylessBuckets.ts';
@@ -45,5 +46,6 @@ export function createDependencies({ config, client, now, log }: DependencyOptio
     idempotencyRecords: idempotencyRecords(store),
     health: health(store),
     webPage: webPageIn(config.folder),
+    contractDocument: contractDocumentIn(config.folder),
   };
 }

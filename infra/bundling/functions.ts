@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { type BuildOptions, context } from 'esbuild';
 import { root } from '../../common/root.ts';
 import { beforeAllowTraffic, operationIds } from '../operations.ts';
+import { packContract } from './contractDocuments.ts';
 import { bytesByPackage } from './packages.ts';
 import { openPageBuilder } from './pages.ts';
 import { portal } from './portalPage.ts';
@@ -50,7 +51,7 @@ export const settings: BuildOptions = {
   logLevel: 'silent',
 };
 
-/** Bundles every function into its own folder, in one call of esbuild, and the web pages into the folders of the functions that serve them. */
+/** Bundles every function into its own folder, in one call of esbuild, and the web pages and the contract into the folders of the functions that serve them. */
 export async function bundleFunctions(outdir: string = functionsDirectory): Promise<readonly Bundle[]> {
   const bundler = await openBundler(outdir);
   try {
@@ -74,7 +75,12 @@ export async function openBundler(outdir: string = functionsDirectory): Promise<
 
   return {
     async rebuild() {
-      const [{ metafile }] = await Promise.all([esbuild.rebuild(), hook.rebuild(), ...pages.map((page) => page.build(target))]);
+      const [{ metafile }] = await Promise.all([
+        esbuild.rebuild(),
+        hook.rebuild(),
+        packContract(target),
+        ...pages.map((page) => page.build(target)),
+      ]);
       return operationIds.map((operationId) => {
         const output = metafile.outputs[relative(root, join(target, operationId, 'index.js'))];
         if (!output) throw new Error(`esbuild made no bundle of ${operationId}`);

@@ -4,14 +4,8 @@ import type { Metafile } from 'esbuild';
 export function bytesByPackage({ inputs }: Metafile['outputs'][string]): readonly (readonly [name: string, bytes: number])[] {
   const sums = new Map<string, number>();
   for (const [file, { bytesInOutput }] of Object.entries(inputs)) {
-    const name = packageOf(file);
+    const [name = 'ours'] = /(?:@[^/]+\/)?[^/]+/.exec(file.split('node_modules/')[1] ?? '') ?? [];
     sums.set(name, (sums.get(name) ?? 0) + bytesInOutput);
   }
   return [...sums].sort(([, a], [, b]) => b - a);
-}
-
-/** A document that a function serves is not code. */
-function packageOf(file: string): string {
-  const [name] = /(?:@[^/]+\/)?[^/]+/.exec(file.split('node_modules/')[1] ?? '') ?? [];
-  return name ?? (file.endsWith('.json') ? 'documents' : 'ours');
 }

@@ -29,7 +29,7 @@ export async function generate(): Promise<Record<string, string>> {
     'validators.js': await validatorsModule(routes),
     'validators.d.ts': validatorsDeclaration(routes),
     'changes.json': `${JSON.stringify({ atom: atomFeed(listChanges(routes)) })}\n`,
-    'openapiYaml.json': `${JSON.stringify({ yaml: stringify(servedDocument(source), { aliasDuplicateObjects: false, lineWidth: 0 }) })}\n`,
+    'openapi.yaml': stringify(servedDocument(source), { aliasDuplicateObjects: false, lineWidth: 0 }),
     'openapi.json': `${JSON.stringify(servedDocument(source))}\n`,
     'collection.json': `${JSON.stringify(collectionOf(source, routes), null, 2)}\n`,
   };

@@ -10,6 +10,7 @@ import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
 import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
 import { documentClient } from '../../shared/storage/documentClient.ts';
 import type { TableName } from '../../shared/storage/tables.ts';
+import { contractDocument } from '../../test/support/contractDocument.ts';
 import { openHandlers } from '../../test/support/inProcess.ts';
 import type { TestRequest, TestResponse } from '../../test/support/request.ts';
 
@@ -52,6 +53,7 @@ export function openInstance({ endpoint, names, now, apiKey, accessTokens = take
     ...createDependencies({ config: { tables: names, folder: '' }, client, now, log: () => {} }),
     accessTokens,
     webPage: { html: () => '<!doctype html>', connect: [], asset: () => asset },
+    contractDocument,
   });
   const credential = (operationId: string) => (takesToken.has(operationId) ? tokenOf('nobody') : apiKey);
   return {

@@ -1,3 +1,4 @@
+import type { ContractDocument } from '../contractDocument.ts';
 import type { AccessTokens } from '../signIn/accessTokens.ts';
 import type { AccountKeys } from '../storage/accountKeys.ts';
 import type { Accounts } from '../storage/accounts.ts';
@@ -31,4 +32,5 @@ export interface Dependencies extends AdmissionDependencies {
   readonly idempotencyRecords: IdempotencyRecords;
   readonly health: Health;
   readonly webPage: WebPage;
+  readonly contractDocument: ContractDocument;
 }

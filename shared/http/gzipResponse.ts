@@ -1,8 +1,6 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { acceptsGzip } from './acceptsGzip.ts';
 import type { OperationResponse } from './responses.ts';
-
-export const gzip = (text: string): Buffer => gzipSync(text);
 
 /**
  * 200 with a text, gzipped for callers that accept gzip and unpacked for others. A 406 would lock out `curl` without `--compressed` and

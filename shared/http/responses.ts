@@ -54,12 +54,15 @@ export const noContent = (): OperationResponse<undefined> => ({ status: 204, hea
 /** 200 with a document that is the same for everyone until the next deployment; caches must revalidate it each time. */
 export const document = (mediaType: string, text: string): OperationResponse<never> => ({
   status: 200,
-  headers: {
-    'content-type': mediaType,
-    'cache-control': 'public, no-cache',
-    etag: entityTag(createHash('sha256').update(text).digest('base64url').slice(0, 22)),
-  },
+  headers: documentHeaders(mediaType, text),
   text,
+});
+
+/** Headers of such a document; its entity tag is a hash of the content. */
+export const documentHeaders = (mediaType: string, content: string | Buffer): OperationResponse['headers'] => ({
+  'content-type': mediaType,
+  'cache-control': 'public, no-cache',
+  etag: entityTag(createHash('sha256').update(content).digest('base64url').slice(0, 22)),
 });
 
 export const entityTag = (version: string) => `"${version}"`;

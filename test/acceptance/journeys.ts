@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { pagesFrom } from '../support/pages.ts';
 import type { Call, TestResponse } from '../support/request.ts';
 import { openShop, type Shop } from '../support/shop.ts';
@@ -131,10 +132,22 @@ export function describeJourneys(open: () => Promise<Call>): void {
       expect((await call({ method: 'GET', path: page, key: null })).status).toBe(200);
     });
 
-    it.each(['/health', '/openapi.json', '/docs'])('reads %s without a key and without rate-limit headers', async (path) => {
-      const response = await call({ method: 'GET', path, key: null });
-      expect(response.status).toBe(200);
-      expect(response.headers['x-ratelimit-limit']).toBeUndefined();
+    it.each(['/health', '/openapi.json', '/openapi.yaml', '/docs'])(
+      'reads %s without a key and without rate-limit headers',
+      async (path) => {
+        const response = await call({ method: 'GET', path, key: null });
+        expect(response.status).toBe(200);
+        expect(response.headers['x-ratelimit-limit']).toBeUndefined();
+      },
+    );
+
+    it('reads the same contract as JSON and as YAML', async () => {
+      const [json, yaml] = [
+        await call({ method: 'GET', path: '/openapi.json', key: null }),
+        await call({ method: 'GET', path: '/openapi.yaml', key: null }),
+      ];
+      expect(json.body.paths).toHaveProperty('/pets/{petId}');
+      expect(parse(yaml.text)).toEqual(json.body);
     });
   });
 }

@@ -1,4 +1,5 @@
 import { createDependencies } from '../../shared/createDependencies.ts';
+import { contractDocument } from './contractDocument.ts';
 import type { Call } from './request.ts';
 import type { Service } from './service.ts';
 import { openClient } from './store.ts';
@@ -36,6 +37,7 @@ export function openRounds(service: Service): Rounds {
     call: service.callWith({
       ...createDependencies({ config: { tables, folder: '' }, client, now: () => service.now, log: () => {} }),
       webPage: { html: () => '', connect: [], asset: () => undefined },
+      contractDocument,
       ...(service.dependencies.accessTokens && { accessTokens: service.dependencies.accessTokens }),
     }),
     taken: () => {

@@ -12,6 +12,7 @@ import type { Dependencies } from '../../shared/http/dependencies.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import type { AccountStore } from '../../shared/storage/accountItems.ts';
+import { contractDocument } from './contractDocument.ts';
 import { openHandlers } from './inProcess.ts';
 import { startIssuer } from './issuer.ts';
 import type { Issuer } from './issuerServer.ts';
@@ -60,6 +61,7 @@ export async function startService(name: string): Promise<Service> {
   const joined = (over: DynamoDBDocumentClient): Dependencies => ({
     ...createDependencies({ config: { tables, folder: '' }, client: over, now: () => service.now, log: (line) => log.push(line) }),
     accessTokens: verifier,
+    contractDocument,
   });
   const dependencies = joined(client);
 

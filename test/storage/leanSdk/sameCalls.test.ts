@@ -26,6 +26,7 @@ async function recordCalls(): Promise<typeof recorded> {
   const call = service.callWith({
     ...createDependencies({ config: { tables: service.tables, folder: '' }, client, now: () => service.now, log: () => {} }),
     webPage: { html: () => '', connect: [], asset: () => undefined },
+    contractDocument: service.dependencies.contractDocument,
     ...(accessTokens && { accessTokens }),
   });
   for (const request of Object.values(await everyOperation(service))) await call(await request());
