@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFunctions, type Functions } from '../../local/lambda/functions.ts';
 import { idleMilliseconds } from '../../local/lambda/idleThreads.ts';
 import type { FunctionDefinition } from '../../local/template/blueprint.ts';
@@ -14,7 +16,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
-afterEach(() => functions.stop());
+afterEach(async () => {
+  vi.useRealTimers();
+  await functions.stop();
+});
+
+/** The clock of the timeouts; threads keep their own. */
+const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 
 /** A function with the given handler body; `instance` identifies its thread. */
 async function define(name: string, body: string, timeoutSeconds = 10): Promise<FunctionDefinition> {
@@ -92,10 +100,18 @@ describe('a function', () => {
     ['waits', 'await new Promise(() => {})'],
     ['spins', 'for (;;);'],
   ])('that %s too long is ended, and the next event starts a new thread', async (_, code) => {
-    await start(await define('slow', `if (event.hang) { ${code} } return instance`, 2));
+    const began = join(folder, randomUUID());
+    const hang = `if (event.hang) { require('node:fs').writeFileSync(${JSON.stringify(began)}, ''); ${code} }`;
+    const thread = once(process, 'worker').then(([worker]) => once(worker, 'exit'));
+    await start(await define('slow', `${hang} return instance`, 2));
     const first = await functions.invoke('slow', {});
-    await expect(functions.invoke('slow', { hang: true })).rejects.toThrow('slow timed out after 2 s');
+    fakeTimers();
+    const timedOut = expect(functions.invoke('slow', { hang: true })).rejects.toThrow('slow timed out after 2 s');
+    await expect.poll(() => existsSync(began)).toBe(true);
+    vi.advanceTimersByTime(2_000);
+    await timedOut;
     expect(await functions.invoke('slow', {})).not.toBe(first);
+    await thread;
   });
 
   it('has its whole timeout after its code is loaded, for any loading time', async () => {
@@ -109,8 +125,15 @@ describe('a function', () => {
   it('that never loads fails its events', async () => {
     const endless = await define('endless', '');
     await prepend(endless, 'for (;;);');
+    fakeTimers();
     functions = createFunctions([endless], { environment: {}, onOutput: () => {}, initCpuSeconds: 0.1 });
-    await expect(functions.invoke('endless', {})).rejects.toThrow('endless was not loaded after 0.1 s of processor time');
+    const failure = vi.fn();
+    void functions.invoke('endless', {}).catch(failure);
+    const checked = async () => {
+      await vi.advanceTimersByTimeAsync(1_000);
+      return failure.mock.lastCall;
+    };
+    await expect.poll(checked).toEqual([new Error('endless was not loaded after 0.1 s of processor time')]);
   });
 
   it('writes its console as Lambda does, and stdout', async () => {
