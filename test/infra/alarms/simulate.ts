@@ -21,9 +21,10 @@ type Alarm = Found<'AWS::CloudWatch::Alarm'>['properties'];
 export function ringsAfter(alarm: Alarm, series: Series, minutes: number): number | undefined {
   const { EvaluationPeriods: of, DatapointsToAlarm: bad = of, Threshold: threshold, TreatMissingData } = alarm;
   const period = periodOf(alarm) / 60;
+  const valueIn = watched(alarm, series);
   const breaches: boolean[] = [];
   for (let end = period; end <= minutes; end += period) {
-    const value = valueIn(alarm, series, end - period, end);
+    const value = valueIn(end - period, end);
     // Too few calls for a percentile: the alarm keeps its state.
     if (value === 'too few') continue;
     breaches.push(value === undefined ? TreatMissingData === 'breaching' : value >= threshold);
@@ -39,28 +40,42 @@ function periodOf({ Period, Metrics = [] }: Alarm): number {
   return period;
 }
 
-function valueIn(alarm: Alarm, series: Series, from: number, to: number): number | 'too few' | undefined {
+type Value = number | 'too few' | undefined;
+
+/** What an alarm compares with its threshold, from one minute to another. Made once per alarm, because a day has 1,440 periods. */
+function watched(alarm: Alarm, series: Series): (from: number, to: number) => Value {
   const { MetricName, Dimensions = [], Statistic, ExtendedStatistic, Metrics = [] } = alarm;
-  if (MetricName)
-    return statistic(data(series, { name: MetricName, dimensions: named(Dimensions) }, from, to), ExtendedStatistic ?? Statistic);
-  const values = new Map<string, number | undefined>();
-  for (const { Id, MetricStat } of Metrics) {
-    if (!MetricStat) continue;
-    const metric = { name: MetricStat.Metric.MetricName, dimensions: named(MetricStat.Metric.Dimensions ?? []) };
-    values.set(Id, Number(statistic(data(series, metric, from, to), MetricStat.Stat) ?? Number.NaN));
+  if (MetricName) {
+    const metric = { name: MetricName, dimensions: named(Dimensions) };
+    return (from, to) => statistic(data(series, metric, from, to), ExtendedStatistic ?? Statistic);
   }
+  const metrics = Metrics.flatMap(({ Id, MetricStat }) => {
+    if (!MetricStat) return [];
+    const { MetricName: name, Dimensions: dimensions = [] } = MetricStat.Metric;
+    return [{ id: Id, stat: MetricStat.Stat, metric: { name, dimensions: named(dimensions) } }];
+  });
   const expression = Metrics.find(({ Expression }) => Expression)?.Expression ?? '';
-  return calculate(expression, values);
+  const calculate = formula(
+    expression,
+    metrics.map(({ id }) => id),
+  );
+  return (from, to) => calculate(metrics.map(({ metric, stat }) => Number(statistic(data(series, metric, from, to), stat) ?? Number.NaN)));
 }
 
-const data = (series: Series, metric: NamedMetric, from: number, to: number): Datum[] =>
-  Array.from({ length: to - from }, (_, index) => series(metric, from + index)).filter((datum) => datum !== undefined);
+function data(series: Series, metric: NamedMetric, from: number, to: number): number[] {
+  const values: number[] = [];
+  for (let minute = from; minute < to; minute += 1) {
+    const datum = series(metric, minute);
+    if (typeof datum === 'number') values.push(datum);
+    else if (datum) values.push(...datum);
+  }
+  return values;
+}
 
 const named = (dimensions: readonly { Name: string; Value: unknown }[]) =>
   Object.fromEntries(dimensions.map(({ Name, Value }) => [Name, Value]));
 
-function statistic(found: readonly Datum[], name = ''): number | 'too few' | undefined {
-  const values = found.flatMap((datum) => datum ?? []);
+function statistic(values: readonly number[], name = ''): Value {
   if (values.length === 0) return undefined;
   if (name === 'Sum') return values.reduce((sum, value) => sum + value, 0);
   if (name === 'Maximum') return Math.max(...values);
@@ -68,26 +83,20 @@ function statistic(found: readonly Datum[], name = ''): number | 'too few' | und
   if (percent === undefined) throw new Error(`the simulation knows no statistic ${name}`);
   // https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/percentiles-with-low-samples.html
   if (values.length < 10 / (1 - Number(percent) / 100)) return 'too few';
-  return [...values].sort((a, b) => a - b)[Math.ceil((values.length * Number(percent)) / 100) - 1];
+  return values.toSorted((a, b) => a - b)[Math.ceil((values.length * Number(percent)) / 100) - 1];
 }
 
-/** Calculates metric math. */
-function calculate(expression: string, values: ReadonlyMap<string, number | undefined>): number | undefined {
-  const fill = (value: number, filler: number) => (Number.isNaN(value) ? filler : value);
-  const choose = (condition: unknown, yes: number, no: number) => (condition ? yes : no);
-  const value: unknown = formulaOf(expression, [...values.keys()])(fill, choose, ...values.values());
-  return typeof value === 'number' && !Number.isNaN(value) ? value : undefined;
-}
-
-const formulas = new Map<string, ReturnType<typeof Function>>();
-
-/** Metric math, as far as the alarms use it, as JavaScript: a function of FILL, IF and the metrics, compiled once for all minutes. */
-function formulaOf(expression: string, metrics: readonly string[]) {
+/** Metric math, as far as the alarms use it, as JavaScript: a function of FILL, IF and the metrics. */
+function formula(expression: string, metrics: readonly string[]): (values: readonly number[]) => number | undefined {
   const words = expression
     .replaceAll(/\bAND\b/g, '&&')
     .replaceAll(/\bOR\b/g, '||')
     .replaceAll('==', '===');
-  const known = formulas.get(`${metrics} ${words}`) ?? new Function('FILL', 'IF', ...metrics, `return ${words};`);
-  formulas.set(`${metrics} ${words}`, known);
-  return known;
+  const compiled = new Function('FILL', 'IF', ...metrics, `return ${words};`);
+  const fill = (value: number, filler: number) => (Number.isNaN(value) ? filler : value);
+  const choose = (condition: unknown, yes: number, no: number) => (condition ? yes : no);
+  return (values) => {
+    const value: unknown = compiled(fill, choose, ...values);
+    return typeof value === 'number' && !Number.isNaN(value) ? value : undefined;
+  };
 }
