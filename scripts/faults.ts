@@ -7,7 +7,7 @@ import { checkRinging } from '../test/infra/alarms/ringing.ts';
 import { ringingFaults } from '../test/infra/faults/alarms.ts';
 import { edgeFaults } from '../test/infra/faults/edge.ts';
 import { faults } from '../test/infra/faults/faults.ts';
-import type { Fault } from '../test/infra/faults/plant.ts';
+import { copyOf, type Fault } from '../test/infra/faults/plant.ts';
 import { findingsByCheck } from '../test/infra/findings.ts';
 import { type Assembly, synthesizeInto, withEdge } from '../test/infra/synthesize.ts';
 import type { Template } from '../test/infra/template.ts';
@@ -37,7 +37,7 @@ await runCommand(async () => {
 });
 
 function isFound(prod: Assembly, [name, plant, finding]: Fault, look: Look): boolean {
-  const template = structuredClone(prod.template);
+  const template = copyOf(prod.template);
   plant(template);
   const matches = (sentence: string) => (typeof finding === 'string' ? sentence.includes(finding) : finding.test(sentence));
   const [first] = look({ ...prod, template }).flatMap(({ check, found }) => found.filter(matches).map((sentence) => ({ check, sentence })));

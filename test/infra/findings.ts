@@ -13,6 +13,7 @@ import { checkClient, checkSignInVariables, checkUserPool } from './checks/signI
 import { checkDefinitions, checkKeys, checkProtection } from './checks/tables.ts';
 import { checkBeforeTraffic, checkTrafficShifting } from './checks/trafficShifting.ts';
 import type { Assembly } from './synthesize.ts';
+import { indexed } from './template.ts';
 
 /** A message per fault, under the name of the check that found it. */
 export type Findings = readonly { readonly check: string; readonly found: readonly string[] }[];
@@ -46,9 +47,9 @@ const checks = {
 
 /** Faults that CloudFormation's validator and cdk-nag do not see; empty for a correct stack. */
 export function findingsByCheck(assembly: Assembly, { mustLast }: { readonly mustLast: boolean }): Findings {
-  const { template } = assembly;
+  const template = indexed(assembly.template);
   const all = [
-    { check: 'checkHandlers', found: checkHandlers(assembly) },
+    { check: 'checkHandlers', found: checkHandlers({ ...assembly, template }) },
     { check: 'checkProtection', found: checkProtection(template, mustLast) },
     { check: 'checkUserPool', found: checkUserPool(template, mustLast) },
     { check: 'checkTrafficShifting', found: mustLast ? checkTrafficShifting(template) : [] },

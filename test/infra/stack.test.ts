@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bundled, synthesize } from './assembly.ts';
 import { edgeFaults } from './faults/edge.ts';
 import { faults } from './faults/faults.ts';
+import { copyOf } from './faults/plant.ts';
 import { findings } from './findings.ts';
 import { withEdge } from './synthesize.ts';
 
@@ -41,7 +42,7 @@ describe('the stack', () => {
 
 describe('a planted fault is found', () => {
   it.each(faults)('%s', (_, plant, finding) => {
-    const template = structuredClone(prod.template);
+    const template = copyOf(prod.template);
     plant(template);
     expect(findings({ ...prod, template }, { mustLast: true }).join('\n')).toMatch(finding);
   });
@@ -49,7 +50,7 @@ describe('a planted fault is found', () => {
 
 describe('a fault planted behind CloudFront is found', () => {
   it.each(edgeFaults)('%s', (_, plant, finding) => {
-    const template = structuredClone(full.template);
+    const template = copyOf(full.template);
     plant(template);
     expect(findings({ ...full, template }, { mustLast: true }).join('\n')).toMatch(finding);
   });

@@ -19,12 +19,19 @@ export function checkOperations(template: Template): string[] {
 export function checkHandlers({ template, directory }: Assembly): string[] {
   return resourcesOf(template, 'AWS::Lambda::Function').flatMap(({ resource, properties }) => {
     const [module, name] = properties.Handler.split('.');
-    const file = join(directory, assetPath(resource), `${module}.js`);
-    if (!existsSync(file)) return [`${properties.FunctionName} has no file for ${properties.Handler}`];
-    const isExported = new RegExp(`\\b${name}:\\(\\)=>`).test(readFileSync(file, 'utf8'));
-    return isExported ? [] : [`${properties.FunctionName} does not export ${name}`];
+    const code = codeOf(join(directory, assetPath(resource), `${module}.js`));
+    if (code === undefined) return [`${properties.FunctionName} has no file for ${properties.Handler}`];
+    return new RegExp(`\\b${name}:\\(\\)=>`).test(code) ? [] : [`${properties.FunctionName} does not export ${name}`];
   });
 }
+
+/** Each file is read once, although the handlers are checked for every planted fault: an asset is named after its contents. */
+function codeOf(file: string): string | undefined {
+  if (!codes.has(file)) codes.set(file, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  return codes.get(file);
+}
+
+const codes = new Map<string, string | undefined>();
 
 const assetPath = ({ Metadata }: Resource): string => String(Metadata?.['aws:asset:path']);
 

