@@ -10,7 +10,7 @@ import { Deployer } from '../../infra/deployer/deployer.ts';
 import { executionRights } from '../../infra/deployer/executionRights.ts';
 import type { StageName } from '../../infra/stageSettings.ts';
 import { bundled, synthesize } from './assembly.ts';
-import { withEdge } from './synthesize.ts';
+import { withEdge, withIssuer } from './synthesize.ts';
 import type { Template as StackTemplate, Statement } from './template.ts';
 
 interface Policy {
@@ -19,18 +19,18 @@ interface Policy {
 }
 
 const bundles = await bundled();
-const templates = [
-  { stage: 'dev' },
-  { stage: 'prod' },
-  withEdge,
-  { ...withEdge, issuer: 'https://id.example.com', clientId: 'portal' },
-].map((context) => synthesize(bundles, context).template);
-const deployerOf = (stage: StageName) =>
-  Template.fromStack(
-    new Deployer(new App({ analyticsReporting: false }), { stage, repository: 'acme/shop', account: undefined, region: undefined }),
-  );
+const assemblies = { dev: synthesize(bundles), prod: synthesize(bundles, { stage: 'prod' }) };
+const others = [withEdge, withIssuer].map((context) => synthesize(bundles, context));
+const templates = [assemblies.dev, assemblies.prod, ...others].map(({ template }) => template);
+const deployers = { dev: deployerOf('dev'), prod: deployerOf('prod') };
 const policiesOf = (stage: StageName) =>
-  Object.values(deployerOf(stage).findResources('AWS::IAM::ManagedPolicy')).map(({ Properties }) => Properties as Policy);
+  Object.values(deployers[stage].findResources('AWS::IAM::ManagedPolicy')).map(({ Properties }) => Properties as Policy);
+
+function deployerOf(stage: StageName): Template {
+  // Without CloudFormation's validator: in this app its findings would only be warnings, and it takes seconds to load.
+  const app = new App({ analyticsReporting: false, builtinCloudFormationValidation: false });
+  return Template.fromStack(new Deployer(app, { stage, repository: 'acme/shop', account: undefined, region: undefined }));
+}
 
 const text = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value);
@@ -135,7 +135,7 @@ describe('the access from GitHub', () => {
     ['prod', 'dev', 'deployer', 'prod', 'deploy|file-publishing'],
     ['prod', 'dev', 'differ', 'prod-diff', 'lookup'],
   ] as const)('into %s, and not on to %s, leads for its %s from the environment %s alone', (stage, other, who, environment, roles) => {
-    const found = Object.values(deployerOf(stage).findResources('AWS::IAM::Role')).find(
+    const found = Object.values(deployers[stage].findResources('AWS::IAM::Role')).find(
       ({ Properties }) => Properties.RoleName === `PetStore-${who}-${stage}`,
     );
     const { AssumeRolePolicyDocument, Policies } = found?.Properties ?? {};
@@ -153,8 +153,7 @@ describe('the access from GitHub', () => {
 
   it("only reaches the stage's bootstrap", () => {
     for (const stage of ['dev', 'prod'] as const) {
-      const assets = synthesize(bundles, { stage }).directory;
-      const { artifacts } = JSON.parse(readFileSync(join(assets, 'manifest.json'), 'utf8'));
+      const { artifacts } = JSON.parse(readFileSync(join(assemblies[stage].directory, 'manifest.json'), 'utf8'));
       const { assumeRoleArn, cloudFormationExecutionRoleArn } = artifacts[`PetStore-${stage}`].properties;
       for (const arn of [assumeRoleArn, cloudFormationExecutionRoleArn]) expect(arn).toContain(`cdk-pet${stage}-`);
     }

@@ -1,25 +1,17 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { bundled, synthesize } from './assembly.ts';
+import { withOptions } from './synthesize.ts';
 import { resourcesOf } from './template.ts';
 
-const certificateArn = 'arn:aws:acm:eu-west-1:111111111111:certificate/00000000-0000-0000-0000-000000000000';
-const { template: json } = synthesize(await bundled(), {
-  stage: 'prod',
-  canary: 'false',
-  alarmEmail: 'alarms@example.com',
-  corsOrigins: 'https://a.example,https://b.example',
-  domainName: 'api.example.com',
-  certificateArn,
-  hostedZoneId: 'Z1',
-});
+const { template: json } = synthesize(await bundled(), withOptions);
 const template = Template.fromJSON({ ...json });
 
 describe('a deployment with options', () => {
   it('has its own address, with its own certificate', () => {
     template.hasResourceProperties('AWS::ApiGatewayV2::DomainName', {
       DomainName: 'api.example.com',
-      DomainNameConfigurations: [{ CertificateArn: certificateArn, EndpointType: 'REGIONAL', SecurityPolicy: 'TLS_1_2' }],
+      DomainNameConfigurations: [{ CertificateArn: withOptions.certificateArn, EndpointType: 'REGIONAL', SecurityPolicy: 'TLS_1_2' }],
     });
     template.hasResourceProperties('AWS::ApiGatewayV2::ApiMapping', { Stage: '$default' });
     template.hasOutput('Url', { Value: 'https://api.example.com' });
@@ -33,7 +25,7 @@ describe('a deployment with options', () => {
   });
 
   it('sends alarms to its address', () => {
-    template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'alarms@example.com' });
+    template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: withOptions.alarmEmail });
   });
 
   it('only allows the pages of its origins', () => {

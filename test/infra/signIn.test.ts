@@ -2,6 +2,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { signInEnvironment } from '../../infra/signIn.ts';
 import { bundled, synthesize } from './assembly.ts';
+import { withIssuer, withOptions } from './synthesize.ts';
 import { resourcesOf } from './template.ts';
 
 const bundles = await bundled();
@@ -29,18 +30,18 @@ describe('the user pool of the stack', () => {
 });
 
 it('-c mailFrom=… sends by Amazon SES', () => {
-  const [pool] = resourcesOf(synthesize(bundles, { mailFrom: 'accounts@example.com' }).template, 'AWS::Cognito::UserPool');
+  const [pool] = resourcesOf(synthesize(bundles, withOptions).template, 'AWS::Cognito::UserPool');
   expect(pool?.properties.EmailConfiguration).toMatchObject({ EmailSendingAccount: 'DEVELOPER', From: 'Pet Store <accounts@example.com>' });
   expect(JSON.stringify(pool?.properties.EmailConfiguration)).toContain(':identity/example.com');
 });
 
 it('with -c signUp=false only operators add people', () => {
-  const [pool] = resourcesOf(synthesize(bundles, { signUp: 'false' }).template, 'AWS::Cognito::UserPool');
+  const [pool] = resourcesOf(synthesize(bundles, withOptions).template, 'AWS::Cognito::UserPool');
   expect(pool?.properties.AdminCreateUserConfig?.AllowAdminCreateUserOnly).toBe(true);
 });
 
 it('-c issuer=… -c clientId=… replace the user pool', () => {
-  const { template: json } = synthesize(bundles, { issuer: 'https://id.example.com/tenant', clientId: 'portal' });
+  const { template: json } = synthesize(bundles, withIssuer);
   const template = Template.fromJSON({ ...json });
   template.resourceCountIs('AWS::Cognito::UserPool', 0);
   template.hasOutput('Issuer', { Value: 'https://id.example.com/tenant' });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { bundled, synthesize } from './assembly.ts';
+import { bundled, synthesize, temporaryFolder } from './assembly.ts';
 import { edgeFaults } from './faults/edge.ts';
 import { faults } from './faults/faults.ts';
 import { copyOf } from './faults/plant.ts';
 import { findings } from './findings.ts';
-import { withEdge } from './synthesize.ts';
+import { synthesizeInto, withEdge } from './synthesize.ts';
 
 const bundles = await bundled();
 const dev = synthesize(bundles);
 const prod = synthesize(bundles, { stage: 'prod' });
 const full = synthesize(bundles, withEdge);
-const again = synthesize(bundles);
+const again = synthesizeInto(temporaryFolder(), temporaryFolder(), bundles, {});
 
 describe('the stack', () => {
   it('of dev has no fault', () => {

@@ -13,7 +13,12 @@ export interface Assembly {
 export function synthesizeInto(directory: string, stages: string, bundles: string, context: Readonly<Record<string, string>>): Assembly {
   writeStageFiles(stages, { prod: 'alarmEmail: alarms@example.com' });
   petStoreApp({ bundles, outdir: directory, stages, context }).synth();
-  const file = join(directory, `PetStore-${context.stage ?? 'dev'}.template.json`);
+  return readAssembly(directory, context);
+}
+
+/** What `synthesizeInto` has written. */
+export function readAssembly(directory: string, { stage = 'dev' }: Readonly<Record<string, string>>): Assembly {
+  const file = join(directory, `PetStore-${stage}.template.json`);
   return { template: JSON.parse(readFileSync(file, 'utf8')), directory };
 }
 
@@ -32,4 +37,20 @@ export const withEdge = {
   certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/00000000-0000-0000-0000-000000000000',
   hostedZoneId: 'Z1',
   edge: 'true',
+} as const;
+
+/** The same with a sign-in provider in place of the user pool. */
+export const withIssuer = { ...withEdge, issuer: 'https://id.example.com/tenant', clientId: 'portal' } as const;
+
+/** prod without CloudFront, with each other option that the stack can have beside a user pool. */
+export const withOptions = {
+  stage: 'prod',
+  canary: 'false',
+  alarmEmail: 'night@example.com',
+  corsOrigins: 'https://a.example,https://b.example',
+  domainName: 'api.example.com',
+  certificateArn: 'arn:aws:acm:eu-west-1:111111111111:certificate/00000000-0000-0000-0000-000000000000',
+  hostedZoneId: 'Z1',
+  mailFrom: 'accounts@example.com',
+  signUp: 'false',
 } as const;
