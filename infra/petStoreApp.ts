@@ -34,7 +34,16 @@ export function petStoreApp({
     outdir: outdir ?? join(root, output),
     analyticsReporting: false,
     builtinCloudFormationValidation: isValidated,
-    context: { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true, ...context, ...given },
+    context: {
+      'aws:cdk:enable-path-metadata': true,
+      'aws:cdk:enable-asset-metadata': true,
+      ...context,
+      // It is collected for the analytics alone, which are off.
+      '@aws-cdk/core:enableAdditionalMetadataCollection': false,
+      // Only the validators' reports say where in the code a resource was created.
+      'aws:cdk:disable-creation-stack-traces': !isValidated,
+      ...given,
+    },
   });
   new PetStore(app, { options: readOptions(app.node, stages), bundles });
   return app;
