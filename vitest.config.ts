@@ -1,9 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { compiledFolder } from './local/data/folders.ts';
 import { functionEnvironment } from './test/support/functionEnvironment.ts';
 import { patience } from './test/support/patience.ts';
 
 /** The acceptance tests of a deployed stage are in the list only where there is one to run them against. */
 const isStageNamed = Boolean(process.env.API_URL && process.env.API_KEY);
+
+/** The workers and the commands that tests start load compiled code: a command needs half of the processor time until it is ready. */
+process.env.NODE_COMPILE_CACHE ??= compiledFolder;
 
 export default defineConfig({
   test: {

@@ -6,3 +6,6 @@ export const localFolder = join(root, '.local');
 
 /** Data and keys of `npm start`, unless `--data` names another folder. */
 export const defaultDataFolder = join(localFolder, 'data');
+
+/** Where Node.js keeps compiled code. It checks the source of each file, so nothing here is ever out of date. */
+export const compiledFolder = join(localFolder, 'compiled');

@@ -27,7 +27,7 @@ describe('client/examples', () => {
   });
 
   it.each(Object.entries(printed))('%s prints what it should', async (name, output) => {
-    const env = { BASE_URL: cloud?.url, API_KEY: cloud?.keys.enterprise };
+    const env = { ...process.env, BASE_URL: cloud?.url, API_KEY: cloud?.keys.enterprise };
     const { stdout } = await promisify(execFile)(node, [join(folder, `${name}.ts`)], { env });
     expect(stdout).toMatch(output);
   });
