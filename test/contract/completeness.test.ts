@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dereference, listRoutes, readContract } from '../../scripts/generate/contract.ts';
 import { generate, generateChangelog } from '../../scripts/generate/generate.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { formats } from '../../shared/contract/formats.ts';
+import { contract, contractRoutes } from '../support/contract.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const source = readContract();
-const document = dereference(source, source);
-const operations = listRoutes(document).map(({ method, path, operation }) => ({ method, path, ...operation }));
+const operations = contractRoutes.map(({ method, path, operation }) => ({ method, path, ...operation }));
 const operationIds = operations.map(({ operationId }) => operationId).sort();
 
 /** The files of a folder without their extension; no other file may be in it. */
@@ -90,7 +88,7 @@ describe('the catalogue of errors', () => {
 
 it('no pattern comes with a minLength: some generators keep only one of them', () => {
   const both: string[] = [];
-  JSON.stringify(source, (name, node) => {
+  JSON.stringify(contract, (name, node) => {
     if (node?.pattern && node.minLength !== undefined) both.push(name);
     return node;
   });
@@ -103,7 +101,7 @@ interface Annotated {
 }
 
 describe('tags and marks', () => {
-  const { tags, paths } = source as unknown as Annotated;
+  const { tags, paths } = contract as unknown as Annotated;
   const marked = Object.values(paths).flatMap((item) =>
     Object.entries(item).flatMap(([method, one]) => (method === 'parameters' ? [] : [one])),
   );

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listRoutes, readContract } from '../../scripts/generate/contract.ts';
+import { contractRoutes } from '../support/contract.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
@@ -22,7 +22,7 @@ describe('getChanges', () => {
     const { status, headers, text } = await read();
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'application/atom+xml', 'cache-control': 'public, no-cache' });
-    const deprecated = listRoutes(readContract()).flatMap(({ operation }) => (operation.deprecated ? [operation] : []));
+    const deprecated = contractRoutes.flatMap(({ operation }) => (operation.deprecated ? [operation] : []));
     expect(deprecated.length).toBeGreaterThan(0);
     for (const { operationId, 'x-deprecated-since': since, 'x-deprecated-sunset': sunset } of deprecated) {
       expect(text).toContain(`<title>${operationId} is deprecated and stops on ${sunset}</title>\n<updated>${since}T00:00:00Z</updated>`);

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { backoffMilliseconds } from '../../client/backoff.ts';
-import { dereference, listRoutes, readContract } from '../../scripts/generate/contract.ts';
 import { guideNames, guidesFolder, readGuide, withGuides } from '../../scripts/generate/guides.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { limitsOf, plans } from '../../shared/domain/plan.ts';
@@ -11,10 +10,10 @@ import { minuteMilliseconds, retryAfterSeconds } from '../../shared/limits/bucke
 import { keylessPerMinute } from '../../shared/limits/keylessWindow.ts';
 import { isLeased, nextLeaseSize } from '../../shared/limits/leases.ts';
 import { newState } from '../limits/builders.ts';
+import { contract, contractRoutes } from '../support/contract.ts';
 import { noon, type Service, startService } from '../support/service.ts';
 
-const contract = readContract();
-const operations = listRoutes(dereference(contract, contract)).map(({ operation }) => operation);
+const operations = contractRoutes.map(({ operation }) => operation);
 /** The rows of a guide's first table below its head, cell by cell. */
 const tableOf = (guide: string) =>
   [...readGuide(guide).matchAll(/^\|(.+)\|$/gm)].map(([, row = '']) => row.split('|').map((cell) => cell.trim())).slice(2);

@@ -2,16 +2,16 @@ import { Validator } from '@cfworker/json-schema';
 import fc from 'fast-check';
 import { parse as parseLossless } from 'lossless-json';
 import { describe, expect, it } from 'vitest';
-import { dereference, listRoutes, type Parameter, readContract, type Schema } from '../../scripts/generate/contract.ts';
+import type { Parameter, Schema } from '../../scripts/generate/contract.ts';
 import * as operations from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
 import { jsonBody } from '../../shared/http/middleware/jsonBody.ts';
 import { validation } from '../../shared/http/middleware/validation.ts';
 import type { ApiRequest } from '../../shared/http/requestState.ts';
+import { contractRoutes } from '../support/contract.ts';
 
-const source = readContract();
 /** Each operation that takes a body, with its schema and example. */
-const bodies = listRoutes(dereference(source, source)).flatMap(({ operation: { operationId, requestBody, parameters = [] } }) => {
+const bodies = contractRoutes.flatMap(({ operation: { operationId, requestBody, parameters = [] } }) => {
   const { schema, example } = (requestBody?.content['application/json'] ?? {}) as { schema?: Schema; example?: object };
   const contract = Object.values(operations).find((one) => one.operationId === operationId);
   return schema && contract

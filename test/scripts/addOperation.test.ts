@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { filesOf } from '../../scripts/addOperation/files.ts';
-import { dereference, listRoutes, readContract } from '../../scripts/generate/contract.ts';
+import { contractRoutes } from '../support/contract.ts';
 
-const contract = readContract();
-const routes = listRoutes(dereference(contract, contract));
 const routeOf = (operationId: string) => {
-  const route = routes.find(({ operation }) => operation.operationId === operationId);
+  const route = contractRoutes.find(({ operation }) => operation.operationId === operationId);
   if (!route) throw new Error(`no operation ${operationId}`);
   return route;
 };

@@ -1,7 +1,8 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { dereference, listRoutes, readContract, type Schema } from '../../scripts/generate/contract.ts';
+import type { Schema } from '../../scripts/generate/contract.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { formats } from '../../shared/contract/formats.ts';
+import { contractRoutes } from './contract.ts';
 import type { TestResponse } from './request.ts';
 
 interface Declared {
@@ -26,6 +27,9 @@ function compileOnce(compiler: Ajv): (schema: object) => ValidateFunction {
     return validate;
   };
 }
+
+/** For the body of a request or a response. */
+export const compileBody = compileOnce(exact);
 
 const declared = readDeclared();
 
@@ -78,11 +82,9 @@ export function closed(schema: Schema): Schema {
 }
 
 function readDeclared(): Map<string, Map<number, Declared>> {
-  const source = readContract();
-  const document = dereference(source, source);
-  const [compileHeader, compileBody] = [compileOnce(ajv), compileOnce(exact)];
+  const compileHeader = compileOnce(ajv);
   return new Map(
-    listRoutes(document).map(({ operation }) => [
+    contractRoutes.map(({ operation }) => [
       operation.operationId,
       new Map(
         Object.entries(operation.responses).map(([status, { headers = {}, content = {} }]) => [

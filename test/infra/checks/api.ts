@@ -1,20 +1,17 @@
 import { unmatchedRoute } from '../../../infra/operations.ts';
-import { dereference, listRoutes, readContract } from '../../../scripts/generate/contract.ts';
+import { contractRoutes } from '../../support/contract.ts';
 import { functionOf, resourcesOf, type Template } from '../template.ts';
-
-const source = readContract();
-const operations = listRoutes(dereference(source, source));
 
 /** The methods and headers of the contract that a page of another origin must be able to use; lower-case names. */
 const needed = {
-  AllowMethods: operations.map(({ method }) => method).filter((method) => method !== 'ANY'),
+  AllowMethods: contractRoutes.map(({ method }) => method).filter((method) => method !== 'ANY'),
   AllowHeaders: [
     'authorization',
     'content-type',
-    ...operations.flatMap(({ operation }) => (operation.parameters ?? []).flatMap((one) => (one.in === 'header' ? one.name : []))),
+    ...contractRoutes.flatMap(({ operation }) => (operation.parameters ?? []).flatMap((one) => (one.in === 'header' ? one.name : []))),
   ],
   // Only the browser needs the headers for caching and compression.
-  ExposeHeaders: operations
+  ExposeHeaders: contractRoutes
     .flatMap(({ operation }) => Object.values(operation.responses).flatMap(({ headers = {} }) => Object.keys(headers)))
     .filter((name) => !['Cache-Control', 'Content-Encoding', 'Vary'].includes(name)),
 };
