@@ -11,6 +11,7 @@ import { createOracle, type Verdict } from './fuzz/oracle.ts';
 import { type Random, randomFrom } from './fuzz/random.ts';
 import { type FuzzRequest, requestNear } from './fuzz/requests.ts';
 import { brokenRequest, sendBytes, socketFaults } from './fuzz/sockets.ts';
+import { strayTarget } from './fuzz/strays.ts';
 import { type Conditions, type Finding, scaled } from './proof.ts';
 import { openGenerousAccount, openInstance, tokenOf } from './service.ts';
 
@@ -36,10 +37,11 @@ interface Run {
  */
 export async function proveFuzz(conditions: Conditions): Promise<Finding> {
   const source = readContract();
+  const routes = listRoutes(dereference(source, source));
   const run: Run = {
     conditions,
-    routes: listRoutes(dereference(source, source)).filter(({ path }) => path !== defaultPath),
-    judge: createOracle(),
+    routes,
+    judge: createOracle(routes),
     counts: { 'in process': 0, 'through the gateway': 0, 'over raw sockets': 0, refused: 0, accepted: 0, 'closed without a response': 0 },
     broken: [],
   };
@@ -114,8 +116,16 @@ async function fuzzGateway({ conditions, routes, judge, counts, broken }: Run): 
   }
 }
 
-const nextRequest = (routes: readonly Route[], random: Random, { ids, keyIds }: ReturnType<typeof openPool>): FuzzRequest =>
-  requestNear(random.pick(routes), random, ids, keyIds);
+/** A request of a drawn operation, for a GET now and then as a HEAD; or one that matches no operation. */
+function nextRequest(routes: readonly Route[], random: Random, pool: ReturnType<typeof openPool>): FuzzRequest {
+  const route = random.pick(random.oneIn(12) ? routes.filter(({ path }) => path === defaultPath) : routes);
+  if (route.path === defaultPath) {
+    const target = strayTarget(routes, random);
+    return target ? { route, request: { ...target, headers: {} }, pathParameters: {}, rawQuery: '' } : nextRequest(routes, random, pool);
+  }
+  const fuzzed = requestNear(route, random, pool.ids, pool.keyIds);
+  return route.method === 'GET' && random.oneIn(8) ? { ...fuzzed, request: { ...fuzzed.request, method: 'HEAD' } } : fuzzed;
+}
 
 /** Ids of recently created items, for later requests to name. */
 function openPool() {
@@ -139,7 +149,7 @@ function openPool() {
 function check(name: string, fuzzed: FuzzRequest, verdict: Verdict, response: TestResponse, broken: string[]): void {
   const { status } = response;
   const isMetered = fuzzed.route.operation.security?.length !== 0;
-  const faults = headerFaults(response, isMetered);
+  const faults = headerFaults(response, { isMetered, isHead: fuzzed.request.method === 'HEAD' });
   if (status >= 500) faults.push(`the status is ${status}`);
   const isRefused = status === 400 || status === 413;
   if (verdict === 'accepted' ? isRefused : status !== verdict)

@@ -3,9 +3,13 @@ import { parse as parseLossless } from 'lossless-json';
 import type { Parameter, Route, Schema } from '../../generate/contract.ts';
 import { isDateTime } from './dateTime.ts';
 import type { FuzzRequest } from './requests.ts';
+import { strayStatus } from './strays.ts';
 
-/** The expected outcome of a request: refused as too large, refused as invalid, or accepted; an accepted one may still fail in its operation. */
-export type Verdict = 413 | 400 | 'accepted';
+/**
+ * The expected outcome of a request: no operation has its path, or its method; refused as too large, refused as invalid, or accepted. An accepted
+ * one may still fail in its operation.
+ */
+export type Verdict = 404 | 405 | 413 | 400 | 'accepted';
 
 const maximumBytes = 65_536;
 
@@ -13,9 +17,12 @@ const maximumBytes = 65_536;
  * Judges requests by the contract with a JSON Schema validator and a JSON lexer that the service does not use. This file repeats the rules
  * that they do not know: content types, UTF-8, integers in plain digits, dates, and the read-only id.
  */
-export function createOracle(): (request: FuzzRequest) => Verdict {
+export function createOracle(routes: readonly Route[]): (request: FuzzRequest) => Verdict {
   const compiled = new Map<Route, (request: FuzzRequest) => Verdict>();
   return (request) => {
+    const { method, path = '' } = request.request;
+    const stray = strayStatus(routes, method, path.split('?')[0] ?? '');
+    if (stray) return stray;
     const judge = compiled.get(request.route) ?? judgeOf(request.route);
     compiled.set(request.route, judge);
     return judge(request);

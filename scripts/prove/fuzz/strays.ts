@@ -1,0 +1,52 @@
+import type { Route } from '../../generate/contract.ts';
+import type { Random } from './random.ts';
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** Requests that lead to a page. */
+const redirects = /^(GET|HEAD) (\/|\/docs\/|\/portal\/)$/;
+
+/** A method and a path near an operation's; undefined where they are an operation's own, or lead to a page. */
+export function strayTarget(routes: readonly Route[], random: Random): { readonly method: string; readonly path: string } | undefined {
+  const path = random.pick(routes).path.replace(/\{\w+\}/g, () => random.pick(['1', 'key_0aB1cD2eF3gH4i', 'a%20b', '%F0%9F%90%B6']));
+  const at = random.below(path.length);
+  const near = random.pick([
+    // Often with another method only.
+    () => path,
+    () => path,
+    () => path,
+    () => `${path}/`,
+    () => `${path}/1`,
+    () => `${path}//`,
+    () => `/${path}`,
+    () => path.toUpperCase(),
+    () => path.slice(0, at) || '/',
+    () => `${path.slice(0, at)}x${path.slice(at)}`,
+    () => path.replace(/\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    () => `/${'x'.repeat(random.below(500))}`,
+  ])();
+  const stray = { method: random.pick(methods), path: near.startsWith('/') ? near : `/${near}` };
+  return isDecodable(stray.path) && strayStatus(routes, stray.method, stray.path) ? stray : undefined;
+}
+
+/** 405 if only other methods have the path, 404 if none has; undefined for a request of an operation and a redirect. */
+export function strayStatus(routes: readonly Route[], method: string, path: string): 404 | 405 | undefined {
+  const decoded = decodeURIComponent(path);
+  if (redirects.test(`${method} ${decoded}`)) return undefined;
+  const sent = decoded.split('/');
+  const here = routes.filter((route) => {
+    const template = route.path.split('/');
+    return template.length === sent.length && template.every((part, at) => (part.startsWith('{') ? sent[at] !== '' : part === sent[at]));
+  });
+  if (here.some((route) => route.method === (method === 'HEAD' ? 'GET' : method))) return undefined;
+  return here.length > 0 ? 405 : 404;
+}
+
+/** A part of an escape is refused before any route. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
