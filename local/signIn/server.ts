@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Provider } from 'oidc-provider';
+import type { JWK, Provider } from 'oidc-provider';
 import { isRecord } from '../../common/isRecord.ts';
 import { Problem } from '../../common/problem.ts';
 import { discoveryAddress } from '../../shared/signIn/issuer.ts';
@@ -34,10 +34,11 @@ export async function startSignIn({ dataFolder, port }: LocalSignInOptions): Pro
   const kept = dataFolder ? await readSignInRecord(dataFolder) : undefined;
   if (kept && (await isServed(issuerAt(kept.port)))) return { issuer: issuerAt(kept.port), clientId, stop: async () => {} };
 
-  const key = kept?.key ?? (await makeKey());
+  // A key pair takes up to 0.1 s of processor time: without a folder to keep it in, it is made at the first request.
+  const key = kept?.key ?? (dataFolder ? await makeKey() : undefined);
   const server = createServer();
   const issuer = issuerAt(kept ? await listenAgain(server, kept.port) : await listenNear(server, port));
-  if (dataFolder && !kept) await writeSignInRecord(dataFolder, { port: Number(new URL(issuer).port), key });
+  if (dataFolder && key && !kept) await writeSignInRecord(dataFolder, { port: Number(new URL(issuer).port), key });
 
   let provider: Promise<Provider> | undefined;
   server.on('request', (request, response) => {
@@ -68,9 +69,9 @@ async function listenAgain(server: Server, port: number): Promise<number> {
   });
 }
 
-async function load(options: ProviderOptions): Promise<Provider> {
+async function load({ key, ...options }: Omit<ProviderOptions, 'key'> & { readonly key: JWK | undefined }): Promise<Provider> {
   const { createProvider } = await import('./provider.ts');
-  return createProvider(options);
+  return createProvider({ ...options, key: key ?? (await makeKey()) });
 }
 
 const issuerAt = (port: number): string => `http://127.0.0.1:${port}`;
