@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { access, glob, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
+import { access, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Problem } from '../../common/problem.ts';
@@ -31,7 +32,7 @@ interface SynthesizeOptions {
 export async function synthesize({ dataFolder = defaultDataFolder, onStep }: SynthesizeOptions = {}): Promise<string> {
   const shared = join(localFolder, 'stacks');
   const stacks = dataFolder === defaultDataFolder ? shared : join(dataFolder, 'stacks');
-  const name = await hashOfInputs();
+  const name = hashOfInputs();
   for (const parent of [shared, stacks]) if (await exists(join(parent, name))) return join(parent, name);
   onStep?.('The code has changed since the last start: the stack is synthesized…');
   const folder = join(stacks, name);
@@ -54,14 +55,12 @@ export async function synthesize({ dataFolder = defaultDataFolder, onStep }: Syn
   }
 }
 
-/** SHA-256 over the names and contents of every file that the stack is made from. */
-async function hashOfInputs(): Promise<string> {
-  const files: string[] = [];
-  for await (const entry of glob(stackInputs, { cwd: root, withFileTypes: true })) {
-    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
-  }
+/** SHA-256 over the names and contents of every file that the stack is made from; synchronous, which takes half of the processor time. */
+function hashOfInputs(): string {
+  const files = globSync(stackInputs, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
   const hash = createHash('sha256').update(process.version);
-  for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(file));
+  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
+    hash.update(`${file}\0`).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
