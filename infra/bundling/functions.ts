@@ -4,6 +4,7 @@ import { type BuildOptions, context } from 'esbuild';
 import { root } from '../../common/root.ts';
 import { beforeAllowTraffic, operationIds } from '../operations.ts';
 import { packContract } from './contractDocuments.ts';
+import { replacements } from './functionsClient.ts';
 import { bytesByPackage } from './packages.ts';
 import { openPageBuilder } from './pages.ts';
 import { portal } from './portalPage.ts';
@@ -27,8 +28,6 @@ export interface Bundler {
 }
 
 /**
- * The clients that replace the SDK's are in `shared/storage/leanSdk`: docs/decisions/0012 says why.
- *
  * Each setting is here for the start of a cold function. CommonJS, because an ES module's `import "node:http"` costs 40 ms where
  * `require` costs 3; modules' ES sources, because unused code can only be removed from these; no `import()`, because the SDK's lazy parts
  * are used at once or never; no source map, because parsing it costs more than a better stack trace is worth.
@@ -43,11 +42,7 @@ export const settings: BuildOptions = {
   minify: true,
   legalComments: 'none',
   supported: { 'dynamic-import': false },
-  alias: {
-    '@aws-sdk/client-dynamodb': './shared/storage/leanSdk/clientDynamodb.ts',
-    '@aws-sdk/lib-dynamodb': './shared/storage/leanSdk/libDynamodb.ts',
-    '@aws-sdk/credential-provider-node': './shared/storage/environmentCredentials.ts',
-  },
+  alias: replacements,
   logLevel: 'silent',
 };
 

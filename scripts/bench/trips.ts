@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { root } from '../../common/root.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { localConfig } from '../../local/dynamodb/tables.ts';
 import { documentClient } from '../../shared/storage/documentClient.ts';
+import { readItem } from '../../shared/storage/store.ts';
 import { fillShop } from '../inProcess/requests.ts';
 import { openService } from '../inProcess/service.ts';
 import { depthOf, startDelayedDynamoDb } from './delayedDynamoDb.ts';
@@ -71,6 +71,5 @@ async function measureSequences(): Promise<void> {
 }
 
 async function callInSequence(count: number): Promise<void> {
-  const Key = { id: shop.petId };
-  for (let call = 0; call < count; call++) await client.send(new GetCommand({ TableName: names.pets, Key, ConsistentRead: true }));
+  for (let call = 0; call < count; call++) await readItem({ client, names, now: Date.now, random: () => 0 }, 'pets', shop.petId);
 }
