@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { accountTableNames } from '../local/cloud.ts';
 import { dynamoDbForCommand } from '../local/dynamodb/chooseDynamoDb.ts';
-import { connect, createMissingTables } from '../local/dynamodb/tables.ts';
+import { patientClient } from '../local/dynamodb/patientClient.ts';
+import { createMissingTables } from '../local/dynamodb/tables.ts';
 import { readBlueprint } from '../local/template/blueprint.ts';
 import { synthesize } from '../local/template/synthesize.ts';
 import { type AccountRepositories, accountRepositories } from './accountRepositories.ts';
@@ -15,9 +15,8 @@ export async function localAccounts(dataFolder: string): Promise<AccountReposito
   const [dynamoDb, blueprint] = await Promise.all([dynamoDbForCommand(dataFolder), synthesize().then((folder) => readBlueprint(folder))]);
   try {
     await createMissingTables(dynamoDb.endpoint, blueprint.tables);
-    const client = connect(dynamoDb.endpoint);
-    const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-    return accountRepositories({ client: documents, names: accountTableNames(blueprint), now: Date.now, randomBytes }, async () => {
+    const client = patientClient(dynamoDb.endpoint);
+    return accountRepositories({ client, names: accountTableNames(blueprint), now: Date.now, randomBytes }, async () => {
       client.destroy();
       await dynamoDb.stop();
     });

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { isRecord } from '../../common/isRecord.ts';
 import { parseJson } from '../../common/parseJson.ts';
 import { Problem } from '../../common/problem.ts';
@@ -10,7 +9,7 @@ import { apiKeyFrom, readApiKey } from '../../shared/domain/apiKey.ts';
 import { limitsOf, type Plan } from '../../shared/domain/plan.ts';
 import type { AccountStore } from '../../shared/storage/accountItems.ts';
 import { dataFiles, openDataFolder, writeWhole } from '../data/dataFolder.ts';
-import { connect } from '../dynamodb/tables.ts';
+import { patientClient } from '../dynamodb/patientClient.ts';
 import { putAccount } from './putAccount.ts';
 
 /** One API key per plan, each with its own account. */
@@ -48,12 +47,11 @@ async function readDemoKeys(dataFolder: string): Promise<DemoKeys | undefined> {
 
 /** Opens the accounts that the store does not have. Existing ones keep their keys, buckets and bans. */
 export async function openDemoAccounts(endpoint: string, names: AccountStore['names'], keys: DemoKeys): Promise<void> {
-  const client = connect(endpoint);
-  const store = { client: DynamoDBDocumentClient.from(client), names };
+  const client = patientClient(endpoint);
   const open = async (plan: Plan) => {
     const { accountId = '' } = readApiKey(keys[plan]) ?? {};
     const limits = limitsOf(plan, plan === 'enterprise' ? enterpriseLimits : undefined);
-    await putAccount(store, { accountId, owner: `demo ${plan}`, plan, ...limits, createdAt: Date.now() }, [keys[plan]]);
+    await putAccount({ client, names }, { accountId, owner: `demo ${plan}`, plan, ...limits, createdAt: Date.now() }, [keys[plan]]);
   };
   try {
     await Promise.all([open('free'), open('pro'), open('business'), open('enterprise')]);

@@ -1,9 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startLocalCloud } from '../../local/cloud.ts';
+import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import { localConfig } from '../../local/dynamodb/tables.ts';
-import { documentClient } from '../../shared/storage/documentClient.ts';
 import type { TestResponse } from '../../test/support/request.ts';
 import { defaultPath, dereference, listRoutes, type Route, readContract } from '../generate/contract.ts';
 import { headerFaults } from './fuzz/headers.ts';
@@ -53,7 +52,7 @@ export async function proveFuzz(conditions: Conditions): Promise<Finding> {
 async function fuzzHandlers({ conditions, routes, judge, counts, broken }: Run): Promise<void> {
   const { endpoint, tablePrefix, seed } = conditions;
   const names = await createServiceTables(endpoint, `${tablePrefix}fuzz`);
-  const client = documentClient(localConfig(endpoint));
+  const client = patientClient(endpoint);
   let now = noon;
   const instance = openInstance({ endpoint, names, now: () => now, apiKey: await openGenerousAccount(client, names, now) });
   const pool = openPool();

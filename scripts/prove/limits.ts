@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import { connect } from '../../local/dynamodb/tables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom } from '../../shared/domain/accountId.ts';
@@ -70,7 +71,8 @@ const worker = fileURLToPath(new URL('./limitsWorker.ts', import.meta.url));
 
 /** Runs the load on an account and compares the admitted requests with the plan and with the stored count. */
 export async function proveLimits(endpoint: string, names: AccountStore['names'], load: Load): Promise<Proof> {
-  const client = DynamoDBDocumentClient.from(connect(endpoint));
+  const client = patientClient(endpoint);
+  const sdk = DynamoDBDocumentClient.from(connect(endpoint));
   const accountId = accountIdFrom(randomBytes(10));
   const texts = Array.from({ length: load.keys }, () => apiKeyFrom(accountId, randomBytes(32)));
   const keys = texts.map(readApiKey).filter((key) => key !== undefined);
@@ -88,8 +90,8 @@ export async function proveLimits(endpoint: string, names: AccountStore['names']
   );
   const start: Start = { startsAt: Date.now() };
   const tallies = await Promise.all(running.map((run) => run(start)));
-  const { Item: stored = {} } = await client.send(new GetCommand({ TableName: names.accounts, Key: { accountId }, ConsistentRead: true }));
-  client.destroy();
+  const { Item: stored = {} } = await sdk.send(new GetCommand({ TableName: names.accounts, Key: { accountId }, ConsistentRead: true }));
+  for (const each of [client, sdk]) each.destroy();
 
   const windows = summed(tallies.map((tally) => tally.windows));
   const days = summed(tallies.map((tally) => tally.days));

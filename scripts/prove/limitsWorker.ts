@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { localConfig } from '../../local/dynamodb/tables.ts';
+import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import type { AccountState } from '../../shared/domain/account.ts';
 import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
@@ -10,8 +8,8 @@ import type { Start, Tally, Task } from './limits.ts';
 
 /** One process of the load: a client that keeps so many requests in flight and, when refused, waits for Retry-After. */
 async function work({ endpoint, table, keys, inFlight, speed, skew, from, until }: Task, { startsAt }: Start): Promise<Tally> {
-  const client = new DynamoDBClient({ ...localConfig(endpoint), requestHandler: { httpAgent: { maxSockets: inFlight } } });
-  const accounts = accountBuckets({ client: DynamoDBDocumentClient.from(client), names: { accounts: table } });
+  const client = patientClient(endpoint);
+  const accounts = accountBuckets({ client, names: { accounts: table } });
   let calls = 0;
   let last: AccountState | undefined;
   const counted: AccountBuckets = {

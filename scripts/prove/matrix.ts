@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import { localConfig } from '../../local/dynamodb/tables.ts';
+import { connect } from '../../local/dynamodb/tables.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
-import { documentClient } from '../../shared/storage/documentClient.ts';
 import type { TableName } from '../../shared/storage/tables.ts';
 import { startIssuerServer } from '../../test/support/issuerServer.ts';
 import type { Call, TestRequest } from '../../test/support/request.ts';
@@ -20,7 +20,8 @@ const kept: readonly TableName[] = ['categories', 'categoryCounts', 'pets', 'ord
 /** Sends every operation with every invalid credential: each is refused as promised, and nothing changes. The same at any scale. */
 export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditions): Promise<Finding> {
   const names = await createServiceTables(endpoint, `${tablePrefix}matrix`);
-  const client = documentClient(localConfig(endpoint));
+  const client = patientClient(endpoint);
+  const sdk = DynamoDBDocumentClient.from(connect(endpoint));
   const [issuer, foreignIssuer] = await Promise.all([startIssuerServer(), startIssuerServer()]);
   let now = noon;
   const apiKey = await openGenerousAccount(client, names, now);
@@ -86,13 +87,13 @@ export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditi
     return { counts, broken };
   } finally {
     for (const each of [issuer, foreignIssuer, instance]) each.stop();
-    client.destroy();
+    for (const each of [client, sdk]) each.destroy();
   }
 
   async function readAll(): Promise<unknown> {
     const items: Record<string, unknown>[] = [];
     for (const table of kept) {
-      for await (const { Items = [] } of paginateScan({ client }, { TableName: names[table] })) items.push(...Items);
+      for await (const { Items = [] } of paginateScan({ client: sdk }, { TableName: names[table] })) items.push(...Items);
     }
     // The order of attributes is not kept.
     return items.map((item) => JSON.stringify(Object.entries(item).sort())).sort();

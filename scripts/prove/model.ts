@@ -1,10 +1,11 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
+import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import { localConfig } from '../../local/dynamodb/tables.ts';
+import { connect } from '../../local/dynamodb/tables.ts';
 import type { FaultKind } from '../../local/faults/faults.ts';
 import { type FaultyDynamoDb, startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
 import { newId } from '../../shared/domain/ids.ts';
-import { documentClient } from '../../shared/storage/documentClient.ts';
 import { type Observed, openCaller } from './model/caller.ts';
 import type { Command } from './model/commands.ts';
 import { explain } from './model/explain.ts';
@@ -78,7 +79,8 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
   const plan = openPlan();
   const store: FaultyDynamoDb = await startFaultyDynamoDb(endpoint, { choose: plan.next, onFault });
   let now = noon;
-  const client = documentClient(localConfig(endpoint));
+  const client = patientClient(endpoint);
+  const sdk = DynamoDBDocumentClient.from(connect(endpoint));
   const apiKey = await openGenerousAccount(client, names, now);
   const surroundings = { names, now: () => now, apiKey };
   const calm = openInstance({ ...surroundings, endpoint });
@@ -110,7 +112,7 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
 
       /** The possible states that match the stored items. Only commands read keys. @throws Error if there is none */
       async function narrow(states: typeof possible): Promise<typeof possible> {
-        const stored = await readStored(client, names, caller.ids);
+        const stored = await readStored(sdk, names, caller.ids);
         const left = states.filter((state) => isStored(state, stored, caller.ids));
         if (left.length === 0) throw new Error(`the stored items ${JSON.stringify(stored)} match none of ${JSON.stringify(states)}`);
         return left;
@@ -118,7 +120,7 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
     },
     async stop() {
       for (const instance of [calm, faulty]) instance.stop();
-      client.destroy();
+      for (const each of [client, sdk]) each.destroy();
       await store[Symbol.asyncDispose]();
     },
   };

@@ -13,7 +13,7 @@ const queue = (json: unknown, headers: Record<string, string> = {}) => service.c
 
 /** The queued messages with this text. */
 async function queued(text: string) {
-  const items = await scan(service.client, service.tables.messages);
+  const items = await scan(service.tables.messages);
   return items.filter((item) => item.message === text);
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
+import { sdk } from '../support/store.ts';
 
 let service: Service;
 let orderId: number;
@@ -49,7 +50,7 @@ describe('getOrder', () => {
     beforeAll(async () => {
       for (const id of [1, 16, 1000, 9007199254740990]) {
         const item = { id, complete: false, taken: 0, version: 1, byComplete: 'none' };
-        await service.client.send(new PutCommand({ TableName: service.tables.orders, Item: item }));
+        await sdk.send(new PutCommand({ TableName: service.tables.orders, Item: item }));
       }
     });
 

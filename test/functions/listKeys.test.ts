@@ -5,6 +5,7 @@ import { accountRegister } from '../../shared/storage/accountRegister.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
+import { sdk } from '../support/store.ts';
 
 let service: Service;
 
@@ -48,7 +49,7 @@ describe('listKeys', () => {
     const developer = await openDeveloper(service);
     const { key } = (await developer.createKey()).body;
     const { keyHash = '' } = readApiKey(key) ?? {};
-    await service.client.send(
+    await sdk.send(
       new UpdateCommand({
         TableName: service.tables.accounts,
         Key: { accountId: developer.accountId },

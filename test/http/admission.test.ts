@@ -6,6 +6,7 @@ import { everyOperation } from '../support/everyOperation.ts';
 import type { TestRequest, TestResponse } from '../support/request.ts';
 import { openRounds, type StoreCall } from '../support/rounds.ts';
 import { startService } from '../support/service.ts';
+import { sdk } from '../support/store.ts';
 
 const service = await startService('admission');
 const requests = await everyOperation(service);
@@ -16,10 +17,10 @@ const credentialOf = (name: string) => credentials.get(name.replace(/,.*/, '')) 
 const names = Object.keys(requests).filter((name) => credentialOf(name) !== 'none' && name !== 'openAccount');
 const keyed = names.filter((name) => credentialOf(name) === 'apiKey');
 
-const reads = ['GetItemCommand', 'QueryCommand', 'BatchGetItemCommand'];
+const reads = ['GetItem', 'Query', 'BatchGetItem'];
 const beyondToken = (calls: readonly StoreCall[]) => calls.filter(({ table }) => table !== 'keylessBuckets' && table !== 'accounts');
 const writes = (calls: readonly StoreCall[]) =>
-  calls.filter(({ command }) => !reads.includes(command) && command !== 'UpdateItemCommand').map(({ command }) => command);
+  calls.filter(({ operation }) => !reads.includes(operation) && operation !== 'UpdateItem').map(({ operation }) => operation);
 
 /** The request, after the instance has seen its caller. */
 async function knownCaller(name: string): Promise<TestRequest> {
@@ -42,7 +43,7 @@ async function empty(name: string): Promise<void> {
         UpdateExpression: 'SET windowUsed = minuteCapacity, revision = revision + :n',
       }
     : { TableName: service.tables.keylessBuckets, Key: { caller: accountId }, UpdateExpression: 'SET windowUsed = :n' };
-  await service.client.send(new UpdateCommand({ ...update, ExpressionAttributeValues: { ':n': 60 } }));
+  await sdk.send(new UpdateCommand({ ...update, ExpressionAttributeValues: { ':n': 60 } }));
 }
 
 function headersOf({ headers }: TestResponse): Record<string, string> {
@@ -67,7 +68,7 @@ describe('a request of a known caller', () => {
     fail(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
     expect((await response)?.status).toBe(503);
     await rounds.quiet();
-    expect(rounds.taken().filter(({ command }) => !reads.includes(command))).toEqual([]);
+    expect(rounds.taken().filter(({ operation }) => !reads.includes(operation))).toEqual([]);
   });
 
   it.each(names)('that is refused writes nothing, reveals nothing, and causes no more reads: %s', async (name) => {
@@ -126,7 +127,7 @@ describe('a request with a key that the instance has not seen valid', () => {
       UpdateExpression: 'SET liveKeys = :none, revision = revision + :one',
       ExpressionAttributeValues: { ':none': {}, ':one': 1 },
     };
-    await service.client.send(new UpdateCommand(revoke));
+    await sdk.send(new UpdateCommand(revoke));
     const first = await rounds.call(request);
     await rounds.quiet();
     rounds.taken();

@@ -5,7 +5,7 @@ import * as operations from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
 import { parseInteger } from '../../shared/http/middleware/validation.ts';
 import { type Service, startService } from '../support/service.ts';
-import { scan } from '../support/store.ts';
+import { scan, sdk } from '../support/store.ts';
 
 let service: Service;
 /** Ids that a lax parser would read from other texts. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
   };
   for (const id of planted) {
     for (const table of ['categories', 'pets', 'orders'] as const) {
-      await service.client.send(new PutCommand({ TableName: service.tables[table], Item: { id, ...stored, complete: false } }));
+      await sdk.send(new PutCommand({ TableName: service.tables[table], Item: { id, ...stored, complete: false } }));
     }
   }
 });
@@ -71,7 +71,7 @@ const queryIds = all.flatMap((contract) =>
 /** Every stored item, in any order. */
 async function everything(): Promise<Set<string>> {
   const found = ['categories', 'categoryCounts', 'pets', 'orders'] as const;
-  const scans = await Promise.all(found.map((table) => scan(service.client, service.tables[table])));
+  const scans = await Promise.all(found.map((table) => scan(service.tables[table])));
   return new Set(scans.flatMap((items, at) => items.map((item) => `${found[at]} ${JSON.stringify(Object.entries(item).sort())}`)));
 }
 

@@ -13,16 +13,11 @@ import { rightsFor, rightsOf } from './rights.ts';
 const used = new Map<string, Set<string>>(operationIds.map((operationId) => [operationId, new Set()]));
 
 beforeAll(async () => {
-  const service = await startService('access');
   let running = '';
-  service.client.middlewareStack.add(
-    (next, { commandName = '' }) =>
-      (args) => {
-        for (const right of rightsFor(commandName, args.input, service.tables)) used.get(running)?.add(right);
-        return next(args);
-      },
-    { step: 'initialize' },
-  );
+  const service = await startService('access', ({ operation, input }, send) => {
+    for (const right of running ? rightsFor(operation, input, service.tables) : []) used.get(running)?.add(right);
+    return send();
+  });
   for (let sent = 0; sent < 60; sent += 1) await service.callFrom(spentAddress)({ method: 'GET', path: '/pets', key: null });
   const send: Send = async (operationId, method, path, json, headers) => {
     running = operationId;

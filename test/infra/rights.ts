@@ -18,7 +18,7 @@ export function withNames(right: string, attributes: readonly string[] = ['every
   return limitedRights.has(right) ? [right, ...attributes.map((name) => `${right} naming ${name}`)] : [right];
 }
 
-/** The parts of the SDK's commands on which a right depends. */
+/** The parts of a call's input on which a right depends. */
 interface CommandInput {
   readonly TableName?: string | undefined;
   readonly IndexName?: string | undefined;
@@ -40,17 +40,16 @@ const actionIn: Readonly<Record<string, string>> = {
 };
 
 /**
- * The rights that the sender of a command needs.
- * @param commandName the SDK's name, such as `GetItemCommand`
+ * The rights that a call to the store needs.
+ * @param operation DynamoDB's name, such as `GetItem`
  * @param names the deployed name of each table
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
  */
-export function rightsFor(commandName: string, input: object, names: Readonly<Record<TableName, string>>): string[] {
+export function rightsFor(operation: string, input: object, names: Readonly<Record<TableName, string>>): string[] {
   const tableOf = (deployed: string) => Object.entries(names).find(([, name]) => name === deployed)?.[0] ?? deployed;
   const right = (action: string, deployed: string) => `dynamodb:${action} on ${tableOf(deployed)}`;
   const command: CommandInput = input;
   const { TableName: table = '', IndexName, RequestItems, TransactItems } = command;
-  const action = commandName.replace(/Command$/, '');
   if (TransactItems) {
     return TransactItems.flatMap((item) =>
       Object.entries(item).flatMap(([kind, one]: [string, CommandInput]) =>
@@ -58,8 +57,8 @@ export function rightsFor(commandName: string, input: object, names: Readonly<Re
       ),
     );
   }
-  if (RequestItems) return Object.keys(RequestItems).map((name) => right(action, name));
-  return withNames(right(action, table) + (IndexName ? `/index/${IndexName}` : ''), namedBy(command));
+  if (RequestItems) return Object.keys(RequestItems).map((name) => right(operation, name));
+  return withNames(right(operation, table) + (IndexName ? `/index/${IndexName}` : ''), namedBy(command));
 }
 
 /** The attributes of the item that a command names in its key and its expressions: of `liveKeys.#key.bans` only the first part, as in IAM. */

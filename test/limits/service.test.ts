@@ -38,7 +38,7 @@ const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'EC
 
 /** The accounts, which a test can make unavailable, and a limiter on them. */
 function breakable() {
-  const store = { client: service.client, names: service.tables };
+  const store = { ...service.accountStore, names: service.tables };
   const accounts = accountBuckets(store);
   const table: AccountBuckets & { broken: boolean } = {
     broken: false,
@@ -138,7 +138,7 @@ function hurried(change: Parameters<Service['callWith']>[0]): Call {
 describe('a client on the Free plan', () => {
   async function bansOf(key: string): Promise<number | undefined> {
     const { accountId, keyHash } = readApiKey(key) ?? aKey();
-    return (await readAccount({ client: service.client, names: service.tables }, accountId))?.liveKeys[keyHash]?.bans;
+    return (await readAccount(service.accountStore, accountId))?.liveKeys[keyHash]?.bans;
   }
 
   test('that sends 128 at once has 60 served and 68 refused, and is served again after exactly Retry-After', async () => {
@@ -203,7 +203,7 @@ describe('an API key', () => {
     expect(JSON.stringify([logged, said])).not.toContain(keyHash);
 
     for (const table of Object.values(service.tables)) {
-      expect(JSON.stringify(await scan(service.client, table))).not.toContain(key.slice(18, 38));
+      expect(JSON.stringify(await scan(table))).not.toContain(key.slice(18, 38));
     }
     // The values in a dump of the table are not accepted as keys.
     for (const text of [keyHash, keyIdOf(keyHash), `psk_${keyHash}`]) {

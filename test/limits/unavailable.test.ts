@@ -9,7 +9,7 @@ import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { keylessBuckets } from '../../shared/limits/keylessBuckets.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import { documentClient } from '../../shared/storage/documentClient.ts';
-import { endpoint, openStore, type Tables } from '../support/store.ts';
+import { endpoint, openStore, sdk, type Tables } from '../support/store.ts';
 import { anAccount, apiKey, noon } from './builders.ts';
 import { meteredOperation, type Send } from './requests.ts';
 
@@ -64,7 +64,7 @@ async function scenario(): Promise<Scenario> {
       queue = [...first];
     },
     used: async () => {
-      const { Item } = await client.send(new GetCommand({ TableName: names.accounts, Key: { accountId } }));
+      const { Item } = await sdk.send(new GetCommand({ TableName: names.accounts, Key: { accountId } }));
       return Item?.windowUsed;
     },
     [Symbol.asyncDispose]: async () => {

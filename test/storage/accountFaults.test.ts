@@ -89,7 +89,7 @@ describe.each<[string, Ask]>([
     }
   });
 
-  it('takes effect once if the SDK repeats a call whose response was lost', async () => {
+  it('takes effect once if the client repeats a call whose response was lost', async () => {
     const calm = await openSituation();
     flaky.inject();
     const served = await flaky.call(request(calm));

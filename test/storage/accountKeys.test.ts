@@ -7,6 +7,7 @@ import { type AccountKeys, accountKeys, type MadeKey } from '../../shared/storag
 import { accounts } from '../../shared/storage/accounts.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
+import { sdk } from '../support/store.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -51,7 +52,7 @@ describe('creating a key', () => {
     expect(readApiKey(apiKey)).toEqual({ accountId, keyHash: key.keyHash, keyId: key.keyId });
     expect(key).toEqual({ keyId: keyIdOf(keyHashOf(apiKey)), keyHash: keyHashOf(apiKey), name: 'laptop', createdAt: noon });
     expect(await keys.list(accountId)).toEqual([{ key, bannedUntil: 0 }]);
-    const { Item } = await store.client.send(new GetCommand({ TableName: store.names.accounts, Key: { accountId } }));
+    const { Item } = await sdk.send(new GetCommand({ TableName: store.names.accounts, Key: { accountId } }));
     expect(Item).toMatchObject({ liveKeys: { [key.keyHash]: newLiveKey() }, revision: 1, keysRevision: 1 });
     expect(JSON.stringify(Item)).not.toContain(apiKey);
   });
@@ -181,7 +182,7 @@ describe('the list of keys', () => {
   it('leaves out keys that ended more than 30 days ago, which the store may delete', async () => {
     const { key } = await create();
     await keys.revoke(accountId, key.keyId);
-    const { Items = [] } = await store.client.send(
+    const { Items = [] } = await sdk.send(
       new QueryCommand({
         TableName: store.names.accountKeys,
         KeyConditionExpression: 'accountId = :id',

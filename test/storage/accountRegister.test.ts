@@ -6,6 +6,7 @@ import { type AccountRegister, accountRegister } from '../../shared/storage/acco
 import { accounts } from '../../shared/storage/accounts.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
+import { sdk } from '../support/store.ts';
 
 let store: TestAccountStore;
 let register: AccountRegister;
@@ -27,7 +28,7 @@ const create = async () => ((await keys.create(accountId, { name: 'a key' })) as
 
 /** Bans a key as requests do. */
 async function ban(keyHash: string): Promise<void> {
-  await store.client.send(
+  await sdk.send(
     new UpdateCommand({
       TableName: store.names.accounts,
       Key: { accountId },

@@ -8,6 +8,7 @@ import { limitsOf } from '../../shared/domain/plan.ts';
 import { accounts } from '../../shared/storage/accounts.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
+import { sdk } from '../support/store.ts';
 
 let store: TestAccountStore;
 
@@ -54,7 +55,7 @@ it('an account with five keys and the longest owner costs one write unit', async
   const hashes = Array.from({ length: mostLiveKeys }, (_, at) => keyHashOf(String(at)));
   const liveKeys = Object.fromEntries(hashes.map((keyHash) => [keyHash, { ...newLiveKey(never), ...ban }]));
   const values = { ':revision': 1e12, ':ends': noon, ':used': 1e9, ':day': 20_000, ':keys': liveKeys };
-  const { ConsumedCapacity } = await store.client.send(
+  const { ConsumedCapacity } = await sdk.send(
     new UpdateCommand({
       TableName: store.names.accounts,
       Key: { accountId },
@@ -65,7 +66,7 @@ it('an account with five keys and the longest owner costs one write unit', async
     }),
   );
   expect(ConsumedCapacity?.CapacityUnits).toBe(1);
-  const { Item = {} } = await store.client.send(new GetCommand({ TableName: store.names.accounts, Key: { accountId } }));
+  const { Item = {} } = await sdk.send(new GetCommand({ TableName: store.names.accounts, Key: { accountId } }));
   expect(sizeOf(Item)).toBeLessThanOrEqual(1024);
 });
 

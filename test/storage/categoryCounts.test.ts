@@ -8,7 +8,7 @@ import type { Store } from '../../shared/storage/store.ts';
 import { permitted } from '../../shared/storage/transact.ts';
 import { Contended } from '../../shared/storage/unavailable.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
-import { openClient, openStore, scan, type Tables } from '../support/store.ts';
+import { openClient, openStore, scan, sdk, type Tables } from '../support/store.ts';
 
 let store: Store;
 let tables: Tables;
@@ -54,7 +54,7 @@ const moveTo = (categoryId: number) => (pet: object) => ({ name: 'Rex', status: 
 /** The counts of a category, in the order of their remainders. */
 async function countsOf(categoryId: number): Promise<unknown[]> {
   const filter = { FilterExpression: 'begins_with(id, :id)', ExpressionAttributeValues: { ':id': `${categoryId}#` } };
-  const found = await scan(store.client, tables.categoryCounts, filter);
+  const found = await scan(tables.categoryCounts, filter);
   return found.sort((a, b) => String(a.id).localeCompare(String(b.id))).map((count) => count.pets);
 }
 
@@ -101,20 +101,16 @@ describe('the counts of a category', () => {
   it('are checked with the version of the same moment, if others change both during a deletion', async () => {
     const dogs = await newCategory();
     const rex = await newPet(dogs, 1);
-    const client = openClient();
     let isChanged = false;
-    client.middlewareStack.add(
-      (next) => async (args) => {
-        const response = await next(args);
-        if (!isChanged) {
-          isChanged = true;
-          await ofCategories.change(dogs, () => ({ name: 'Hounds' }), effect);
-          await ofPets.delete(rex, effect);
-        }
-        return response;
-      },
-      { step: 'initialize' },
-    );
+    const client = openClient(async (_, send) => {
+      const output = await send();
+      if (!isChanged) {
+        isChanged = true;
+        await ofCategories.change(dogs, () => ({ name: 'Hounds' }), effect);
+        await ofPets.delete(rex, effect);
+      }
+      return output;
+    });
     // The version is 2 before the last pet is deleted: while it is not 2, the category is in use.
     const precondition = (version: string) => version === '2';
     expect(await categories({ ...store, client }).delete(dogs, { ...effect, precondition })).toBe('deleted');
@@ -127,7 +123,7 @@ describe('a lost count', () => {
     const { tables: names } = await openStore('lostCount');
     const repository = categories({ ...store, names });
     const dogs = (await repository.create({ name: 'Dogs' }, { permit: permitted })).value.id;
-    const remove = (TableName: string, Key: object) => store.client.send(new DeleteCommand({ TableName, Key }));
+    const remove = (TableName: string, Key: object) => sdk.send(new DeleteCommand({ TableName, Key }));
     await remove(names.categoryCounts, { id: `${dogs}#2` });
     return { dogs, repository, removeCategory: () => remove(names.categories, { id: dogs }) };
   }
@@ -183,7 +179,7 @@ describe('with any pets created, moved and deleted at once', () => {
             return ofCategories.delete(ids[one.category] ?? 0, { ...effect, ...(one.isStale && { precondition: () => false }) });
           }),
         );
-        expect(await conservationFaults(store.client, tables)).toEqual([]);
+        expect(await conservationFaults(sdk, tables)).toEqual([]);
       }),
       { numRuns: 40, seed: 20270121 },
     );

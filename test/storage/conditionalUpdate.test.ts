@@ -1,7 +1,7 @@
-import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
 import { conditionalUpdate } from '../../shared/storage/conditionalUpdate.ts';
-import { throttled } from '../support/faults.ts';
+import { TransactionConflictException } from '../../shared/storage/leanSdk/errors.ts';
+import { metadata, throttled } from '../support/faults.ts';
 import { openClient, openStore } from '../support/store.ts';
 
 let store: Awaited<ReturnType<typeof openStore>>;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['a transaction holds the item', () => new TransactionConflictException({ message: 'a test', $metadata: {} })],
+  ['a transaction holds the item', () => new TransactionConflictException('a test', metadata())],
   ['it is throttled', throttled],
 ])('a conditional update takes effect once if %s at its first try', async (caller, error) => {
   const client = openClient();

@@ -99,7 +99,7 @@ describe.each(writes)('%s', (_, request) => {
   it.each<[string, Omit<Fault, 'call'>]>([
     ['whose response was lost', { when: 'after', error: connectionLost }],
     ['that was throttled', { when: 'before', error: throttled }],
-  ])('takes effect once, with a success, if the SDK repeats a call %s', async (_, misfortune) => {
+  ])('takes effect once, with a success, if the client repeats a call %s', async (_, misfortune) => {
     const calm = await openZoo(service);
     flaky.inject();
     const served = await flaky.call(request(calm));

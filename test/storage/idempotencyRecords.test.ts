@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type IdempotencyRecords, idempotencyRecords, recordResult } from '../../shared/storage/idempotencyRecords.ts';
 import { AlreadyRecorded, permitted, transact } from '../../shared/storage/transact.ts';
-import { openStore } from '../support/store.ts';
+import { openStore, sdk } from '../support/store.ts';
 
 const day = 86_400_000;
 let store: Awaited<ReturnType<typeof openStore>>;
@@ -45,7 +45,7 @@ describe.each([0, 1, 999])('a result recorded at %i ms past the second', (millis
 
   it('has the first second in which DynamoDB may delete it', async () => {
     await record('first', now);
-    const { Item } = await store.client.send(new GetCommand({ TableName: store.tables.idempotencyRecords, Key: { id } }));
+    const { Item } = await sdk.send(new GetCommand({ TableName: store.tables.idempotencyRecords, Key: { id } }));
     expect(Item?.expiresAt).toBe(dueSecond);
   });
 });

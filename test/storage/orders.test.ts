@@ -7,6 +7,7 @@ import type { Orders } from '../../shared/storage/orders.ts';
 import { partitionOf } from '../../shared/storage/sharding.ts';
 import { permitted } from '../../shared/storage/transact.ts';
 import { effect, never, useRivalOrders } from '../support/rivalOrders.ts';
+import { sdk } from '../support/store.ts';
 
 const open = { complete: false };
 const shop = useRivalOrders('orders');
@@ -76,9 +77,7 @@ describe('placing an order', () => {
 
   it('creates no pet when its pet is deleted first', async () => {
     const petId = await shop().newPet();
-    shop().comeFirst('transaction', 1, () =>
-      shop().client.send(new DeleteCommand({ TableName: shop().store.names.pets, Key: { id: petId } })),
-    );
+    shop().comeFirst('transaction', 1, () => sdk.send(new DeleteCommand({ TableName: shop().store.names.pets, Key: { id: petId } })));
     expect(await shop().repository.place({ petId, ...open }, { permit: permitted })).toBe('no-such-pet');
     expect(await shop().itemOf('pets', petId)).toBeUndefined();
   });

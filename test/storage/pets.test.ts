@@ -1,4 +1,4 @@
-import { type BatchGetCommandOutput, PutCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../shared/domain/ids.ts';
 import { categories } from '../../shared/storage/categories.ts';
@@ -8,7 +8,7 @@ import { type PetItem, petListings, stockListings } from '../../shared/storage/p
 import { type PetFilter, pets } from '../../shared/storage/pets.ts';
 import type { Store } from '../../shared/storage/store.ts';
 import { permitted } from '../../shared/storage/transact.ts';
-import { openClient, openStore } from '../support/store.ts';
+import { openClient, openStore, sdk } from '../support/store.ts';
 
 let store: Store;
 const count = 400;
@@ -20,25 +20,19 @@ const idAt = (at: number) => newId(now, 0) + at * 7;
 const read = { items: 0, calls: 0 };
 
 beforeAll(async () => {
-  const opened = await openStore('pets');
-  const client = openClient();
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      const response = await next(args);
-      const output = response.output as Partial<QueryCommandOutput & BatchGetCommandOutput>;
-      read.calls += 1;
-      read.items += output.Items?.length ?? 0;
-      return response;
-    },
-    { step: 'initialize' },
-  );
-  store = { client, names: opened.tables, now: () => now, random: () => 0 };
+  const { client, tables } = await openStore('pets', async (_, send) => {
+    const output: Partial<QueryCommandOutput> = await send();
+    read.calls += 1;
+    read.items += output.Items?.length ?? 0;
+    return output;
+  });
+  store = { client, names: tables, now: () => now, random: () => 0 };
   await Promise.all(
     Array.from({ length: count }, async (_, at) => {
       // Most are available and of one category, as in a real shop.
       const pet = { id: idAt(at), name: `Pet ${at}`, categoryId: at % 50 ? 1 : 2, status: statuses[at % 40 ? 0 : 2] ?? 'sold' };
       const item: PetItem = { ...pet, version: 1, openOrders: 0, stock: at, stockVersion: 1, ...petListings(pet), ...stockListings(pet) };
-      await opened.client.send(new PutCommand({ TableName: opened.tables.pets, Item: item }));
+      await sdk.send(new PutCommand({ TableName: tables.pets, Item: item }));
     }),
   );
 });
@@ -76,21 +70,16 @@ describe('a page', () => {
 describe('pets that are named', () => {
   it('are read though the store leaves some out of its first response', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    const client = openClient();
     let calls = 0;
-    client.middlewareStack.add(
-      (next) => async (args) => {
-        calls += 1;
-        const { RequestItems } = args.input as { RequestItems: Record<string, { Keys: object[] }> };
-        const [[table, wanted] = ['', { Keys: [] }]] = Object.entries(RequestItems);
-        const now = { ...wanted, Keys: wanted.Keys.slice(0, 2) };
-        const later = { ...wanted, Keys: wanted.Keys.slice(2) };
-        const response = await next({ ...args, input: { ...args.input, RequestItems: { [table]: now } } });
-        Object.assign(response.output, { UnprocessedKeys: later.Keys.length > 0 ? { [table]: later } : {} });
-        return response;
-      },
-      { step: 'initialize' },
-    );
+    const client = openClient(async ({ input }, send) => {
+      calls += 1;
+      const { RequestItems } = input as { RequestItems: Record<string, { Keys: object[] }> };
+      const [[table, wanted] = ['', { Keys: [] }]] = Object.entries(RequestItems);
+      const now = { ...wanted, Keys: wanted.Keys.slice(0, 2) };
+      const later = { ...wanted, Keys: wanted.Keys.slice(2) };
+      const output = await send({ ...input, RequestItems: { [table]: now } });
+      return { ...output, UnprocessedKeys: later.Keys.length > 0 ? { [table]: later } : {} };
+    });
     const id = [5, 1, 4, 2, 3].map(idAt);
     const { items } = await pets({ ...store, client }).list({ id }, { limit: 20 });
     expect([items.map((pet) => pet.id), calls]).toEqual([[1, 2, 3, 4, 5].map(idAt), 3]);

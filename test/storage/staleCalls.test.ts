@@ -1,9 +1,10 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { dropStaleCalls } from '../../shared/storage/staleCalls.ts';
+import { permitted, transact } from '../../shared/storage/transact.ts';
 import { isUnavailable } from '../../shared/storage/unavailable.ts';
+import { putNew } from '../../shared/storage/writes.ts';
 import { connectionLost } from '../support/faults.ts';
-import { openClient, openStore } from '../support/store.ts';
+import { openClient, openStore, sdk } from '../support/store.ts';
 
 let store: Awaited<ReturnType<typeof openStore>>;
 
@@ -16,7 +17,7 @@ afterEach(() => {
 
 /** Creates a category; the connection of the first try is lost `milliseconds` after the call began. */
 async function createThroughLoss(id: number, milliseconds: number) {
-  const client = dropStaleCalls(openClient());
+  const client = openClient();
   let tries = 0;
   client.middlewareStack.add(
     (next) => async (args) => {
@@ -27,9 +28,9 @@ async function createThroughLoss(id: number, milliseconds: number) {
     },
     { step: 'deserialize', priority: 'low' },
   );
-  const result = await client.send(new PutCommand({ TableName: store.tables.categories, Item: { id } })).catch((error) => error);
+  const result = await transact(client, permitted, [putNew(store.tables.categories, { id })]).catch((error) => error);
   vi.restoreAllMocks();
-  const { Item } = await store.client.send(new GetCommand({ TableName: store.tables.categories, Key: { id } }));
+  const { Item } = await sdk.send(new GetCommand({ TableName: store.tables.categories, Key: { id } }));
   return { result, isWritten: Item !== undefined };
 }
 

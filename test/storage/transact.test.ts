@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AlreadyRecorded, permitted, transact, type Write } from '../../shared/storage/transact.ts';
 import { putNew } from '../../shared/storage/writes.ts';
 import { cancelled, conflict, throttled, throttledWithin } from '../support/faults.ts';
-import { openClient, openStore } from '../support/store.ts';
+import { openClient, openStore, sdk } from '../support/store.ts';
 
 let store: Awaited<ReturnType<typeof openStore>>;
 let id = 1;
@@ -17,16 +17,12 @@ beforeEach(() => {
 
 /** A client whose first calls get these errors instead of the store's responses. */
 function failing(...errors: readonly Error[]): { client: DynamoDBDocumentClient; sent: () => number } {
-  const client = openClient();
   let sent = 0;
-  client.middlewareStack.add(
-    (next) => (args) => {
-      const error = errors[sent++];
-      if (error) throw error;
-      return next(args);
-    },
-    { step: 'initialize', priority: 'high' },
-  );
+  const client = openClient(async (_, send) => {
+    const error = errors[sent++];
+    if (error) throw error;
+    return send();
+  });
   return { client, sent: () => sent };
 }
 const create = (at: number): Write => putNew(store.tables.categories, { id: at });
@@ -38,7 +34,7 @@ describe('a transaction', () => {
   });
 
   it('reports each write whose condition failed, and has written none', async () => {
-    await store.client.send(new PutCommand({ TableName: store.tables.categories, Item: { id: id + 1 } }));
+    await sdk.send(new PutCommand({ TableName: store.tables.categories, Item: { id: id + 1 } }));
     expect(await transact(store.client, permitted, [create(id), create(id + 1)])).toEqual([false, 'unmet']);
     expect(await transact(store.client, permitted, [create(id)])).toBeUndefined();
   });
@@ -78,7 +74,7 @@ describe('a transaction', () => {
   });
 
   it.each([
-    ['is throttled, after the tries of the SDK', throttled()],
+    ['is throttled, after the tries of the client', throttled()],
     ['is cancelled for what is wrong with it', cancelled('ValidationError', 'None')],
     ['is cancelled for what is wrong with it and for throttling', cancelled('ValidationError', 'ThrottlingError')],
     ['is cancelled for no reason', cancelled('None')],

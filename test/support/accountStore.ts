@@ -30,19 +30,12 @@ export async function openAccountStore(name: string): Promise<TestAccountStore> 
       await accounts(store).open({ accountId, owner: 'ada@example.com', plan: 'free', ...limitsOf('free'), createdAt: store.time });
       return accountId;
     },
-    clientThatLosesReplies: () => {
-      const losing = openClient();
-      losing.middlewareStack.add(
-        (next, { commandName }) =>
-          async (args) => {
-            const response = await next(args);
-            if (commandName === 'TransactWriteItemsCommand') throw connectionLost();
-            return response;
-          },
-        { step: 'initialize', priority: 'high' },
-      );
-      return losing;
-    },
+    clientThatLosesReplies: () =>
+      openClient(async ({ operation }, send) => {
+        const response = await send();
+        if (operation === 'TransactWriteItems') throw connectionLost();
+        return response;
+      }),
   };
   return store;
 }

@@ -1,4 +1,4 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactionCanceledException } from '../../shared/storage/leanSdk/errors.ts';
 import type { Call } from './request.ts';
 import type { Service } from './service.ts';
 import { openClient } from './store.ts';
@@ -27,15 +27,16 @@ export const connectionLost = () => Object.assign(new Error('read ECONNRESET'), 
 export const throttled = () => Object.assign(new Error('a test'), { name: 'ThrottlingException', $metadata: { httpStatusCode: 400 } });
 /** Another transaction holds one of the items. The embedded DynamoDB never reports this, because it has one writer. */
 export const conflict = () => cancelled('TransactionConflict');
-/** One write of a transaction is throttled, which the SDK does not retry. */
+/** One write of a transaction is throttled, which the client does not retry. */
 export const throttledWithin = () => cancelled('None', 'ThrottlingError');
 /** A cancelled transaction, with the code of each of its writes. */
 export const cancelled = (...codes: string[]) =>
-  new TransactionCanceledException({ message: 'a test', $metadata: {}, CancellationReasons: codes.map((Code) => ({ Code })) });
+  new TransactionCanceledException('a test', metadata(), { CancellationReasons: codes.map((Code) => ({ Code })) });
+/** Of a response that is an error. */
+export const metadata = () => ({ httpStatusCode: 400, requestId: undefined, attempts: 1 });
 
-/** @param where `call`: the operation gets the error; `attempt`: below the SDK's own retries, which send the call again */
+/** @param where `call`: the operation gets the error; `attempt`: below the client's own retries, which send the call again */
 export function openFaultyService(service: Service, where: 'call' | 'attempt' = 'call'): FaultyService {
-  const client = openClient();
   const state = { fault: undefined as Fault | undefined, calls: 0, hasStruck: false };
   const strike = async <Result>(reach: () => Promise<Result>): Promise<Result> => {
     state.calls += 1;
@@ -46,8 +47,9 @@ export function openFaultyService(service: Service, where: 'call' | 'attempt' = 
     if (fault) throw fault.error();
     return result;
   };
-  if (where === 'call') client.middlewareStack.add((next) => (args) => strike(() => next(args)), { step: 'initialize', priority: 'high' });
-  else client.middlewareStack.add((next) => (args) => strike(() => next(args)), { step: 'finalizeRequest', priority: 'low' });
+  const client = openClient(where === 'call' ? (_, send) => strike(send) : undefined);
+  if (where === 'attempt')
+    client.middlewareStack.add((next) => (args) => strike(() => next(args)), { step: 'finalizeRequest', priority: 'low' });
   return {
     call: service.callThrough(client),
     inject: (fault) => Object.assign(state, { fault, calls: 0, hasStruck: false }),

@@ -11,24 +11,20 @@ import { openClient } from './store.ts';
  * @param heldMilliseconds how long a transaction holds its items before it is written
  */
 export function openLockingClient(heldMilliseconds: number): { client: DynamoDBDocumentClient; conflicts: () => number } {
-  const client = openClient();
   const held = new Set<string>();
   let conflicts = 0;
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      const items = itemsOf(args.input);
-      if (items.some((item) => held.has(item))) {
-        conflicts += 1;
-        throw conflict();
-      }
-      for (const item of items) held.add(item);
-      if (items.length > 0) await setTimeout(heldMilliseconds);
-      return next(args).finally(() => {
-        for (const item of items) held.delete(item);
-      });
-    },
-    { step: 'initialize', priority: 'high' },
-  );
+  const client = openClient(async ({ input }, send) => {
+    const items = itemsOf(input);
+    if (items.some((item) => held.has(item))) {
+      conflicts += 1;
+      throw conflict();
+    }
+    for (const item of items) held.add(item);
+    if (items.length > 0) await setTimeout(heldMilliseconds);
+    return send().finally(() => {
+      for (const item of items) held.delete(item);
+    });
+  });
   return { client, conflicts: () => conflicts };
 }
 

@@ -1,16 +1,15 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import type { OrderFields } from '../../shared/domain/orders.ts';
 import { type Orders, orders } from '../../shared/storage/orders.ts';
 import type { Store } from '../../shared/storage/store.ts';
 import type { TableName } from '../../shared/storage/tables.ts';
 import { permitted } from '../../shared/storage/transact.ts';
-import { openClient, openStore } from './store.ts';
+import { openClient, openStore, sdk } from './store.ts';
 
 /** The repository of orders on new tables, and another one for concurrent callers. */
 export interface RivalOrders {
   readonly store: Store;
-  readonly client: DynamoDBDocumentClient;
   /** The repository under test. Its commands are counted, and a rival may come first. */
   readonly repository: Orders;
   /** The repository of everyone else. */
@@ -52,28 +51,23 @@ export function useRivalOrders(name: string): () => RivalOrders {
 
 async function openRivalOrders(name: string): Promise<RivalOrders> {
   const { client, tables: names } = await openStore(name);
-  const counted = openClient();
   let rival: { command: Command; at: number; act: () => Promise<unknown> } | undefined;
   let commands: Command[] = [];
   let now = Date.UTC(2026, 11, 1, 12);
   let pets = 0;
   const count = (command: Command) => commands.filter((one) => one === command).length;
-  counted.middlewareStack.add(
-    (next) => async (args) => {
-      const command = 'TransactItems' in args.input ? 'transaction' : 'read';
-      commands.push(command);
-      if (rival?.command === command && count(command) === rival.at) await rival.act();
-      return next(args);
-    },
-    { step: 'initialize' },
-  );
+  const counted = openClient(async ({ input }, send) => {
+    const command = 'TransactItems' in input ? 'transaction' : 'read';
+    commands.push(command);
+    if (rival?.command === command && count(command) === rival.at) await rival.act();
+    return send();
+  });
   const store: Store = { client: counted, names, now: () => now, random: () => 0 };
   const others = orders({ ...store, client, now: () => now++ });
-  const put = (table: TableName, item: object) => client.send(new PutCommand({ TableName: names[table], Item: item }));
+  const put = (table: TableName, item: object) => sdk.send(new PutCommand({ TableName: names[table], Item: item }));
 
   return {
     store,
-    client,
     repository: orders(store),
     others,
     comeFirst: (command, at, act) => {
@@ -95,6 +89,6 @@ async function openRivalOrders(name: string): Promise<RivalOrders> {
       return placed.value.id ?? 0;
     },
     put,
-    itemOf: async (table, id) => (await client.send(new GetCommand({ TableName: names[table], Key: { id } }))).Item,
+    itemOf: async (table, id) => (await sdk.send(new GetCommand({ TableName: names[table], Key: { id } }))).Item,
   };
 }

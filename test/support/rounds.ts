@@ -6,8 +6,8 @@ import { openClient } from './store.ts';
 
 /** A call to the store that a request made. */
 export interface StoreCall {
-  /** Such as `QueryCommand`. */
-  readonly command: string;
+  /** Such as `Query`. */
+  readonly operation: string;
   /** The round in which it was sent, from 1. Calls of one round run in parallel, and none waits for another. */
   readonly round: number;
   /** The table of the call, if it has one. */
@@ -26,13 +26,25 @@ export interface Rounds {
 }
 
 export function openRounds(service: Service): Rounds {
-  const client = openClient();
   const { tables } = service;
   const nameOf = new Map(Object.entries(tables).map(([name, deployed]) => [deployed, name]));
   let waiting: (() => void)[] = [];
   let running = 0;
   let round = 0;
   let calls: StoreCall[] = [];
+  const client = openClient(async ({ operation, input }, send) => {
+    const table = nameOf.get('TableName' in input ? String(input.TableName) : '');
+    if (rounds.takeToken && operation === 'UpdateItem') return rounds.takeToken();
+    await new Promise<void>((go) => {
+      waiting.push(go);
+      void nextRound();
+    });
+    calls.push({ operation, round, table });
+    return send().finally(() => {
+      running -= 1;
+      if (running === 0) void nextRound();
+    });
+  });
   const rounds: Rounds = {
     call: service.callWith({
       ...createDependencies({ config: { tables, folder: '' }, client, now: () => service.now, log: () => {} }),
@@ -64,23 +76,6 @@ export function openRounds(service: Service): Rounds {
     for (const go of all) go();
   }
 
-  client.middlewareStack.add(
-    (next, { commandName = '' }) =>
-      async (args) => {
-        const table = nameOf.get('TableName' in args.input ? String(args.input.TableName) : '');
-        if (rounds.takeToken && commandName === 'UpdateItemCommand') return rounds.takeToken();
-        await new Promise<void>((go) => {
-          waiting.push(go);
-          void nextRound();
-        });
-        calls.push({ command: commandName, round, table });
-        return next(args).finally(() => {
-          running -= 1;
-          if (running === 0) void nextRound();
-        });
-      },
-    { step: 'initialize', priority: 'high' },
-  );
   return rounds;
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
-import { connect } from '../../local/dynamodb/tables.ts';
+import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { createDependencies } from '../../shared/createDependencies.ts';
@@ -17,7 +17,7 @@ import { openHandlers } from './inProcess.ts';
 import { startIssuer } from './issuer.ts';
 import type { Issuer } from './issuerServer.ts';
 import type { Call, TestRequest, TestResponse } from './request.ts';
-import { openStore, type Tables } from './store.ts';
+import { openStore, type Tables, through } from './store.ts';
 
 /** The whole service in this process, with its own tables and a stopped clock. */
 export interface Service {
@@ -41,7 +41,6 @@ export interface Service {
   /** The statuses that each operation has returned. */
   readonly reached: ReadonlyMap<string, ReadonlySet<number>>;
   readonly dependencies: Dependencies;
-  readonly client: DynamoDBDocumentClient;
   readonly tables: Tables;
   /** For repositories that no operation uses. */
   readonly accountStore: AccountStore;
@@ -50,9 +49,12 @@ export interface Service {
 export const noon = Date.UTC(2026, 11, 1, 12);
 const generous: Limits = { perMinute: 10_000, perDay: 1_000_000_000 };
 
-/** @param name of the test file, for its tables */
-export async function startService(name: string): Promise<Service> {
-  const { client, tables } = await openStore(name);
+/**
+ * @param name of the test file, for its tables
+ * @param around all calls to the store; see `openClient`
+ */
+export async function startService(name: string, around?: Parameters<typeof openStore>[1]): Promise<Service> {
+  const { client, tables } = await openStore(name, around);
   const log: LogLine[] = [];
   const reached = new Map<string, Set<number>>();
   let people = 0;
@@ -107,7 +109,6 @@ export async function startService(name: string): Promise<Service> {
     log,
     reached,
     dependencies,
-    client,
     tables,
     accountStore: { client, names: tables, now: () => service.now, randomBytes },
   };
@@ -118,8 +119,4 @@ export async function startService(name: string): Promise<Service> {
   return service;
 }
 
-function brokenClient(error: Error): DynamoDBDocumentClient {
-  const client = DynamoDBDocumentClient.from(connect('http://store.invalid'));
-  client.middlewareStack.add(() => () => Promise.reject(error), { step: 'initialize' });
-  return client;
-}
+const brokenClient = (error: Error): DynamoDBDocumentClient => through(patientClient('http://store.invalid'), () => Promise.reject(error));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBDocumentClient, paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import { afterAll, inject } from 'vitest';
 import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
+import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { connect } from '../../local/dynamodb/tables.ts';
 
@@ -10,32 +11,50 @@ export type Tables = Awaited<ReturnType<typeof createServiceTables>>;
 /** The DynamoDB of this run. */
 export const endpoint = inject('dynamodbEndpoint');
 
+/** The SDK's client, for what a test itself reads and writes. The service has the client of its functions: `openClient`. */
+export const sdk = DynamoDBDocumentClient.from(connect(endpoint), { marshallOptions: { removeUndefinedValues: true } });
+
 /**
  * A unique prefix of tables: no other test and no other run on the same DynamoDB uses it.
  * @param name the test's name, as a part of the table names
  */
 export const newTablePrefix = (name: string): string => `${inject('tablePrefix')}${name}-${randomUUID().slice(0, 8)}`;
 
-/** Tables of one test, and a client for them. */
-export async function openStore(name: string): Promise<{ client: DynamoDBDocumentClient; tables: Tables }> {
-  return { client: openClient(), tables: await createServiceTables(endpoint, newTablePrefix(name)) };
+/** Tables of one test, and a client of the service for them. */
+export async function openStore(name: string, around?: Around): Promise<{ client: DynamoDBDocumentClient; tables: Tables }> {
+  return { client: openClient(around), tables: await createServiceTables(endpoint, newTablePrefix(name)) };
 }
 
-/** Another client of the store, which closes with the test file. */
-export function openClient(): DynamoDBDocumentClient {
-  const client = DynamoDBDocumentClient.from(connect(endpoint), { marshallOptions: { removeUndefinedValues: true } });
+/** A call of the service to the store. */
+interface StoreCall {
+  /** DynamoDB's name, such as `GetItem`. */
+  readonly operation: string;
+  readonly input: object;
+}
+
+/** Stands between the service and its client: it may delay a call, change it, or make it fail before or after its effect. */
+type Around = (call: StoreCall, send: (input?: object) => Promise<object>) => Promise<object>;
+
+/** Another client of the service, which closes with the test file. Its own retries are below `around`. */
+export function openClient(around?: Around): DynamoDBDocumentClient {
+  const client = patientClient(endpoint);
   afterAll(() => client.destroy());
-  return client;
+  return around ? through(client, around) : client;
+}
+
+/** Changes a client of the service: all its calls go through `around`. */
+export function through(client: DynamoDBDocumentClient, around: Around): DynamoDBDocumentClient {
+  // The types are the SDK's, but the client and its commands are those of `shared/storage/leanSdk`.
+  const send = client.send.bind(client) as unknown as (call: StoreCall) => Promise<object>;
+  return Object.assign(client, {
+    send: (call: StoreCall) => around(call, (input = call.input) => send(Object.assign(call, { input }))),
+  });
 }
 
 /** Every item of a table. DynamoDB reads one megabyte per call, before it filters. */
-export async function scan(
-  client: DynamoDBDocumentClient,
-  table: string,
-  filter: Omit<ScanCommandInput, 'TableName'> = {},
-): Promise<Record<string, unknown>[]> {
+export async function scan(table: string, filter: Omit<ScanCommandInput, 'TableName'> = {}): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
-  for await (const { Items = [] } of paginateScan({ client }, { TableName: table, ...filter })) items.push(...Items);
+  for await (const { Items = [] } of paginateScan({ client: sdk }, { TableName: table, ...filter })) items.push(...Items);
   return items;
 }
 

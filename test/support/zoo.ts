@@ -43,7 +43,7 @@ export async function openZoo(service: Service): Promise<Zoo> {
   /** Ids have fifteen digits; the shard of an id is as random as the id. */
   const named = (text: string) => text.replace(/\d{15}/g, (id) => names.get(id) ?? 'new').replace(/#[0-3]"/g, '#"');
   const find = async (table: TableName, FilterExpression: string, value: unknown) => {
-    const items = await scan(service.client, service.tables[table], { FilterExpression, ExpressionAttributeValues: { ':value': value } });
+    const items = await scan(service.tables[table], { FilterExpression, ExpressionAttributeValues: { ':value': value } });
     return items.map((item): Record<string, unknown> => ({ table, ...item }));
   };
 

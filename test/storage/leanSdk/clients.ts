@@ -19,13 +19,13 @@ import {
   UpdateCommand as LeanUpdate,
 } from '../../../shared/storage/leanSdk/libDynamodb.ts';
 
-/** The commands that the functions send, of both clients, by the names that the SDK's middlewares have for them. */
+/** The commands that the functions send, of both clients, by DynamoDB's names for them. */
 export const commands = {
-  GetItemCommand: { sdk: GetCommand, lean: LeanGet },
-  QueryCommand: { sdk: QueryCommand, lean: LeanQuery },
-  BatchGetItemCommand: { sdk: BatchGetCommand, lean: LeanBatchGet },
-  UpdateItemCommand: { sdk: UpdateCommand, lean: LeanUpdate },
-  TransactWriteItemsCommand: { sdk: TransactWriteCommand, lean: LeanTransactWrite },
+  GetItem: { sdk: GetCommand, lean: LeanGet },
+  Query: { sdk: QueryCommand, lean: LeanQuery },
+  BatchGetItem: { sdk: BatchGetCommand, lean: LeanBatchGet },
+  UpdateItem: { sdk: UpdateCommand, lean: LeanUpdate },
+  TransactWriteItems: { sdk: TransactWriteCommand, lean: LeanTransactWrite },
 };
 export type CommandName = keyof typeof commands;
 

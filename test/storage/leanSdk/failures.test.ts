@@ -20,7 +20,7 @@ async function outcome(client: SendCommand, responses: readonly ((response: Serv
   front.taken();
   let attempt = 0;
   front.respond = (_, response) => (responses[Math.min(attempt++, responses.length - 1)] ?? hang)(response);
-  const [result] = await Promise.allSettled([client('GetItemCommand', { TableName: 'pets', Key: { id: 1 } })]);
+  const [result] = await Promise.allSettled([client('GetItem', { TableName: 'pets', Key: { id: 1 } })]);
   const told =
     result.status === 'fulfilled'
       ? { Item: 'Item' in result.value ? result.value.Item : undefined }
@@ -87,7 +87,7 @@ describe("the functions' client of the store fails as the SDK's does,", () => {
     const { lean, sdk } = openClients('http://127.0.0.1:1');
     const input = { TableName: 'pets', Key: { id: 1 } };
     for (const client of [lean, sdk]) {
-      const failed = await client('GetItemCommand', input).catch((failure: unknown) => failure);
+      const failed = await client('GetItem', input).catch((failure: unknown) => failure);
       expect(failed).toMatchObject({ code: 'ECONNREFUSED' });
       expect(isUnavailable(failed)).toBe(true);
     }

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { localConfig } from '../../../local/dynamodb/tables.ts';
 import { createDependencies } from '../../../shared/createDependencies.ts';
+import { documentClient } from '../../../shared/storage/documentClient.ts';
+import { DynamoDBDocumentClient } from '../../../shared/storage/leanSdk/libDynamodb.ts';
 import { everyOperation } from '../../support/everyOperation.ts';
 import { type Service, startService } from '../../support/service.ts';
 import { endpoint, openClient } from '../../support/store.ts';
@@ -12,16 +15,11 @@ let recorded: { name: CommandName; input: object }[];
 
 /** What every operation asks the store, with what was asked to get there. */
 async function recordCalls(): Promise<typeof recorded> {
-  const client = openClient();
   const calls: typeof recorded = [];
-  client.middlewareStack.add(
-    (next, { commandName }) =>
-      (args) => {
-        calls.push({ name: commandName as CommandName, input: args.input });
-        return next(args);
-      },
-    { step: 'initialize', priority: 'high' },
-  );
+  const client = openClient(({ operation, input }, send) => {
+    calls.push({ name: operation as CommandName, input });
+    return send();
+  });
   const { accessTokens } = service.dependencies;
   const call = service.callWith({
     ...createDependencies({ config: { tables: service.tables, folder: '' }, client, now: () => service.now, log: () => {} }),
@@ -68,6 +66,10 @@ const plain = (outcome: PromiseSettledResult<object>) => {
 };
 
 describe("the functions' client for the store, compared with the SDK's", () => {
+  it('is what the service has in tests', () => {
+    expect(documentClient(localConfig(endpoint))).toBeInstanceOf(DynamoDBDocumentClient);
+  });
+
   it('has been asked for every command there is', () => {
     expect(new Set(recorded.map(({ name }) => name))).toEqual(new Set(Object.keys(commands)));
     expect(recorded.length).toBeGreaterThan(100);
@@ -94,6 +96,6 @@ describe("the functions' client for the store, compared with the SDK's", () => {
       outcomes.add(`${name} ${full.status}`);
     }
     // Writes are sent again here, so that some of them are refused.
-    expect([...outcomes]).toEqual(expect.arrayContaining(['UpdateItemCommand rejected', 'TransactWriteItemsCommand rejected']));
+    expect([...outcomes]).toEqual(expect.arrayContaining(['UpdateItem rejected', 'TransactWriteItems rejected']));
   });
 });

@@ -85,10 +85,10 @@ describe('the signature of a call', () => {
         const body = JSON.stringify({ __type: 'com.amazon.coral.service#InvalidSignatureException', message: 'Signature expired' });
         send(response, { status: isLate ? 400 : 200, headers: { date: new Date(storeTime).toUTCString() }, body: isLate ? body : '{}' });
       };
-      await client('GetItemCommand', input);
+      await client('GetItem', input);
       expect(front.taken()).toHaveLength(2);
       // From then on the first attempt is right.
-      await client('GetItemCommand', input);
+      await client('GetItem', input);
       expect(front.taken()).toHaveLength(1);
     }
   });
