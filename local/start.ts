@@ -1,7 +1,8 @@
+import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
-import { defaultDataFolder } from './data/folders.ts';
+import { compiledFolder, defaultDataFolder } from './data/folders.ts';
 
 interface StartOptions {
   readonly port: number;
@@ -32,8 +33,11 @@ const program = newProgram('npm start --', 'The whole service on this machine.',
   .action(async ({ port, host: hosts, empty, reset, data, faults }: StartOptions) => {
     // Printed first, because loading the rest takes a second or more on a busy machine.
     console.log('The Pet Store starts…');
+    const dataFolder = resolve(data);
+    // With another data folder nothing is written outside it.
+    if (dataFolder === defaultDataFolder) enableCompileCache(compiledFolder);
     const { serve } = await import('./serve.ts');
-    await serve({ port, hosts, empty, reset, dataFolder: resolve(data), ...(faults === undefined ? {} : { faultSeed: faults }) });
+    await serve({ port, hosts, empty, reset, dataFolder, ...(faults === undefined ? {} : { faultSeed: faults }) });
   });
 
 process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
