@@ -27,6 +27,9 @@ export interface InstanceOptions {
   readonly initCpuSeconds: number;
 }
 
+/** The young generation of a thread. By default it may grow to 128 MB under load; with 6 MB a request takes as much processor time. */
+export const youngGenerationMegabytes = 6;
+
 /** How often a loading thread is checked. */
 const initCheckMilliseconds = 1_000;
 
@@ -34,15 +37,17 @@ export function startInstance(
   definition: FunctionDefinition,
   { environment, onOutput, onUnfit, initCpuSeconds }: InstanceOptions,
 ): Instance {
-  const { name, folder, handler, timeoutSeconds } = definition;
+  const { name, folder, handler, timeoutSeconds, memoryMegabytes } = definition;
   const pending = new Map<string, PromiseWithResolvers<unknown>>();
   const loaded = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   let retired = false;
 
-  const workerData: WorkerData = { name, folder, handler };
+  const workerData: WorkerData = { name, folder, handler, memoryMegabytes };
   const env = { ...definition.environment, ...environment, AWS_LAMBDA_FUNCTION_NAME: name, LAMBDA_TASK_ROOT: folder };
-  const worker = new Worker(workerScript(), { eval: true, workerData, env, execArgv: [], stdout: true, stderr: true });
+  // A function that needs more memory than on Lambda fails here too. By default a thread may take 4 GB.
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMegabytes, maxYoungGenerationSizeMb: youngGenerationMegabytes };
+  const worker = new Worker(workerScript(), { eval: true, workerData, env, resourceLimits, execArgv: [], stdout: true, stderr: true });
   for (const output of [worker.stdout, worker.stderr]) output.setEncoding('utf8').on('data', (text: string) => onOutput(name, text));
 
   worker.on('message', (outcome: FromWorker) => {

@@ -3,6 +3,7 @@ export interface WorkerData {
   readonly name: string;
   readonly folder: string;
   readonly handler: string;
+  readonly memoryMegabytes: number;
 }
 
 /** Main thread → worker. */

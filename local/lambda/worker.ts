@@ -8,7 +8,7 @@ import { logAsLambda } from './lambdaConsole.ts';
  * One instance of a function: loads the bundle as Lambda does (`index.handler` is the `handler` of `index.js`) and runs events
  * concurrently. Messages between the threads are JSON text, as between Lambda and a function.
  */
-const { name, folder, handler }: WorkerData = workerData;
+const { name, folder, handler, memoryMegabytes }: WorkerData = workerData;
 logAsLambda((line) => process.stdout.write(line), Date.now);
 const [file = '', exported = ''] = handler.split('.');
 const run = createRequire(join(folder, 'index.js'))(`./${file}.js`)[exported];
@@ -30,7 +30,7 @@ async function outcome(id: string, event: string, deadline: number): Promise<Inv
       invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${name}`,
       logGroupName: `/aws/lambda/${name}`,
       logStreamName: 'local',
-      memoryLimitInMB: '1024',
+      memoryLimitInMB: String(memoryMegabytes),
     });
     return { id, returned: JSON.stringify(returned ?? null) };
   } catch (error) {

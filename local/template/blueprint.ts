@@ -24,6 +24,7 @@ export interface FunctionDefinition {
   readonly handler: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly timeoutSeconds: number;
+  readonly memoryMegabytes: number;
 }
 
 const suffix = '.template.json';
@@ -107,6 +108,7 @@ function readFunction(logicalId: string, { Properties, Metadata }: Resource, pla
       Object.entries(variables).map(([name, value]) => [name, name === 'SIGN_IN_ORIGIN' ? place.signIn.issuer : String(resolve(value))]),
     ),
     timeoutSeconds: Number(Properties.Timeout ?? 3),
+    memoryMegabytes: Number(Properties.MemorySize ?? 128),
   };
 }
 

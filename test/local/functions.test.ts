@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFunctions, type Functions } from '../../local/lambda/functions.ts';
 import { idleMilliseconds } from '../../local/lambda/idleThreads.ts';
+import { youngGenerationMegabytes } from '../../local/lambda/instance.ts';
 import type { FunctionDefinition } from '../../local/template/blueprint.ts';
 
 let folder: string;
@@ -29,7 +30,7 @@ async function define(name: string, body: string, timeoutSeconds = 10): Promise<
   const asset = join(folder, name);
   await mkdir(asset, { recursive: true });
   await writeFile(join(asset, 'index.js'), `const instance = Math.random(); exports.handler = async (event, context) => { ${body} };`);
-  return { name, folder: asset, handler: 'index.handler', environment: { STAGE: 'dev' }, timeoutSeconds };
+  return { name, folder: asset, handler: 'index.handler', environment: { STAGE: 'dev' }, timeoutSeconds, memoryMegabytes: 128 };
 }
 
 /** Code that runs while the function is loaded. */
@@ -53,7 +54,7 @@ describe('a function', () => {
     await start(
       await define(
         'show',
-        `return { event, env: { ...process.env }, ms: context.getRemainingTimeInMillis(), name: context.functionName, id: context.awsRequestId }`,
+        `return { event, env: { ...process.env }, ms: context.getRemainingTimeInMillis(), name: context.functionName, id: context.awsRequestId, mb: context.memoryLimitInMB }`,
       ),
     );
     expect(await functions.invoke('show', { rawPath: '/é' })).toEqual({
@@ -62,6 +63,7 @@ describe('a function', () => {
       ms: expect.toSatisfy((ms) => ms > 0 && ms <= 10_000),
       name: 'show',
       id: expect.any(String),
+      mb: '128',
     });
   });
 
@@ -112,6 +114,22 @@ describe('a function', () => {
     await timedOut;
     expect(await functions.invoke('slow', {})).not.toBe(first);
     await thread;
+  });
+
+  it('that needs more memory than it has is ended, and the next event starts a new thread', async () => {
+    const hoards = 'const kept = []; while (kept.length < event.megabytes) kept.push(new Array(131_072).fill(0)); return instance';
+    await start({ ...(await define('hoards', hoards)), memoryMegabytes: 64 });
+    const first = await functions.invoke('hoards', { megabytes: 32 });
+    expect(await functions.invoke('hoards', { megabytes: 32 })).toBe(first);
+    await expect(functions.invoke('hoards', { megabytes: 128 })).rejects.toThrow(/memory limit/);
+    expect(await functions.invoke('hoards', { megabytes: 32 })).not.toBe(first);
+  });
+
+  it('keeps no large young generation after a busy time', async () => {
+    const survives = `let kept = []; for (let count = 0; count < 2_000_000; count++) { kept.push({ count }); if (kept.length > 50_000) kept = []; }
+      return require('node:v8').getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size`;
+    await start(await define('busy', survives));
+    expect(await functions.invoke('busy', {})).toBeLessThanOrEqual(youngGenerationMegabytes * 1024 * 1024);
   });
 
   it('has its whole timeout after its code is loaded, for any loading time', async () => {

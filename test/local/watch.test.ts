@@ -17,7 +17,14 @@ afterEach(async () => {
 function start(build: () => Promise<string>) {
   const replace = vi.fn();
   const report = vi.fn();
-  const definition = { name: 'getPet', folder: '/old/getPet', handler: 'index.handler', environment: {}, timeoutSeconds: 10 };
+  const definition = {
+    name: 'getPet',
+    folder: '/old/getPet',
+    handler: 'index.handler',
+    environment: {},
+    timeoutSeconds: 10,
+    memoryMegabytes: 128,
+  };
   end = watchCode({ folders: [folder], build, definitions: [definition], functions: { replace }, report });
   return { replace, report, definition };
 }
