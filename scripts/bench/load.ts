@@ -7,7 +7,8 @@ import { type Plan, planLimits } from '../../shared/domain/plan.ts';
 import { requests } from './benchEvents.ts';
 import { callWithKey, callWithToken, type TimedCall } from './loadCallers.ts';
 import { startCloud } from './loadCloud.ts';
-import { loadReport, type MemorySample } from './loadReport.ts';
+import type { MemorySample } from './loadMemory.ts';
+import { loadReport } from './loadReport.ts';
 import { measureThroughput } from './loadThroughput.ts';
 
 /**
@@ -47,14 +48,18 @@ const callers = [
   callWithToken({ ...common, name: 'a person', credential: accessToken, perMinute: 60 }),
 ];
 const ended = Promise.all(callers);
+// By then each function has been called, and most of its code is compiled.
+const earlyHeap = pause(minutes * 15_000).then(() => cloud.liveHeap());
 while (Date.now() < until) {
   memory.push({ seconds: (Date.now() - began) / 1_000, ...cloud.memory() });
   if (memory.length % 6 === 1) console.error(`${Math.round((Date.now() - began) / 1_000)} s, ${timedCalls.length} requests…`);
   await Promise.race([ended, pause(sampleSeconds * 1_000)]);
 }
 await ended;
+const heap = { early: await earlyHeap, late: await cloud.liveHeap() };
 
-const report = loadReport({ date: new Date().toISOString().slice(0, 10), minutes, enterprisePerMinute, throughput, timedCalls, memory });
+const date = new Date().toISOString().slice(0, 10);
+const report = loadReport({ date, minutes, enterprisePerMinute, throughput, timedCalls, memory, heap });
 console.log(report);
 await writeFile(join(root, 'docs', 'benchmarks', 'load.md'), report);
 

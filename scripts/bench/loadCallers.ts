@@ -12,6 +12,8 @@ export interface TimedCall {
   /** 0 if there was no response. */
   readonly status: number;
   readonly milliseconds: number;
+  /** The recorded response of an earlier request. */
+  readonly replayed: boolean;
 }
 
 export interface CallerOptions {
@@ -67,20 +69,24 @@ function pacedSend({ url, name, credential, perMinute, until, onCall }: CallerOp
     if (Date.now() >= until) throw new RoundEnded();
     const operationId = operationOf(request);
     const began = performance.now();
-    const { status, text } = await exchange(url, request, credential);
-    onCall({ caller: name, operationId, status, milliseconds: performance.now() - began });
+    const { status, replayed, text } = await exchange(url, request, credential);
+    onCall({ caller: name, operationId, status, replayed, milliseconds: performance.now() - began });
     if (status === 0 || (status >= 400 && request.key !== null)) throw new RoundEnded();
     return { operationId, body: JSON.parse(text || '{}') };
   };
 }
 
-async function exchange(url: string, request: TestRequest, credential: string): Promise<{ status: number; text: string }> {
+async function exchange(
+  url: string,
+  request: TestRequest,
+  credential: string,
+): Promise<{ status: number; replayed: boolean; text: string }> {
   const { headers, body } = wireForm(request, credential);
   try {
     const response = await fetch(url + request.path, { method: request.method, headers, ...(body === undefined ? {} : { body }) });
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, replayed: response.headers.has('idempotency-replayed'), text: await response.text() };
   } catch {
-    return { status: 0, text: '' };
+    return { status: 0, replayed: false, text: '' };
   }
 }
 

@@ -1,12 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
+import { dataFiles } from '../../local/data/dataFolder.ts';
+import { readRunningRecord } from '../../local/dynamodb/runningRecord.ts';
 import { freePort } from '../../local/network/listen.ts';
 import { type DemoKeys, demoKeyFileIn } from '../../local/samples/demoKeys.ts';
 import { readSignInRecord } from '../../local/signIn/record.ts';
+import { type LiveHeap, liveHeap } from './loadHeap.ts';
 
 /** The service of `npm start`, in a separate process, with new data. */
 export interface StartedCloud {
@@ -15,17 +19,28 @@ export interface StartedCloud {
   readonly issuer: string;
   /** A key of a new account with so many requests per minute. */
   createKey(perMinute: number): string;
-  /** The memory of the service's process and of its DynamoDB, in megabytes. */
-  memory(): { readonly service: number; readonly dynamoDb: number };
+  memory(): Memory;
+  /** Collects the garbage of the gateway and of the functions, and says what is left. */
+  liveHeap(): Promise<LiveHeap>;
   stop(): Promise<void>;
+}
+
+/** Megabytes: resident memory of the process with the gateway and the functions, and of the DynamoDB; the DynamoDB's files. */
+export interface Memory {
+  readonly service: number;
+  readonly dynamoDb: number;
+  readonly data: number;
 }
 
 export async function startCloud(): Promise<StartedCloud> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'pet-store-load-'));
   const port = await freePort();
+  const inspectorPort = await freePort();
+  // Without the second option the process prints the inspector's address.
+  const inspector = [`--inspect=127.0.0.1:${inspectorPort}`, '--inspect-publish-uid=http'];
   const child = spawn(
     process.execPath,
-    ['-r', './local/nodeVersion.cjs', 'local/start.ts', '--port', String(port), '--data', dataFolder, '--empty'],
+    [...inspector, '-r', './local/nodeVersion.cjs', 'local/start.ts', '--port', String(port), '--data', dataFolder, '--empty'],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const exited = once(child, 'exit');
@@ -39,7 +54,7 @@ export async function startCloud(): Promise<StartedCloud> {
     void exited.then(() => reject(new Error(`the service ended at its start: ${output}`)));
   });
   await ready;
-  const signIn = await readSignInRecord(dataFolder);
+  const [signIn, dynamoDb] = await Promise.all([readSignInRecord(dataFolder), readRunningRecord(dataFolder)]);
   return {
     url: `http://127.0.0.1:${port}`,
     keys: JSON.parse(await readFile(demoKeyFileIn(dataFolder), 'utf8')),
@@ -50,7 +65,12 @@ export async function startCloud(): Promise<StartedCloud> {
       const { accountId } = operate('accounts', ['create', '--owner', 'load', ...plan], dataFolder);
       return String(operate('keys', ['create', String(accountId)], dataFolder).key);
     },
-    memory: () => memoryOf(child.pid ?? 0),
+    memory: () => ({
+      service: residentMegabytes(child.pid),
+      dynamoDb: residentMegabytes(dynamoDb?.pid),
+      data: sizeOfStore(dataFolder),
+    }),
+    liveHeap: () => liveHeap(inspectorPort),
     async stop() {
       child.kill('SIGINT');
       await exited;
@@ -64,12 +84,13 @@ function operate(program: string, words: readonly string[], dataFolder: string):
   return JSON.parse(execFileSync(process.execPath, [...script, ...words, '--data', dataFolder, '--json'], { cwd: root, encoding: 'utf8' }));
 }
 
-/** Resident memory of a process, and the sum of the processes that it started. */
-function memoryOf(pid: number): { service: number; dynamoDb: number } {
-  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/).map(Number));
-  const megabytes = (is: (row: readonly number[]) => boolean) => rows.filter(is).reduce((sum, [, , rss = 0]) => sum + rss / 1024, 0);
-  return { service: megabytes(([id]) => id === pid), dynamoDb: megabytes(([, parent]) => parent === pid) };
+/** Resident memory of a process, in megabytes. */
+function residentMegabytes(pid: number | undefined): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+}
+
+/** The DynamoDB's file, and SQLite's files next to it. */
+function sizeOfStore(dataFolder: string): number {
+  const names = readdirSync(dataFolder).filter((name) => name.startsWith(dataFiles.store));
+  return names.reduce((sum, name) => sum + statSync(join(dataFolder, name)).size, 0) / 1024 ** 2;
 }

@@ -1,38 +1,17 @@
 import type { TimedCall } from './loadCallers.ts';
+import { type MemoryResults, memorySection } from './loadMemory.ts';
 import type { Throughput } from './loadThroughput.ts';
 import { table } from './markdown.ts';
-import { medianOf } from './statistics.ts';
 
-/** Megabytes, with the seconds since the beginning. */
-export interface MemorySample {
-  readonly seconds: number;
-  readonly service: number;
-  readonly dynamoDb: number;
-}
-
-interface Results {
+interface Results extends MemoryResults {
   readonly date: string;
-  readonly minutes: number;
   readonly enterprisePerMinute: number;
   readonly throughput: readonly Throughput[];
-  readonly timedCalls: readonly TimedCall[];
-  readonly memory: readonly MemorySample[];
 }
 
-/** Memory is flat if the last quarter has at most this share of the second one. */
-const flatAtMost = 1.1;
-
-export function loadReport({ date, minutes, enterprisePerMinute, throughput, timedCalls, memory }: Results): string {
+export function loadReport({ date, enterprisePerMinute, throughput, ...results }: Results): string {
+  const { minutes, timedCalls } = results;
   const answered = timedCalls.filter(({ status }) => status > 0 && status < 500);
-  const quarter = (from: number, figure: 'service' | 'dynamoDb') =>
-    medianOf(
-      memory.filter(({ seconds }) => seconds >= from * 15 * minutes && seconds < (from + 1) * 15 * minutes).map((sample) => sample[figure]),
-    );
-  const growth = quarter(3, 'service') / quarter(1, 'service');
-  const memoryRow = (name: string, figure: 'service' | 'dynamoDb') => [
-    name,
-    ...[0, 1, 2, 3].map((from) => quarter(from, figure).toFixed(0)),
-  ];
   return `# What \`npm start\` takes
 
 ${date}. Made by \`npm run bench:load\`, which writes this page. Ratios hold on other machines; the figures are those of this machine,
@@ -59,11 +38,7 @@ ${table(['', 'requests', 'p50 ms', 'p99 ms', 'statuses'], [...callersOf(timedCal
 
 Answered: ${answered.length} of ${timedCalls.length}, ${((100 * answered.length) / timedCalls.length).toFixed(answered.length === timedCalls.length ? 0 : 3)} % (${answered.length === timedCalls.length ? 'met' : '**not met**'}: 100 %, and no 5xx).
 
-Memory in MB, medians of each quarter of the time:
-
-${table(['', 'first', 'second', 'third', 'last'], [memoryRow('the service', 'service'), memoryRow('its DynamoDB', 'dynamoDb')])}
-
-Ratio of the service's last quarter to its second: ${growth.toFixed(2)}, ${growth <= flatAtMost ? 'flat' : '**not flat**'} (at most ${flatAtMost}). The DynamoDB keeps all created items.
+${memorySection(results)}
 `;
 
   function throughputRow({ name, inFlight, createPet, getPet }: Throughput): string[] {
