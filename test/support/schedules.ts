@@ -19,20 +19,26 @@ interface Lane {
 
 /** @param size the most requests that race; each has its own client, so that it is known whose call waits */
 export function openRace(service: Service, size: number): Race {
-  const racers = Array.from({ length: size }, () => openRacer(service));
+  let changed = Promise.withResolvers<void>();
+  const onChange = () => changed.resolve();
+  const racers = Array.from({ length: size }, () => openRacer(service, onChange));
   return {
     run: async (requests, choose) => {
       const lanes = racers.slice(0, requests.length).map(({ lane }) => Object.assign(lane, { isDone: false }));
       const responses = Promise.all(
         requests.map((request, at) => {
-          const { call, lane } = racers[at] ?? openRacer(service);
+          const { call, lane } = racers[at] ?? openRacer(service, onChange);
           return request(call).finally(() => {
             lane.isDone = true;
+            onChange();
           });
         }),
       );
       responses.catch(() => {});
       while (lanes.some((lane) => !lane.isDone)) {
+        await changed.promise;
+        changed = Promise.withResolvers();
+        // First all that follows without the store.
         await new Promise(setImmediate);
         const live = lanes.filter((lane) => !lane.isDone);
         // Chooses only when every request has reached its next call, so that every run has the same choices.
@@ -45,12 +51,17 @@ export function openRace(service: Service, size: number): Race {
   };
 }
 
-function openRacer(service: Service) {
+/** @param onChange called when its request has come to a call, has got the response, or has ended */
+function openRacer(service: Service, onChange: () => void) {
   const lane: Lane = { waiting: [], isRunning: false, isDone: true };
   const call = callThrough(service, async (send) => {
-    await new Promise<void>((go) => lane.waiting.push(go));
+    await new Promise<void>((go) => {
+      lane.waiting.push(go);
+      onChange();
+    });
     await send().finally(() => {
       lane.isRunning = false;
+      onChange();
     });
   });
   return { lane, call };
