@@ -65,7 +65,7 @@ function idempotentRequest(event: ApiEvent): IdempotentRequest | undefined {
 }
 
 /** The hash that is stored instead of an Idempotency-Key, because a caller may send a secret as one, even the API key. */
-export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Identifies a request by its operation and its body, in any order of fields. */
 function fingerprintOf({ routeKey, input }: ApiEvent): string {

@@ -1,13 +1,13 @@
-import { newId } from '../../shared/domain/ids.ts';
-import { digest } from '../../shared/http/idempotency.ts';
-import type { TableName } from '../../shared/storage/tables.ts';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { TestResponse } from './request.ts';
 import type { Service } from './service.ts';
-import { scan } from './store.ts';
+import { scan, sdk } from './store.ts';
+
+const tables = ['categories', 'categoryCounts', 'pets', 'orders', 'idempotencyRecords'] as const;
 
 /**
- * A small state that each test creates for itself: the category `dogs` with the pets `rex` (a stock of 5 and an open order of 2) and `max`
- * (neither), and the category `cats` without pets.
+ * A small state that each test creates for itself, in place of the state before it: the category `dogs` with the pets `rex` (a stock of 5
+ * and an open order of 2) and `max` (neither), and the category `cats` without pets.
  */
 export interface Zoo {
   readonly dogs: number;
@@ -24,7 +24,7 @@ export interface Zoo {
 }
 
 export async function openZoo(service: Service): Promise<Zoo> {
-  const since = newId(service.now + 1, 0);
+  await clear(service);
   /** Each in its own millisecond, because ids of different tables may be equal, and would share a name. */
   const create = async (path: string, json: object): Promise<number> => {
     service.now += 1;
@@ -36,31 +36,23 @@ export async function openZoo(service: Service): Promise<Zoo> {
   const max = await create('/pets', { name: 'Max', categoryId: dogs });
   await service.call({ method: 'PUT', path: `/store/inventory/${rex}`, json: { quantity: 7 } });
   const order = await create('/store/orders', { petId: rex, quantity: 2 });
-  const key = `zoo ${since}`;
+  const key = `zoo ${service.now}`;
   service.now += 1;
 
   const names = new Map(Object.entries({ dogs, cats, rex, max, order }).map(([name, id]) => [String(id), name]));
   /** Ids have fifteen digits; the shard of an id is as random as the id. */
   const named = (text: string) => text.replace(/\d{15}/g, (id) => names.get(id) ?? 'new').replace(/#[0-3]"/g, '#"');
-  const find = async (table: TableName, FilterExpression: string, value: unknown) => {
-    const items = await scan(service.tables[table], { FilterExpression, ExpressionAttributeValues: { ':value': value } });
-    return items.map((item): Record<string, unknown> => ({ table, ...item }));
-  };
-
   return {
     ...{ dogs, cats, rex, max, order, key },
     look: async () => {
-      const tables = ['categories', 'pets', 'orders'] as const;
-      const items = await Promise.all(tables.map((table) => find(table, 'id >= :value', since)));
-      const counts = await find('categoryCounts', 'id >= :value', String(since));
-      // A record's key is a digest of the request with its ids, and it has an expiry: so only its existence is compared.
-      const records = (await find('idempotencyRecords', 'contains(id, :value)', `#${digest(key)}`)).map(({ table, result }) => ({
-        table,
-        result,
-      }));
-      return new Set(
-        [...items.flat(), ...countsByCategory(counts), ...records].map((item) => named(JSON.stringify(Object.entries(item).sort()))),
-      );
+      const found = await Promise.all(tables.map((table) => scan(service.tables[table])));
+      const items = found.flatMap((of, at) => {
+        const table = tables[at];
+        if (table === 'categoryCounts') return countsByCategory(of);
+        // A record's key is a digest of the request with its ids, and it has an expiry: so only its existence is compared.
+        return of.map((item) => (table === 'idempotencyRecords' ? { table, result: item.result } : { table, ...item }));
+      });
+      return new Set(items.map((item) => named(JSON.stringify(Object.entries(item).sort()))));
     },
     summarize: ({ status, headers, text }) => {
       const { etag = '', location = '', 'idempotency-replayed': replayed } = headers;
@@ -68,6 +60,22 @@ export async function openZoo(service: Service): Promise<Zoo> {
     },
   };
 }
+
+/** Deletes all items: a look reads whole tables. */
+async function clear({ tables: names }: Service): Promise<void> {
+  const found = await Promise.all(
+    tables.map(async (table) => (await scan(names[table])).map(({ id }) => ({ table: names[table], Key: { id } }))),
+  );
+  const keys = found.flat();
+  while (keys.length > 0) {
+    const batch = Map.groupBy(keys.splice(0, mostDeletes), ({ table }) => table);
+    const RequestItems = Object.fromEntries([...batch].map(([table, of]) => [table, of.map(({ Key }) => ({ DeleteRequest: { Key } }))]));
+    await sdk.send(new BatchWriteCommand({ RequestItems }));
+  }
+}
+
+/** Of a `BatchWriteItem`. */
+const mostDeletes = 25;
 
 /** What the counts of each category add up to: which of them counts a pet is as random as the pet's id. */
 function countsByCategory(counts: readonly Record<string, unknown>[]): Record<string, unknown>[] {
