@@ -1,15 +1,26 @@
-import type { AttributeDefinition, CreateTableCommandInput, KeySchemaElement } from '@aws-sdk/client-dynamodb';
+import {
+  type AttributeDefinition,
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  type KeySchemaElement,
+} from '@aws-sdk/client-dynamodb';
 import { type KeyAttribute, perTable, type TableDefinition, type TableName, tables } from '../../shared/storage/tables.ts';
-import { createMissingTables } from './tables.ts';
+import { connect } from './tables.ts';
 
 /**
  * Creates every table of `shared/storage/tables.ts`.
- * @param prefix the prefix of their names
+ * @param prefix the prefix of their names, which no table has yet
  * @returns the name of each table, as in `Config.tables`
  */
 export async function createServiceTables(endpoint: string, prefix: string): Promise<Readonly<Record<TableName, string>>> {
   const names = perTable((table) => `${prefix}-${table}`);
-  await createMissingTables(endpoint, Object.values(perTable((table) => toInput(names[table], tables[table]))));
+  const client = connect(endpoint);
+  try {
+    const inputs = Object.values(perTable((table) => toInput(names[table], tables[table])));
+    await Promise.all(inputs.map((input) => client.send(new CreateTableCommand(input))));
+  } finally {
+    client.destroy();
+  }
   return names;
 }
 
