@@ -51,7 +51,8 @@ ${youngGenerationMegabytes} MB.
 
 The DynamoDB's files grow with its data: ${stored} more items after ${minutes} minutes, and ${((1_000 * grown('data')) / stored).toFixed(1)} MB for each 1,000 of them. This includes
 the records of idempotency keys, which the embedded DynamoDB does not expire. Its memory has grown by ${grown('dynamoDb').toFixed(0)} MB in this time. Items
-alone do not raise that; part of it is the client token of each transaction, which it remembers: about 0.4 kB per transaction.`;
+alone do not raise that; part of it is the client token of each transaction, which it
+remembers for ten minutes: about 0.4 kB per transaction.`;
 
   function memoryRow(name: string, figure: keyof Memory): string[] {
     const quarter = (from: number) => memory.filter((at) => at.seconds >= from * 15 * minutes && at.seconds < (from + 1) * 15 * minutes);
