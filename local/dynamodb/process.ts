@@ -14,7 +14,7 @@ export interface DynamoDbProcess {
   readonly ready: Promise<string | undefined>;
   readonly pid: number | undefined;
   readonly ended: Promise<unknown>;
-  /** Lets DynamoDB finish its writes. Safe to call twice. */
+  /** Lets DynamoDB finish its writes; ends it if it does not end by itself. Safe to call twice. */
   readonly stop: () => Promise<void>;
 }
 
@@ -26,6 +26,8 @@ export interface DynamoDbProcess {
 const endsWithUs = 'umask 077; (cat <&3 >/dev/null; kill $$) & exec "$@" 3<&-';
 
 const pollMilliseconds = 50;
+/** Far more than the last writes need. */
+const endsWithinMilliseconds = 10_000;
 
 /** @param dataFolder the folder of its data; without it the data is in memory. */
 export function startDynamoDbProcess(program: DynamoDbProgram, address: Address, dataFolder: string | undefined): DynamoDbProcess {
@@ -45,7 +47,9 @@ export function startDynamoDbProcess(program: DynamoDbProgram, address: Address,
     ended,
     async stop() {
       if (!hasEnded(child)) child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), endsWithinMilliseconds);
       await ended;
+      clearTimeout(timer);
     },
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRunningDynamoDb, useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
+import { startOwnDynamoDb } from '../../local/dynamodb/ownDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { connect, createMissingTables } from '../../local/dynamodb/tables.ts';
 import { canStartDynamoDb, isEmbedded } from '../support/dynamoDbProgram.ts';
@@ -102,6 +103,20 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
     const started = await Promise.allSettled([useOrStartDynamoDb({ dataFolder }, ''), useOrStartDynamoDb({ dataFolder }, '')]);
     expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     for (const outcome of started) if (outcome.status === 'fulfilled') await outcome.value.stop();
+  });
+
+  it.skipIf(process.platform === 'win32')('kills one that does not stop', async () => {
+    const deaf = "trap '' TERM; echo listening on >&2; exec sleep 1000";
+    const program = { name: 'deaf', file: '/bin/sh', argumentsFor: () => ['-c', deaf], listening: /listening on/, readyWithinSeconds: 60 };
+    const { stop } = await startOwnDynamoDb({ program });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const stopped = stop();
+      vi.advanceTimersByTime(10_000);
+      await stopped;
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('listens at an address that a web page cannot guess, new at each start', async () => {
