@@ -1,7 +1,7 @@
 import { ApiError } from '../contract/errors.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import { isUnavailable } from '../storage/unavailable.ts';
-import { inTime } from './deadline.ts';
+import { assertInTime, inTime } from './deadline.ts';
 import { rateLimitHeaders } from './rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from './requestState.ts';
 import { storeUnavailable, unavailableRetrySeconds } from './storeUnavailable.ts';
@@ -41,31 +41,37 @@ interface Admitter {
 
 /**
  * Admits a request. If the caller is expected to be admitted, the token is taken in parallel with the request's reads; every write waits
- * for `internal.admission`, and so does the response. If the request is refused then, the caller gets the refusal and not the result. For
- * any other caller nothing is read before the token is taken: unknown keys and refused callers cost no reads.
+ * for it, and so does the response. If the request is refused then, the caller gets the refusal and not the result. For any other caller
+ * nothing is read before the token is taken: unknown keys and refused callers cost no reads.
  */
 export function admission(dependencies: AdmissionDependencies, { charge, isExpected }: Admitter): Middleware {
   /** While the operation runs, Middy's early timeout limits the wait: a timer is only needed where a request still waits outside it. */
-  const admitted = async (request: ApiRequest): Promise<void> => {
-    const { admission, isAdmitted } = request.internal;
-    if (admission && !isAdmitted) await inTimeOrUnavailable(request, dependencies, admission);
+  const waitForAdmission = async (request: ApiRequest): Promise<void> => {
+    const { token, hasToken } = request.internal;
+    if (token && !hasToken) await inTimeOrUnavailable(request, dependencies, token);
   };
 
   return {
     before: (request) => {
-      const { internal } = request;
+      const { internal, context } = request;
       const goesOn = isExpected(request);
-      internal.admission = charge(request).then(() => {
-        internal.isAdmitted = true;
+      const token = charge(request).then(() => {
+        internal.hasToken = true;
       });
       // Avoids an unhandled rejection: it is awaited later.
-      internal.admission.catch(() => {});
-      return goesOn ? undefined : admitted(request);
+      token.catch(() => {});
+      internal.token = token;
+      // Middy's early timeout responds, but does not stop the operation: a read that comes late must not lead to a write.
+      internal.permit = async () => {
+        await token;
+        assertInTime(context);
+      };
+      return goesOn ? undefined : waitForAdmission(request);
     },
-    after: admitted,
+    after: waitForAdmission,
     onError: async (request) => {
       try {
-        await admitted(request);
+        await waitForAdmission(request);
       } catch (error) {
         if (error instanceof Error) request.error = error;
       }

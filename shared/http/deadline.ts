@@ -5,19 +5,26 @@ import type { Context } from 'aws-lambda';
  */
 export const reservedMilliseconds = 500;
 
+/** An error that `isUnavailable` knows. */
+const timeOver = () => Object.assign(new Error('the function is about to be stopped'), { name: 'TimeoutError' });
+
 /**
- * Waits for work before the operation, but only within the function's time: Middy's own early timeout starts with the operation.
- * @throws Error `TimeoutError`, which `isUnavailable` knows, when the time is over; the work itself continues and its outcome is ignored
+ * Waits for work before or after the operation, but only within the function's time: Middy's own early timeout covers the operation alone.
+ * @throws Error `TimeoutError` when the time is over; the work itself continues and its outcome is ignored
  */
 export async function inTime<Result>(work: Promise<Result>, { getRemainingTimeInMillis }: Context): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const expire = () => reject(Object.assign(new Error('the function is about to be stopped'), { name: 'TimeoutError' }));
-    timer = setTimeout(expire, Math.max(0, getRemainingTimeInMillis() - reservedMilliseconds));
+    timer = setTimeout(() => reject(timeOver()), Math.max(0, getRemainingTimeInMillis() - reservedMilliseconds));
   });
   try {
     return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** @throws Error `TimeoutError` once the time is over: the caller has its 503 */
+export function assertInTime({ getRemainingTimeInMillis }: Context): void {
+  if (getRemainingTimeInMillis() <= reservedMilliseconds) throw timeOver();
 }

@@ -22,10 +22,10 @@ export async function performOrReplay<Result>(
   idempotencyRecords: IdempotencyRecords,
   { perform, respond }: Work<Result>,
 ): Promise<OperationResponse> {
-  // `renderResponse` gives every event its state. Only an operation that takes no credential has no admission.
-  const { admission = permitted } = event.requestState ?? {};
+  // `renderResponse` gives every event its state. Only an operation that takes no credential has no permit.
+  const { permit = permitted } = event.requestState ?? {};
   const request = idempotentRequest(event);
-  if (!request) return respond(await perform({ permit: admission, idempotentRequest: undefined }));
+  if (!request) return respond(await perform({ permit, idempotentRequest: undefined }));
 
   const replay = async (): Promise<OperationResponse | undefined> => {
     const record = await idempotencyRecords.find(request);
@@ -37,13 +37,14 @@ export async function performOrReplay<Result>(
     return { ...response, headers: { ...response.headers, 'idempotency-replayed': 'true' } };
   };
 
-  const earlier = Promise.all([replay(), admission]).then(([response]) => response);
-  const permit = earlier.then((response) => {
-    if (response) throw new AlreadyRecorded();
-  });
-  const result = perform({ permit, idempotentRequest: request });
-  // Avoids unhandled rejections: where the earlier response is returned or its read fails, these are not awaited.
-  for (const pending of [permit, result]) pending.catch(() => {});
+  const earlier = Promise.all([replay(), permit()]).then(([response]) => response);
+  const permitOnce = async (): Promise<void> => {
+    if (await earlier) throw new AlreadyRecorded();
+    await permit();
+  };
+  const result = perform({ permit: permitOnce, idempotentRequest: request });
+  // Avoids an unhandled rejection: where the earlier response is returned or its read fails, it is not awaited.
+  result.catch(() => {});
 
   const response = await earlier;
   if (response) return response;

@@ -2,6 +2,7 @@ import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { KeyReference } from '../domain/apiKey.ts';
 import type { Principal } from '../limits/limiter.ts';
+import type { Permit } from '../storage/transact.ts';
 import type { OperationResponse } from './responses.ts';
 
 /** The person who is signed in. */
@@ -31,9 +32,11 @@ export interface RequestState extends Record<string, unknown> {
   /** What is wrong with the `Authorization` header, if it has no API key in the right form. */
   keyProblem?: string;
   /** Resolves when the request has its token; rejects with the ApiError that refuses it, or the error of the store. See `admission.ts`. */
-  admission?: Promise<void>;
-  /** Set when `admission` has resolved. */
-  isAdmitted?: boolean;
+  token?: Promise<void>;
+  /** Set when `token` has resolved. */
+  hasToken?: boolean;
+  /** For the request's writes. */
+  permit?: Permit;
   /** Set when the API key is known to be valid. */
   principal?: Principal;
   /** Set when the access token is known to be valid. */

@@ -10,13 +10,13 @@ export class AlreadyRecorded extends Error {
 }
 
 /**
- * Resolves when a request may write, and rejects if it may not. Reads do not wait; `transact` waits, and so does every write of a request,
- * because operations write in no other way: only the limiter does (`conditionalUpdate`).
+ * Resolves when a request may write, and rejects if it may not, or not any more. Reads do not wait; `transact` waits, and so does every write
+ * of a request, because operations write in no other way: only the limiter does (`conditionalUpdate`).
  */
-export type Permit = Promise<void>;
+export type Permit = () => Promise<void>;
 
 /** For writes without a request: the operators' commands. */
-export const permitted: Permit = Promise.resolve();
+export const permitted: Permit = async () => {};
 
 /** `unmet by an item` only for a write that asks for the item (`ReturnValuesOnConditionCheckFailure`); for others `unmet` means either. */
 type Unmet = false | 'unmet' | 'unmet by an item';
@@ -31,7 +31,7 @@ const passingReasons = new Set(['TransactionConflict', 'ThrottlingError', 'Provi
 /**
  * Writes all or nothing. Every effect of the service uses it, even one of a single item: the SDK sends a transaction with a ClientRequestToken, so its
  * own retry after a lost response does not repeat the effect, and does not fail on the condition that its first try has changed.
- * @param permit is awaited first; if it rejects, nothing is written and this throws the same error
+ * @param permit is asked first, at each try; if it rejects, nothing is written and this throws the same error
  * @param record the write that records the result under the request's Idempotency-Key
  * @returns undefined if it is written; otherwise for each write whether its condition was unmet. If none was, another transaction or a
  *   throttle was the reason: `retryRaces` tries again.
@@ -43,7 +43,7 @@ export async function transact(
   writes: readonly Write[],
   record?: Write,
 ): Promise<readonly Unmet[] | undefined> {
-  await permit;
+  await permit();
   try {
     await client.send(new TransactWriteCommand({ TransactItems: [...writes, ...(record ? [record] : [])] }));
     return undefined;

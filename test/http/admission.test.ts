@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { reservedMilliseconds } from '../../shared/http/deadline.ts';
+import type { Limiter } from '../../shared/limits/limiter.ts';
 import { everyOperation } from '../support/everyOperation.ts';
 import type { TestRequest, TestResponse } from '../support/request.ts';
 import { openRounds, type StoreCall } from '../support/rounds.ts';
@@ -83,13 +84,42 @@ describe('a request of a known caller', () => {
     expect([first.text, headersOf(first)]).toEqual([second.text, headersOf(second)]);
   });
 
-  it.each(names)('gets 503 with the last known limits before the function ends, if its token is never confirmed: %s', async (name) => {
-    const request = await knownCaller(name);
-    const never = () => new Promise<never>(() => {});
-    const limiter = { ...service.dependencies.limiter, take: never, takeSignedIn: never, expects: () => true, expectsSignedIn: () => true };
-    const response = await service.callWith({ limiter }, reservedMilliseconds + 1)(request);
-    expect(response).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '1' } });
-    expect(response.headers).toHaveProperty('x-ratelimit-remaining');
+  describe('whose token is confirmed only after the function had to respond', () => {
+    const noTime = reservedMilliseconds + 1;
+
+    /** A limiter that expects every caller, and does not respond before `confirm` is called. */
+    function lateLimiter() {
+      const { promise, resolve: confirm } = Promise.withResolvers<void>();
+      const { limiter } = rounds.dependencies;
+      const late: Limiter = {
+        ...limiter,
+        take: (...call) => promise.then(() => limiter.take(...call)),
+        takeSignedIn: (...call) => promise.then(() => limiter.takeSignedIn(...call)),
+        expects: () => true,
+        expectsSignedIn: () => true,
+      };
+      return { limiter: late, confirm };
+    }
+
+    it.each(names)('gets 503 with the last known limits, and writes nothing: %s', async (name) => {
+      const request = await knownCaller(name);
+      const { limiter, confirm } = lateLimiter();
+      const response = await service.callWith({ ...rounds.dependencies, limiter }, noTime)(request);
+      expect(response).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '1' } });
+      expect(response.headers).toHaveProperty('x-ratelimit-remaining');
+      await rounds.quiet();
+      confirm();
+      await rounds.quiet();
+      expect(writes(rounds.taken())).toEqual([]);
+    });
+
+    it('gets the same though its operation has ended', async () => {
+      await knownCaller('listCategories');
+      const categories = { ...rounds.dependencies.categories, list: async () => ({ items: [], next: undefined }) };
+      const { limiter } = lateLimiter();
+      const call = service.callWith({ ...rounds.dependencies, categories, limiter }, reservedMilliseconds + 200);
+      expect(await call({ method: 'GET', path: '/categories' })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    });
   });
 
   it.each([

@@ -11,13 +11,15 @@ const limited = new ApiError('rate_limit_exceeded', 'no token');
 const tooFew = new ApiError('insufficient_stock', 'none in stock');
 const lost = new Error('read ECONNRESET');
 
-const eventOf = (headers: object, admission?: Promise<void>): ApiEvent =>
+const refused: Permit = () => Promise.reject(limited);
+
+const eventOf = (headers: object, permit?: Permit): ApiEvent =>
   ({
     routeKey: 'POST /store/orders',
     input: { path: {}, query: {}, headers, body: { petId: null } },
-    requestState: { key: { keyId: 'key' }, now: 1, ...(admission && { admission }) },
+    requestState: { key: { keyId: 'key' }, now: 1, ...(permit && { permit }) },
   }) as unknown as ApiEvent;
-const withKey = (admission?: Promise<void>) => eventOf({ 'idempotency-key': 'once' }, admission);
+const withKey = (permit?: Permit) => eventOf({ 'idempotency-key': 'once' }, permit);
 
 const respond = (result: string) => ({ status: 201, headers: { etag: result } });
 const replayOf = (result: string) => ({ status: 201, headers: { etag: result, 'idempotency-replayed': 'true' } });
@@ -37,11 +39,11 @@ const fingerprint = () =>
   }).then((found) => found ?? 'none');
 
 const never = () => new Promise<never>(() => {});
-/** The permit that the operation gets, as soon as it gets it. */
+/** Asks for the permit that the operation gets, as soon as it gets it. */
 const permitOf = (event: ApiEvent, find: Find) =>
-  new Promise<Permit>((resolve) => {
+  new Promise<void>((resolve) => {
     const perform: Perform = ({ permit }) => {
-      resolve(permit);
+      resolve(permit());
       return never();
     };
     void performOrReplay(event, { find }, { perform, respond }).catch(() => {});
@@ -52,7 +54,15 @@ describe('a request', () => {
     ['without an Idempotency-Key', {}],
     ['with one', { 'idempotency-key': 'once' }],
   ])('%s may not write before it is admitted', async (_, headers) => {
-    await expect(permitOf(eventOf(headers, Promise.reject(limited)), async () => undefined)).rejects.toBe(limited);
+    await expect(permitOf(eventOf(headers, refused), async () => undefined)).rejects.toBe(limited);
+  });
+
+  it('may not write once its time is over, though it was admitted before', async () => {
+    let asked = 0;
+    const once: Permit = async () => {
+      if (asked++ > 0) throw lost;
+    };
+    await expect(permitOf(withKey(once), async () => undefined)).rejects.toBe(lost);
   });
 
   it('without input is performed', async () => {
@@ -62,7 +72,7 @@ describe('a request', () => {
 
   it('that is refused by its limit gets no replay', async () => {
     const work = { perform: never, respond };
-    await expect(performOrReplay(withKey(Promise.reject(limited)), { find: foundAfter(0) }, work)).rejects.toBe(limited);
+    await expect(performOrReplay(withKey(refused), { find: foundAfter(0) }, work)).rejects.toBe(limited);
   });
 });
 

@@ -57,7 +57,7 @@ describe('placing an order', () => {
   });
 
   it('waits for its permit', async () => {
-    await expect(shop().repository.place(open, { permit: Promise.reject(new Error('no token')) })).rejects.toThrow('no token');
+    await expect(shop().repository.place(open, { permit: () => Promise.reject(new Error('no token')) })).rejects.toThrow('no token');
     expect(shop().sent()).toEqual({ reads: 0, transactions: 0 });
   });
 

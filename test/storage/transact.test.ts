@@ -45,7 +45,7 @@ describe('a transaction', () => {
     const permit = new Promise<void>((_, reject) => {
       refuse = reject;
     });
-    const outcome = transact(client, permit, [create(id)]);
+    const outcome = transact(client, () => permit, [create(id)]);
     await new Promise(setImmediate);
     expect(sent()).toBe(0);
     refuse(new Error('refused'));

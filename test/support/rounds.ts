@@ -1,4 +1,5 @@
 import { createDependencies } from '../../shared/createDependencies.ts';
+import type { Dependencies } from '../../shared/http/dependencies.ts';
 import { contractDocument } from './contractDocument.ts';
 import type { Call } from './request.ts';
 import type { Service } from './service.ts';
@@ -17,6 +18,8 @@ export interface StoreCall {
 /** Another instance of the service, whose calls to the store go in rounds: each round holds its calls until no more come. */
 export interface Rounds {
   readonly call: Call;
+  /** For an instance with some of them replaced. */
+  readonly dependencies: Dependencies;
   /** Returns the calls since the last time. */
   taken(): StoreCall[];
   /** Replaces the calls that take a token, if set. */
@@ -45,13 +48,15 @@ export function openRounds(service: Service): Rounds {
       if (running === 0) void nextRound();
     });
   });
+  const dependencies: Dependencies = {
+    ...createDependencies({ config: { tables, folder: '' }, client, now: () => service.now, log: () => {} }),
+    webPage: { html: () => '', connect: [], asset: () => undefined },
+    contractDocument,
+    ...(service.dependencies.accessTokens && { accessTokens: service.dependencies.accessTokens }),
+  };
   const rounds: Rounds = {
-    call: service.callWith({
-      ...createDependencies({ config: { tables, folder: '' }, client, now: () => service.now, log: () => {} }),
-      webPage: { html: () => '', connect: [], asset: () => undefined },
-      contractDocument,
-      ...(service.dependencies.accessTokens && { accessTokens: service.dependencies.accessTokens }),
-    }),
+    call: service.callWith(dependencies),
+    dependencies,
     taken: () => {
       const taken = calls;
       calls = [];
