@@ -46,11 +46,11 @@ export async function openZoo(service: Service): Promise<Zoo> {
     ...{ dogs, cats, rex, max, order, key },
     look: async () => {
       const found = await Promise.all(tables.map((table) => scan(service.tables[table])));
-      const items = found.flatMap((of, at) => {
+      const items = found.flatMap((stored, at) => {
         const table = tables[at];
-        if (table === 'categoryCounts') return countsByCategory(of);
+        if (table === 'categoryCounts') return countsByCategory(stored);
         // A record's key is a digest of the request with its ids, and it has an expiry: so only its existence is compared.
-        return of.map((item) => (table === 'idempotencyRecords' ? { table, result: item.result } : { table, ...item }));
+        return stored.map((item) => (table === 'idempotencyRecords' ? { table, result: item.result } : { table, ...item }));
       });
       return new Set(items.map((item) => named(JSON.stringify(Object.entries(item).sort()))));
     },
@@ -69,7 +69,9 @@ async function clear({ tables: names }: Service): Promise<void> {
   const keys = found.flat();
   while (keys.length > 0) {
     const batch = Map.groupBy(keys.splice(0, mostDeletes), ({ table }) => table);
-    const RequestItems = Object.fromEntries([...batch].map(([table, of]) => [table, of.map(({ Key }) => ({ DeleteRequest: { Key } }))]));
+    const RequestItems = Object.fromEntries(
+      [...batch].map(([table, deleted]) => [table, deleted.map(({ Key }) => ({ DeleteRequest: { Key } }))]),
+    );
     await sdk.send(new BatchWriteCommand({ RequestItems }));
   }
 }
@@ -80,7 +82,7 @@ const mostDeletes = 25;
 /** What the counts of each category add up to: which of them counts a pet is as random as the pet's id. */
 function countsByCategory(counts: readonly Record<string, unknown>[]): Record<string, unknown>[] {
   const byCategory = Map.groupBy(counts, ({ id }) => String(id).replace(/#[0-7]$/, ''));
-  return [...byCategory].map(([id, of]) => ({ table: 'categoryCounts', id, items: of.length, pets: sum(of) }));
+  return [...byCategory].map(([id, shards]) => ({ table: 'categoryCounts', id, items: shards.length, pets: sum(shards) }));
 }
 
 const sum = (counts: readonly Record<string, unknown>[]) => counts.reduce((pets, count) => pets + Number(count.pets), 0);
