@@ -3,8 +3,11 @@ import { limitsOf } from '../../shared/domain/plan.ts';
 import { type Load, proveLimits } from './limits.ts';
 import type { Conditions, Finding } from './proof.ts';
 
-/** 8 processes on five keys of one account, each with 64 requests in flight, across windows and midnight; forty seconds each. */
-const processes = { processes: 8, keys: 5, inFlight: 64, secondsAfterMidnight: 130 };
+/**
+ * 8 processes on five keys of one account, each with 50 requests in flight, across windows and midnight; forty seconds each. A function's
+ * client has 50 sockets.
+ */
+const processes = { processes: 8, keys: 5, inFlight: 50, secondsAfterMidnight: 130 };
 const full: readonly Load[] = [
   { ...processes, speed: 8, perMinute: 600, perDay: 1_500, secondsBeforeMidnight: 170 },
   { ...processes, speed: 30, ...limitsOf('free'), secondsBeforeMidnight: 1_100 },
