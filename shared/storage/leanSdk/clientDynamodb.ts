@@ -1,5 +1,5 @@
 /**
- * Replaces `@aws-sdk/client-dynamodb` in the bundles of the functions, with only what they use.
+ * Replaces `@aws-sdk/client-dynamodb` in the functions, with only what they use: in their bundles, tests and proofs.
  * docs/decisions/0012 says why, and `test/storage/leanSdk` compares it with the SDK.
  */
 import { credentialsIn } from '../environmentCredentials.ts';

@@ -1,4 +1,4 @@
-/** Replaces `@aws-sdk/lib-dynamodb` in the bundles of the functions, as `clientDynamodb.ts` replaces the client. */
+/** Replaces `@aws-sdk/lib-dynamodb` in the functions, as `clientDynamodb.ts` replaces the client. */
 import { randomUUID } from 'node:crypto';
 import type {
   BatchGetCommandInput,
