@@ -8,12 +8,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createFunctions, type Functions } from '../../local/lambda/functions.ts';
 import { idleMilliseconds } from '../../local/lambda/idleThreads.ts';
 import { youngGenerationMegabytes } from '../../local/lambda/instance.ts';
+import { workerScript } from '../../local/lambda/workerScript.ts';
 import type { FunctionDefinition } from '../../local/template/blueprint.ts';
 
 let folder: string;
 let functions: Functions;
 let output: string;
 beforeAll(async () => {
+  // esbuild's thread starts now: after it, each new thread is a function's.
+  workerScript();
   folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
