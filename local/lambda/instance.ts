@@ -45,7 +45,7 @@ export function startInstance(
 
   const workerData: WorkerData = { name, folder, handler, memoryMegabytes };
   const env = { ...definition.environment, ...environment, AWS_LAMBDA_FUNCTION_NAME: name, LAMBDA_TASK_ROOT: folder };
-  // A function that needs more memory than on Lambda fails here too. By default a thread may take 4 GB.
+  // V8's heap gets no more memory than the whole function has on Lambda; by default it may take 4 GB. Buffers have no limit here.
   const resourceLimits = { maxOldGenerationSizeMb: memoryMegabytes, maxYoungGenerationSizeMb: youngGenerationMegabytes };
   const worker = new Worker(workerScript(), { eval: true, workerData, env, resourceLimits, execArgv: [], stdout: true, stderr: true });
   for (const output of [worker.stdout, worker.stderr]) output.setEncoding('utf8').on('data', (text: string) => onOutput(name, text));
