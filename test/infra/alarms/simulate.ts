@@ -21,7 +21,7 @@ type Alarm = Found<'AWS::CloudWatch::Alarm'>['properties'];
 export function ringsAfter(alarm: Alarm, series: Series, minutes: number): number | undefined {
   const { EvaluationPeriods: of, DatapointsToAlarm: bad = of, Threshold: threshold, TreatMissingData } = alarm;
   const period = periodOf(alarm) / 60;
-  const valueIn = watched(alarm, series);
+  const valueIn = valuesOf(alarm, series);
   const breaches: boolean[] = [];
   for (let end = period; end <= minutes; end += period) {
     const value = valueIn(end - period, end);
@@ -42,8 +42,8 @@ function periodOf({ Period, Metrics = [] }: Alarm): number {
 
 type Value = number | 'too few' | undefined;
 
-/** What an alarm compares with its threshold, from one minute to another. Made once per alarm, because a day has 1,440 periods. */
-function watched(alarm: Alarm, series: Series): (from: number, to: number) => Value {
+/** The values that an alarm compares with its threshold, as a function of the period: from one minute to another. Made once per alarm, because a day has 1,440 periods. */
+function valuesOf(alarm: Alarm, series: Series): (from: number, to: number) => Value {
   const { MetricName, Dimensions = [], Statistic, ExtendedStatistic, Metrics = [] } = alarm;
   if (MetricName) {
     const metric = { name: MetricName, dimensions: named(Dimensions) };
