@@ -3,10 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../common/root.ts';
+import type { OperationId } from '../../shared/contract/input.ts';
 import type { ContractDocumentName } from '../../shared/contractDocument.ts';
 
 /** The functions that serve the contract, with the document of each. */
-const documents: Readonly<Record<string, ContractDocumentName>> = { getOpenapi: 'openapi.json', getOpenapiYaml: 'openapi.yaml' };
+const documents = { getOpenapi: 'openapi.json', getOpenapiYaml: 'openapi.yaml' } as const satisfies Partial<
+  Record<OperationId, ContractDocumentName>
+>;
 
 /** A generated document, gzipped. */
 export const packDocument = (name: ContractDocumentName): Buffer =>

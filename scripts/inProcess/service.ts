@@ -9,6 +9,7 @@ import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
 import { limitsOf } from '../../shared/domain/plan.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
 import { endpoint, type Handler } from '../../shared/http/endpoint.ts';
+import { contractDocument } from '../../test/support/contractDocument.ts';
 import { eventOf } from '../../test/support/event.ts';
 import { functionEnvironment } from '../../test/support/functionEnvironment.ts';
 import { loadOperation } from '../../test/support/operations.ts';
@@ -51,6 +52,7 @@ export async function openService({ endpoint: dynamoDb, tablePrefix, client, now
 
   const dependencies: Dependencies = {
     ...createDependencies({ config: { tables: names, folder: '' }, client, now, log }),
+    contractDocument,
     accessTokens: { verify: async (token) => ({ issuer: 'measured', subject: token, owner: token }) },
   };
   const handlers = new Map<string, Handler>();

@@ -10,7 +10,7 @@ import { createOracle, type Verdict } from './fuzz/oracle.ts';
 import { type Random, randomFrom } from './fuzz/random.ts';
 import { type FuzzRequest, requestNear } from './fuzz/requests.ts';
 import { brokenRequest, sendBytes, socketFaults } from './fuzz/sockets.ts';
-import { strayTarget } from './fuzz/strays.ts';
+import { unmatchedTarget } from './fuzz/unmatched.ts';
 import { type Conditions, type Finding, scaled } from './proof.ts';
 import { openGenerousAccount, openInstance, tokenOf } from './service.ts';
 
@@ -119,7 +119,7 @@ async function fuzzGateway({ conditions, routes, judge, counts, broken }: Run): 
 function nextRequest(routes: readonly Route[], random: Random, pool: ReturnType<typeof openPool>): FuzzRequest {
   const route = random.pick(random.oneIn(12) ? routes.filter(({ path }) => path === defaultPath) : routes);
   if (route.path === defaultPath) {
-    const target = strayTarget(routes, random);
+    const target = unmatchedTarget(routes, random);
     return target ? { route, request: { ...target, headers: {} }, pathParameters: {}, rawQuery: '' } : nextRequest(routes, random, pool);
   }
   const fuzzed = requestNear(route, random, pool.ids, pool.keyIds);

@@ -3,7 +3,7 @@ import type { TestResponse } from '../../../test/support/request.ts';
 const everywhere = ['x-request-id', 'x-content-type-options', 'strict-transport-security', 'cache-control'];
 const metered = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'ratelimit', 'ratelimit-policy'];
 
-/** Promised headers that a response lacks, and an error response without an Error; HEAD gets no body. */
+/** Promised headers that a response lacks, and an error response without an Error. The response to a HEAD has no body to check. */
 export function headerFaults(
   { status, headers, body }: TestResponse,
   { isMetered, isHead }: { isMetered: boolean; isHead: boolean },

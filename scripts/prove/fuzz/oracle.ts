@@ -3,7 +3,7 @@ import { parse as parseLossless } from 'lossless-json';
 import type { Parameter, Route, Schema } from '../../generate/contract.ts';
 import { isDateTime } from './dateTime.ts';
 import type { FuzzRequest } from './requests.ts';
-import { strayStatus } from './strays.ts';
+import { unmatchedStatus } from './unmatched.ts';
 
 /**
  * The expected outcome of a request: no operation has its path, or its method; refused as too large, refused as invalid, or accepted. An accepted
@@ -21,8 +21,8 @@ export function createOracle(routes: readonly Route[]): (request: FuzzRequest) =
   const compiled = new Map<Route, (request: FuzzRequest) => Verdict>();
   return (request) => {
     const { method, path = '' } = request.request;
-    const stray = strayStatus(routes, method, path.split('?')[0] ?? '');
-    if (stray) return stray;
+    const unmatched = unmatchedStatus(routes, method, path.split('?')[0] ?? '');
+    if (unmatched) return unmatched;
     const judge = compiled.get(request.route) ?? judgeOf(request.route);
     compiled.set(request.route, judge);
     return judge(request);

@@ -6,7 +6,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const redirects = /^(GET|HEAD) (\/|\/docs\/|\/portal\/)$/;
 
 /** A method and a path near an operation's; undefined where they are an operation's own, or lead to a page. */
-export function strayTarget(routes: readonly Route[], random: Random): { readonly method: string; readonly path: string } | undefined {
+export function unmatchedTarget(routes: readonly Route[], random: Random): { readonly method: string; readonly path: string } | undefined {
   const path = random.pick(routes).path.replace(/\{\w+\}/g, () => random.pick(['1', 'key_0aB1cD2eF3gH4i', 'a%20b', '%F0%9F%90%B6']));
   const at = random.below(path.length);
   const near = random.pick([
@@ -24,12 +24,12 @@ export function strayTarget(routes: readonly Route[], random: Random): { readonl
     () => path.replace(/\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
     () => `/${'x'.repeat(random.below(500))}`,
   ])();
-  const stray = { method: random.pick(methods), path: near.startsWith('/') ? near : `/${near}` };
-  return isDecodable(stray.path) && strayStatus(routes, stray.method, stray.path) ? stray : undefined;
+  const target = { method: random.pick(methods), path: near.startsWith('/') ? near : `/${near}` };
+  return isDecodable(target.path) && unmatchedStatus(routes, target.method, target.path) ? target : undefined;
 }
 
 /** 405 if only other methods have the path, 404 if none has; undefined for a request of an operation and a redirect. */
-export function strayStatus(routes: readonly Route[], method: string, path: string): 404 | 405 | undefined {
+export function unmatchedStatus(routes: readonly Route[], method: string, path: string): 404 | 405 | undefined {
   const decoded = decodeURIComponent(path);
   if (redirects.test(`${method} ${decoded}`)) return undefined;
   const sent = decoded.split('/');
