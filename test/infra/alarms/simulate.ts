@@ -42,7 +42,7 @@ function periodOf({ Period, Metrics = [] }: Alarm): number {
 
 type Value = number | 'too few' | undefined;
 
-/** The values that an alarm compares with its threshold, as a function of the period: from one minute to another. Made once per alarm, because a day has 1,440 periods. */
+/** What an alarm compares with its threshold, as a function of the period. Made once per alarm, because a day has 1,440 periods. */
 function valuesOf(alarm: Alarm, series: Series): (from: number, to: number) => Value {
   const { MetricName, Dimensions = [], Statistic, ExtendedStatistic, Metrics = [] } = alarm;
   if (MetricName) {
