@@ -39,8 +39,8 @@ export const withEdge = {
   edge: 'true',
 } as const;
 
-/** The same with a sign-in provider in place of the user pool. */
-export const withIssuer = { ...withEdge, issuer: 'https://id.example.com/tenant', clientId: 'portal' } as const;
+/** prod with a sign-in provider in place of the user pool. */
+export const withIssuer = { stage: 'prod', issuer: 'https://id.example.com/tenant', clientId: 'portal' } as const;
 
 /** prod without CloudFront, with each other option that the stack can have beside a user pool. */
 export const withOptions = {
