@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from '../../shared/storage/documentClient.ts';
+import { closable } from './documents.ts';
 import { localConfig } from './tables.ts';
 
 /** In milliseconds. */
@@ -9,4 +10,5 @@ const requestHandler = { connectionTimeout: 60_000, requestTimeout: 60_000, thro
  * The client of a function instance for a DynamoDB on this machine, with longer timeouts: a busy machine may need more than the two seconds
  * of a function, and a write that is given up may have taken effect.
  */
-export const patientClient = (endpoint: string): DynamoDBDocumentClient => documentClient({ ...localConfig(endpoint), requestHandler });
+export const patientClient = (endpoint: string): DynamoDBDocumentClient =>
+  closable(documentClient({ ...localConfig(endpoint), requestHandler }));

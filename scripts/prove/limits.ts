@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { patientClient } from '../../local/dynamodb/patientClient.ts';
-import { connect } from '../../local/dynamodb/tables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom } from '../../shared/domain/accountId.ts';
 import { apiKeyFrom, type KeyReference, readApiKey } from '../../shared/domain/apiKey.ts';
@@ -73,7 +73,7 @@ const functionsClient = new URL('../inProcess/functionsClient.ts', import.meta.u
 /** Runs the load on an account and compares the admitted requests with the plan and with the stored count. */
 export async function proveLimits(endpoint: string, names: AccountStore['names'], load: Load): Promise<Proof> {
   const client = patientClient(endpoint);
-  const sdk = DynamoDBDocumentClient.from(connect(endpoint));
+  const sdk = connectDocuments(endpoint);
   const accountId = accountIdFrom(randomBytes(10));
   const texts = Array.from({ length: load.keys }, () => apiKeyFrom(accountId, randomBytes(32)));
   const keys = texts.map(readApiKey).filter((key) => key !== undefined);

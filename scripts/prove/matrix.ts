@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import { connect } from '../../local/dynamodb/tables.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import type { TableName } from '../../shared/storage/tables.ts';
@@ -21,7 +21,7 @@ const kept: readonly TableName[] = ['categories', 'categoryCounts', 'pets', 'ord
 export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditions): Promise<Finding> {
   const names = await createServiceTables(endpoint, `${tablePrefix}matrix`);
   const client = patientClient(endpoint);
-  const sdk = DynamoDBDocumentClient.from(connect(endpoint));
+  const sdk = connectDocuments(endpoint);
   const [issuer, foreignIssuer] = await Promise.all([startIssuerServer(), startIssuerServer()]);
   let now = noon;
   const apiKey = await openGenerousAccount(client, names, now);

@@ -1,8 +1,7 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
+import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import { connect } from '../../local/dynamodb/tables.ts';
 import type { FaultKind } from '../../local/faults/faults.ts';
 import { type FaultyDynamoDb, startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
 import { newId } from '../../shared/domain/ids.ts';
@@ -80,7 +79,7 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
   const store: FaultyDynamoDb = await startFaultyDynamoDb(endpoint, { choose: plan.next, onFault });
   let now = noon;
   const client = patientClient(endpoint);
-  const sdk = DynamoDBDocumentClient.from(connect(endpoint));
+  const sdk = connectDocuments(endpoint);
   const apiKey = await openGenerousAccount(client, names, now);
   const surroundings = { names, now: () => now, apiKey };
   const calm = openInstance({ ...surroundings, endpoint });

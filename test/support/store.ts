@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBDocumentClient, paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import { afterAll, inject } from 'vitest';
 import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
+import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import { connect } from '../../local/dynamodb/tables.ts';
 
 export type Tables = Awaited<ReturnType<typeof createServiceTables>>;
 
@@ -12,7 +12,7 @@ export type Tables = Awaited<ReturnType<typeof createServiceTables>>;
 export const endpoint = inject('dynamodbEndpoint');
 
 /** The SDK's client, for what a test itself reads and writes. The service has the client of its functions: `openClient`. */
-export const sdk = DynamoDBDocumentClient.from(connect(endpoint), { marshallOptions: { removeUndefinedValues: true } });
+export const sdk = connectDocuments(endpoint);
 
 /**
  * A unique prefix of tables: no other test and no other run on the same DynamoDB uses it.

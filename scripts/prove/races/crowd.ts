@@ -1,5 +1,5 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { connect } from '../../../local/dynamodb/tables.ts';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { connectDocuments } from '../../../local/dynamodb/documents.ts';
 import type { TableName } from '../../../shared/storage/tables.ts';
 import type { Conditions } from '../proof.ts';
 import { type Child, startChild } from './child.ts';
@@ -60,7 +60,7 @@ export async function openCrowd({ endpoint, tablePrefix }: Pick<Conditions, 'end
     const [first] = serving;
     if (!first) throw new Error('no gateway is ready');
     const clients = Array.from({ length: clientCount }, () => start('./clientProcess.ts'));
-    const client = DynamoDBDocumentClient.from(connect(endpoint));
+    const client = connectDocuments(endpoint);
     return {
       client,
       names: first.names,

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, it } from 'vitest';
+import { connectDocuments } from '../../local/dynamodb/documents.ts';
+import { patientClient } from '../../local/dynamodb/patientClient.ts';
+import { listen } from '../../local/network/listen.ts';
+import { readItem } from '../../shared/storage/store.ts';
+import { perTable } from '../../shared/storage/tables.ts';
+
+const names = perTable((table) => table);
+
+it.each<[string, (endpoint: string) => DynamoDBDocumentClient, (client: DynamoDBDocumentClient) => Promise<unknown>]>([
+  ["the SDK's client", connectDocuments, (client) => client.send(new GetCommand({ TableName: names.pets, Key: { id: 1 } }))],
+  ["the functions' client", patientClient, (client) => readItem({ client, names, now: Date.now, random: () => 0 }, 'pets', 1)],
+])('%s closes its connections when it is destroyed', async (_, open, read) => {
+  const server = createServer((_, response) => response.end('{}'));
+  server.keepAliveTimeout = 0;
+  const connected = once(server, 'connection');
+  const client = open(`http://127.0.0.1:${await listen(server, 0)}`);
+  try {
+    await read(client);
+    const [socket] = await connected;
+    const closed = once(socket, 'close');
+    expect(socket.destroyed).toBe(false);
+    client.destroy();
+    await closed;
+  } finally {
+    server.closeAllConnections();
+    await server[Symbol.asyncDispose]();
+  }
+});
