@@ -11,7 +11,8 @@ import { executionRights } from '../../infra/deployer/executionRights.ts';
 import type { StageName } from '../../infra/stageSettings.ts';
 import { bundled, synthesize } from './assembly.ts';
 import { withEdge, withIssuer } from './synthesize.ts';
-import type { Template as StackTemplate, Statement } from './template.ts';
+import type { Statement } from './resourceProperties.ts';
+import type { Template as StackTemplate } from './template.ts';
 
 interface Policy {
   readonly ManagedPolicyName: string;

@@ -1,6 +1,7 @@
 import { access } from '../../../infra/access.ts';
 import { rightsOf, withNames } from '../rights.ts';
-import { operationIdOf, resourcesOf, type Statement, type Template } from '../template.ts';
+import type { Statement } from '../resourceProperties.ts';
+import { operationIdOf, resourcesOf, type Template } from '../template.ts';
 
 /** Every function's role has the rights of its operation in `access.ts`, only on those tables and indexes. */
 export function checkStoreAccess(template: Template): string[] {

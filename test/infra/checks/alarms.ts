@@ -1,7 +1,8 @@
 import { operationIds } from '../../../infra/operations.ts';
 import { tables } from '../../../shared/storage/tables.ts';
 import { alarmsIn } from '../alarms/ringing.ts';
-import { type AlarmMetric, type Found, resourcesOf, type Template } from '../template.ts';
+import type { AlarmMetric } from '../resourceProperties.ts';
+import { type Found, resourcesOf, type Template } from '../template.ts';
 
 /**
  * The metrics that alarms use, with the dimensions under which AWS writes them. An alarm on another metric would never ring.

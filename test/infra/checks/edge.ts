@@ -1,7 +1,8 @@
 import { isMetered } from '../../../infra/operations.ts';
 import { edgeHeader } from '../../../shared/contract/edgeHeader.ts';
 import { routes } from '../../../shared/contract/generated/routes.ts';
-import { type CacheBehavior, operationFunctions, operationIdOf, resourcesOf, type Template } from '../template.ts';
+import type { CacheBehavior } from '../resourceProperties.ts';
+import { operationFunctions, operationIdOf, resourcesOf, type Template } from '../template.ts';
 
 /** AWS's managed policies, the same in every account: CachingDisabled and AllViewerAndCloudFrontHeaders-2022-06. */
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';

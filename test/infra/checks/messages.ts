@@ -1,4 +1,5 @@
-import { type Found, resourcesOf, type Statement, type Template } from '../template.ts';
+import type { Statement } from '../resourceProperties.ts';
+import { type Found, resourcesOf, type Template } from '../template.ts';
 
 type Queue = Found<'AWS::SQS::Queue'>;
 const daySeconds = 86_400;

@@ -1,4 +1,5 @@
-import { type ResourceStatement, resourcesOf, type Statement, type Template } from '../template.ts';
+import type { ResourceStatement, Statement } from '../resourceProperties.ts';
+import { resourcesOf, type Template } from '../template.ts';
 
 /** Only the gateway may call each function, and only for the routes of this API. */
 export function checkInvocation(template: Template): string[] {

@@ -1,5 +1,6 @@
 import { beforeAllowTraffic } from '../../../infra/operations.ts';
-import { functionOf, resourcesOf, type Statement, type Template } from '../template.ts';
+import type { Statement } from '../resourceProperties.ts';
+import { functionOf, resourcesOf, type Template } from '../template.ts';
 import { type Fault, first, role, spoil } from './plant.ts';
 
 function statement(template: Template, roleProperties: ReturnType<typeof role>['properties'], action: string): Statement {

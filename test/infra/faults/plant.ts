@@ -1,4 +1,5 @@
-import { functionOf, type ResourceType, resourcesOf, type Statement, type Template } from '../template.ts';
+import type { Statement } from '../resourceProperties.ts';
+import { functionOf, type ResourceType, resourcesOf, type Template } from '../template.ts';
 
 /** A mistake that a developer could make, its form in the template, and the message of the check that must find it. */
 export type Fault = readonly [fault: string, plant: (template: Template) => unknown, finding: string | RegExp];
