@@ -1,13 +1,19 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../common/root.ts';
 import { useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { localCredentials, localRegion } from '../../local/dynamodb/tables.ts';
 import { listen } from '../../local/network/listen.ts';
+import { accountRepositories } from '../../ops/accountRepositories.ts';
+import { accountIdFrom } from '../../shared/domain/accountId.ts';
+import { mostLiveKeys } from '../../shared/domain/keyRecord.ts';
+import { limitsOf } from '../../shared/domain/plan.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { bareEnvironment } from '../support/environment.ts';
 import { endpoint, openStore, type Tables } from '../support/store.ts';
@@ -55,38 +61,73 @@ describe('npm run accounts and npm run keys', () => {
 
   test('finds the tables of a deployed stage in the outputs of its stack', async () => {
     const { tables } = await openStore('ops-stage');
-    const server = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk) => {
-        body += chunk;
-      });
-      request.on('end', () => {
-        const isDeployed = body.includes('StackName=PetStore-dev');
-        response.writeHead(isDeployed ? 200 : 400, { 'content-type': 'text/xml' });
-        response.end(isDeployed ? stackWith(tables) : noStack);
-      });
+    await using cloud = await startCloud(tables);
+    const opened = await run('accounts', ['--stage', 'dev', 'create', '--owner', 'Acme', '--json'], cloud.environment);
+    expect(opened.code).toBe(0);
+    const { accountId } = JSON.parse(opened.out);
+    const { keyId } = JSON.parse((await run('keys', ['create', accountId, '--stage', 'dev', '--json'], cloud.environment)).out);
+    expect(JSON.parse((await run('keys', ['list', accountId, '--stage', 'dev', '--json'], cloud.environment)).out)).toMatchObject([
+      { keyId },
+    ]);
+    const missing = await run('accounts', ['list', '--stage', 'prod'], cloud.environment);
+    expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('There is no stack PetStore-prod')]);
+  });
+
+  test('decides again when another change comes between its read and its write: no account gets a sixth key', async () => {
+    const { client, tables } = await openStore('ops-raced');
+    await using cloud = await startCloud(tables);
+    const { keys, accounts } = accountRepositories({ client, names: tables, now: Date.now, randomBytes }, async () => {});
+    const accountId = accountIdFrom(randomBytes(10));
+    await accounts.open({ accountId, owner: 'Acme', plan: 'free', ...limitsOf('free'), createdAt: Date.now() });
+    for (let made = 0; made < mostLiveKeys - 1; made++) await keys.create(accountId, { name: 'earlier' });
+    let rival: ReturnType<typeof keys.create> | undefined;
+    await using late = await startLateDynamoDb(async () => {
+      rival ??= keys.create(accountId, { name: 'rival' });
+      await rival;
     });
-    const cloudFormation = `http://127.0.0.1:${await listen(server, 0)}`;
-    const cloud = {
-      AWS_REGION: localRegion,
-      AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-      AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation,
-      AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-    };
-    try {
-      const opened = await run('accounts', ['--stage', 'dev', 'create', '--owner', 'Acme', '--json'], cloud);
-      expect(opened.code).toBe(0);
-      const { accountId } = JSON.parse(opened.out);
-      const { keyId } = JSON.parse((await run('keys', ['create', accountId, '--stage', 'dev', '--json'], cloud)).out);
-      expect(JSON.parse((await run('keys', ['list', accountId, '--stage', 'dev', '--json'], cloud)).out)).toMatchObject([{ keyId }]);
-      const missing = await run('accounts', ['list', '--stage', 'prod'], cloud);
-      expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('There is no stack PetStore-prod')]);
-    } finally {
-      server.close();
-    }
+    const environment = { ...cloud.environment, AWS_ENDPOINT_URL_DYNAMODB: late.endpoint };
+    const refused = await run('keys', ['create', accountId, '--stage', 'dev'], environment);
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('has five keys that work') });
+    // The condition of its only transaction was unmet.
+    expect(late.statuses).toEqual([400]);
+    expect(await keys.list(accountId)).toHaveLength(mostLiveKeys);
   });
 });
+
+/** A server that responds as CloudFormation for one deployed stage, and the environment of commands that use it and this DynamoDB. */
+async function startCloud(tables: Tables): Promise<{ environment: Readonly<Record<string, string>> } & AsyncDisposable> {
+  const server = createServer(async (request, response) => {
+    const isDeployed = (await text(request)).includes('StackName=PetStore-dev');
+    response.writeHead(isDeployed ? 200 : 400, { 'content-type': 'text/xml' });
+    response.end(isDeployed ? stackWith(tables) : noStack);
+  });
+  const environment = {
+    AWS_REGION: localRegion,
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    AWS_ENDPOINT_URL_CLOUDFORMATION: `http://127.0.0.1:${await listen(server, 0)}`,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  };
+  return { environment, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
+}
+
+/** A proxy of this DynamoDB whose transactions wait for `before`, and the statuses of these. */
+async function startLateDynamoDb(
+  before: () => Promise<void>,
+): Promise<{ endpoint: string; statuses: readonly number[] } & AsyncDisposable> {
+  const statuses: number[] = [];
+  const server = createServer(async (request, response) => {
+    const { authorization = '', 'content-type': type = '', 'x-amz-date': date, 'x-amz-target': target } = request.headers;
+    const isTransaction = String(target).endsWith('.TransactWriteItems');
+    const body = await text(request);
+    if (isTransaction) await before();
+    const headers = { authorization, 'content-type': type, 'x-amz-date': String(date), 'x-amz-target': String(target) };
+    const answered = await fetch(endpoint, { method: 'POST', headers, body });
+    if (isTransaction) statuses.push(answered.status);
+    response.writeHead(answered.status, { 'content-type': type }).end(await answered.text());
+  });
+  return { endpoint: `http://127.0.0.1:${await listen(server, 0)}`, statuses, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
+}
 
 const stackWith = ({
   accounts,
