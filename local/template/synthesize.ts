@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { access, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Problem } from '../../common/problem.ts';
 import { root } from '../../common/root.ts';
 import { defaultDataFolder, localFolder } from '../data/folders.ts';
+import { removeOld, removeOldCompiled } from '../data/removeOld.ts';
 
 /** What the stack is made from; a test finds out what is missing here. The lockfile represents the packages. */
 export const stackInputs = [
@@ -16,7 +17,6 @@ export const stackInputs = [
   'package{,-lock}.json',
   'tsconfig.json',
 ];
-const keptMilliseconds = 24 * 60 * 60 * 1_000;
 
 interface SynthesizeOptions {
   /** The data folder. The stack is written below it; for the default data folder, next to it. */
@@ -36,7 +36,8 @@ export async function synthesize({ dataFolder = defaultDataFolder, onStep }: Syn
   for (const parent of [shared, stacks]) if (await exists(join(parent, name))) return join(parent, name);
   onStep?.('The code has changed since the last start: the stack is synthesized…');
   const folder = join(stacks, name);
-  await removeOld(stacks);
+  // A recent stack may be another local cloud's.
+  await Promise.all([removeOld(stacks), removeOldCompiled()]);
 
   const unfinished = join(stacks, `unfinished-${randomUUID()}`);
   const script = join(import.meta.dirname, 'synthWorker.ts');
@@ -62,14 +63,6 @@ function hashOfInputs(): string {
   for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
     hash.update(`${file}\0`).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
-}
-
-/** Keeps recent stacks, because other local clouds may still run on them. */
-async function removeOld(stacks: string): Promise<void> {
-  for (const name of await readdir(stacks).catch(() => [])) {
-    const folder = join(stacks, name);
-    if (Date.now() - (await stat(folder)).mtimeMs > keptMilliseconds) await rm(folder, { recursive: true, force: true });
-  }
 }
 
 async function exists(path: string): Promise<boolean> {
