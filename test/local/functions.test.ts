@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFunctions, type Functions } from '../../local/lambda/functions.ts';
 import { idleMilliseconds } from '../../local/lambda/idleThreads.ts';
-import { youngGenerationMegabytes } from '../../local/lambda/instance.ts';
 import { workerScript } from '../../local/lambda/workerScript.ts';
 import type { FunctionDefinition } from '../../local/template/blueprint.ts';
+import { writeFunction } from './writeFunction.ts';
 
 let folder: string;
 let functions: Functions;
@@ -28,13 +28,7 @@ afterEach(async () => {
 /** The clock of the timeouts; threads keep their own. */
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 
-/** A function with the given handler body; `instance` identifies its thread. */
-async function define(name: string, body: string, timeoutSeconds = 10): Promise<FunctionDefinition> {
-  const asset = join(folder, name);
-  await mkdir(asset, { recursive: true });
-  await writeFile(join(asset, 'index.js'), `const instance = Math.random(); exports.handler = async (event, context) => { ${body} };`);
-  return { name, folder: asset, handler: 'index.handler', environment: { STAGE: 'dev' }, timeoutSeconds, memoryMegabytes: 128 };
-}
+const define = (name: string, body: string, timeoutSeconds?: number) => writeFunction(folder, name, body, timeoutSeconds);
 
 /** Code that runs while the function is loaded. */
 async function prepend({ folder: asset }: FunctionDefinition, code: string): Promise<void> {
@@ -117,22 +111,6 @@ describe('a function', () => {
     await timedOut;
     expect(await functions.invoke('slow', {})).not.toBe(first);
     await thread;
-  });
-
-  it('that needs more memory than it has is ended, and the next event starts a new thread', async () => {
-    const hoards = 'const kept = []; while (kept.length < event.megabytes) kept.push(new Array(131_072).fill(0)); return instance';
-    await start({ ...(await define('hoards', hoards)), memoryMegabytes: 64 });
-    const first = await functions.invoke('hoards', { megabytes: 32 });
-    expect(await functions.invoke('hoards', { megabytes: 32 })).toBe(first);
-    await expect(functions.invoke('hoards', { megabytes: 128 })).rejects.toThrow(/memory limit/);
-    expect(await functions.invoke('hoards', { megabytes: 32 })).not.toBe(first);
-  });
-
-  it('keeps no large young generation after a busy time', async () => {
-    const survives = `let kept = []; for (let count = 0; count < 2_000_000; count++) { kept.push({ count }); if (kept.length > 50_000) kept = []; }
-      return require('node:v8').getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size`;
-    await start(await define('busy', survives));
-    expect(await functions.invoke('busy', {})).toBeLessThanOrEqual(youngGenerationMegabytes * 1024 * 1024);
   });
 
   it('has its whole timeout after its code is loaded, for any loading time', async () => {
