@@ -15,9 +15,11 @@ describe('the portal', () => {
       `curl -i ${cloudUrl}/messages -H 'Authorization: Bearer ${key}'`,
     );
 
+    // The button to sign in shows before the page leaves for the provider, which sends the browser back.
+    const returned = page.waitForEvent('framenavigated', (frame) => frame.url() === `${cloudUrl}/portal`);
     await page.getByRole('button', { name: 'Sign out' }).click();
+    await returned;
     await signInButton(page).waitFor();
-    expect(page.url()).toBe(`${cloudUrl}/portal`);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
