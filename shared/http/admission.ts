@@ -14,8 +14,8 @@ export interface AdmissionDependencies {
 }
 
 /**
- * Waits for work that a request needs before its operation or before its response, within the function's time. If the work fails, the request
- * is not admitted; the response still has the limits, as last observed.
+ * Waits for a request's admission within the function's time. If the work fails, the request is not admitted; the response still has the
+ * limits, as last observed.
  */
 export async function inTimeOrUnavailable(
   { internal, context }: ApiRequest,
@@ -45,33 +45,25 @@ interface Admitter {
  * nothing is read before the token is taken: unknown keys and refused callers cost no reads.
  */
 export function admission(dependencies: AdmissionDependencies, { charge, isExpected }: Admitter): Middleware {
-  /** While the operation runs, Middy's early timeout limits the wait: a timer is only needed where a request still waits outside it. */
-  const waitForAdmission = async (request: ApiRequest): Promise<void> => {
-    const { token, hasToken } = request.internal;
-    if (token && !hasToken) await inTimeOrUnavailable(request, dependencies, token);
-  };
-
   return {
     before: (request) => {
       const { internal, context } = request;
       const goesOn = isExpected(request);
-      const token = charge(request).then(() => {
-        internal.hasToken = true;
-      });
-      // Avoids an unhandled rejection: it is awaited later.
-      token.catch(() => {});
-      internal.token = token;
+      const admitted = inTimeOrUnavailable(request, dependencies, charge(request));
+      internal.admission = admitted;
       // Middy's early timeout responds, but does not stop the operation: a read that comes late must not lead to a write.
       internal.permit = async () => {
-        await token;
+        await admitted;
         assertInTime(context);
       };
-      return goesOn ? undefined : waitForAdmission(request);
+      // Avoids an unhandled rejection: it is awaited later.
+      admitted.catch(() => {});
+      return goesOn ? undefined : admitted;
     },
-    after: waitForAdmission,
+    after: ({ internal }) => internal.admission,
     onError: async (request) => {
       try {
-        await waitForAdmission(request);
+        await request.internal.admission;
       } catch (error) {
         if (error instanceof Error) request.error = error;
       }
