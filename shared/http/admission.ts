@@ -1,9 +1,11 @@
+import type { Context } from 'aws-lambda';
 import { ApiError } from '../contract/errors.ts';
 import type { Limiter } from '../limits/limiter.ts';
+import type { Permit } from '../storage/transact.ts';
 import { isUnavailable } from '../storage/unavailable.ts';
 import { assertInTime, inTime } from './deadline.ts';
 import { rateLimitHeaders } from './rateLimitHeaders.ts';
-import type { ApiRequest, Middleware } from './requestState.ts';
+import type { ApiEvent, ApiRequest, Middleware } from './requestState.ts';
 import { storeUnavailable, unavailableRetrySeconds } from './storeUnavailable.ts';
 
 /** The dependencies of every middleware that admits requests. */
@@ -47,15 +49,10 @@ interface Admitter {
 export function admission(dependencies: AdmissionDependencies, { charge, isExpected }: Admitter): Middleware {
   return {
     before: (request) => {
-      const { internal, context } = request;
+      const { internal } = request;
       const goesOn = isExpected(request);
       const admitted = inTimeOrUnavailable(request, dependencies, charge(request));
       internal.admission = admitted;
-      // Middy's early timeout responds, but does not stop the operation: a read that comes late must not lead to a write.
-      internal.permit = async () => {
-        await admitted;
-        assertInTime(context);
-      };
       // Avoids an unhandled rejection: it is awaited later.
       admitted.catch(() => {});
       return goesOn ? undefined : admitted;
@@ -70,6 +67,17 @@ export function admission(dependencies: AdmissionDependencies, { charge, isExpec
     },
   };
 }
+
+/**
+ * The permit of a request's writes: the request has its token, and the function its time. Middy's early timeout responds, but does not stop
+ * the operation: a read that comes late must not lead to a write.
+ */
+export const permitOf =
+  ({ requestState }: ApiEvent, context: Context): Permit =>
+  async () => {
+    await requestState?.admission;
+    assertInTime(context);
+  };
 
 /** The ApiError of a request that may be sent again later. */
 export function limitError(code: 'rate_limit_exceeded' | 'key_banned', message: string, retryAfterSeconds: number): ApiError {

@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
+import { permitOf } from './admission.ts';
 import { reservedMilliseconds } from './deadline.ts';
 import type { Dependencies } from './dependencies.ts';
 import { performOrReplay } from './idempotency.ts';
@@ -17,7 +18,7 @@ import { renderResponse } from './middleware/renderResponse.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { signedInLimit } from './middleware/signedInLimit.ts';
 import { validation } from './middleware/validation.ts';
-import { type Operation, operationTools } from './operation.ts';
+import { type Effect, type Operation, operationTools } from './operation.ts';
 import type { ApiEvent, GatewayResponse, Middleware, RequestInput, RequestState } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 import { storeUnavailable } from './storeUnavailable.ts';
@@ -45,23 +46,34 @@ export function endpoint<Result>({ contract, perform, respond }: Operation<Resul
     contract.headers.includes('if-none-match') && notModified(),
   ];
 
+  const performWith = (event: ApiEvent, effect: Effect) =>
+    perform({ ...noInput, ...event.input, ...operationTools(event, effect) }, dependencies);
+  const read = async (event: ApiEvent) => respond(await performWith(event, noEffect), contract);
+  // Without an Idempotency-Key it only performs.
+  const change = (event: ApiEvent, context: Context) =>
+    performOrReplay(event, dependencies.idempotencyRecords, {
+      permit: permitOf(event, context),
+      perform: (effect) => performWith(event, effect),
+      respond: (result) => respond(result, contract),
+    });
+
   const handler = middy<ApiEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>({
     timeoutEarlyInMillis: reservedMilliseconds,
     timeoutEarlyResponse,
   })
     .use(chain.filter((middleware) => middleware !== false && middleware !== undefined))
-    // Without an Idempotency-Key it only performs.
-    .handler((event: ApiEvent) =>
-      performOrReplay(event, dependencies.idempotencyRecords, {
-        perform: (effect) => perform({ ...noInput, ...event.input, ...operationTools(event, effect) }, dependencies),
-        respond: (result) => respond(result, contract),
-      }),
-    );
+    .handler(contract.method === 'GET' ? read : change);
   // `renderResponse` turns every OperationResponse into a GatewayResponse.
   return (event, context) => handler(event, context) as Promise<GatewayResponse>;
 }
 
 const noInput: RequestInput = { path: {}, query: {}, headers: {} };
+
+/** A GET writes nothing, so it gets no permit, and has no Idempotency-Key. */
+const noEffect: Effect = {
+  permit: () => Promise.reject(new Error('a GET may not write')),
+  idempotentRequest: undefined,
+};
 
 function timeoutEarlyResponse(): never {
   throw storeUnavailable();

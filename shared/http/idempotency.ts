@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../contract/errors.ts';
-import type { CreationEffect, IdempotencyRecords, IdempotentRequest } from '../storage/idempotencyRecords.ts';
-import { AlreadyRecorded, permitted } from '../storage/transact.ts';
+import type { IdempotencyRecords, IdempotentRequest } from '../storage/idempotencyRecords.ts';
+import { AlreadyRecorded, type Permit } from '../storage/transact.ts';
+import type { Effect } from './operation.ts';
 import type { ApiEvent } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
 /** An operation's work and the response for its result. */
 interface Work<Result> {
+  /** For the request's writes. */
+  readonly permit: Permit;
   /** Makes the change and records the result under the request's Idempotency-Key, in one transaction. */
-  perform(effect: Required<CreationEffect>): Promise<Result>;
+  perform(effect: Effect): Promise<Result>;
   respond(result: Result): OperationResponse;
 }
 
@@ -20,10 +23,8 @@ interface Work<Result> {
 export async function performOrReplay<Result>(
   event: ApiEvent,
   idempotencyRecords: IdempotencyRecords,
-  { perform, respond }: Work<Result>,
+  { permit, perform, respond }: Work<Result>,
 ): Promise<OperationResponse> {
-  // `renderResponse` gives every event its state. Only an operation that takes no credential has no permit.
-  const { permit = permitted } = event.requestState ?? {};
   const request = idempotentRequest(event);
   if (!request) return respond(await perform({ permit, idempotentRequest: undefined }));
 

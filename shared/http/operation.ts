@@ -55,7 +55,8 @@ export const idempotentOperation = <const Contract extends OperationContract, Re
   respond: (result: NoInfer<Result>, contract: OperationContract) => ResponseOf<Contract>,
 ): Operation<Result> => ({ contract, perform, respond });
 
-type Effect = Pick<OperationTools, 'permit' | 'idempotentRequest'>;
+/** What an operation needs to write. */
+export type Effect = Pick<OperationTools, 'permit' | 'idempotentRequest'>;
 
 /** The tools of an operation for one request. */
 export const operationTools = (event: ApiEvent, { permit, idempotentRequest }: Effect): OperationTools => ({

@@ -2,7 +2,6 @@ import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { KeyReference } from '../domain/apiKey.ts';
 import type { Principal } from '../limits/limiter.ts';
-import type { Permit } from '../storage/transact.ts';
 import type { OperationResponse } from './responses.ts';
 
 /** The person who is signed in. */
@@ -33,8 +32,6 @@ export interface RequestState extends Record<string, unknown> {
   keyProblem?: string;
   /** Resolves when the request has its token; rejects with the ApiError that refuses it. See `admission.ts`. */
   admission?: Promise<void>;
-  /** For the request's writes. */
-  permit?: Permit;
   /** Set when the API key is known to be valid. */
   principal?: Principal;
   /** Set when the access token is known to be valid. */

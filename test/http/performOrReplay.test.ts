@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../shared/contract/errors.ts';
 import { performOrReplay } from '../../shared/http/idempotency.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
-import { AlreadyRecorded, type Permit } from '../../shared/storage/transact.ts';
+import { AlreadyRecorded, type Permit, permitted } from '../../shared/storage/transact.ts';
 
 type Perform = Parameters<typeof performOrReplay<string>>[2]['perform'];
 type Find = Parameters<typeof performOrReplay>[1]['find'];
@@ -13,14 +13,16 @@ const lost = new Error('read ECONNRESET');
 
 const refused: Permit = () => Promise.reject(limited);
 
-const eventOf = (headers: object, permit?: Permit): ApiEvent =>
+const eventOf = (headers: object): ApiEvent =>
   ({
     routeKey: 'POST /store/orders',
     input: { path: {}, query: {}, headers, body: { petId: null } },
-    requestState: { key: { keyId: 'key' }, now: 1, ...(permit && { permit }) },
+    requestState: { key: { keyId: 'key' }, now: 1 },
   }) as unknown as ApiEvent;
-const withKey = (permit?: Permit) => eventOf({ 'idempotency-key': 'once' }, permit);
+const withKey = eventOf({ 'idempotency-key': 'once' });
 
+const performed = (find: Find, work: { permit?: Permit; perform: Perform }) =>
+  performOrReplay(withKey, { find }, { permit: permitted, respond, ...work });
 const respond = (result: string) => ({ status: 201, headers: { etag: result } });
 const replayOf = (result: string) => ({ status: 201, headers: { etag: result, 'idempotency-replayed': 'true' } });
 
@@ -35,18 +37,18 @@ const fingerprint = () =>
       resolve(idempotentRequest?.fingerprint);
       return 'done';
     };
-    void performOrReplay(withKey(), { find: async () => undefined }, { perform, respond });
+    void performed(async () => undefined, { perform });
   }).then((found) => found ?? 'none');
 
 const never = () => new Promise<never>(() => {});
 /** Asks for the permit that the operation gets, as soon as it gets it. */
-const permitOf = (event: ApiEvent, find: Find) =>
+const asked = (event: ApiEvent, find: Find, permit: Permit = permitted) =>
   new Promise<void>((resolve) => {
-    const perform: Perform = ({ permit }) => {
-      resolve(permit());
+    const perform: Perform = (effect) => {
+      resolve(effect.permit());
       return never();
     };
-    void performOrReplay(event, { find }, { perform, respond }).catch(() => {});
+    void performOrReplay(event, { find }, { permit, perform, respond }).catch(() => {});
   });
 
 describe('a request', () => {
@@ -54,42 +56,41 @@ describe('a request', () => {
     ['without an Idempotency-Key', {}],
     ['with one', { 'idempotency-key': 'once' }],
   ])('%s may not write before it is admitted', async (_, headers) => {
-    await expect(permitOf(eventOf(headers, refused), async () => undefined)).rejects.toBe(limited);
+    await expect(asked(eventOf(headers), async () => undefined, refused)).rejects.toBe(limited);
   });
 
   it('may not write once its time is over, though it was admitted before', async () => {
-    let asked = 0;
+    let times = 0;
     const once: Permit = async () => {
-      if (asked++ > 0) throw lost;
+      if (times++ > 0) throw lost;
     };
-    await expect(permitOf(withKey(once), async () => undefined)).rejects.toBe(lost);
+    await expect(asked(withKey, async () => undefined, once)).rejects.toBe(lost);
   });
 
   it('without input is performed', async () => {
     const perform: Perform = async () => 'done';
-    expect(await performOrReplay({} as ApiEvent, { find: never }, { perform, respond })).toEqual(respond('done'));
+    expect(await performOrReplay({} as ApiEvent, { find: never }, { permit: permitted, perform, respond })).toEqual(respond('done'));
   });
 
   it('that is refused by its limit gets no replay', async () => {
-    const work = { perform: never, respond };
-    await expect(performOrReplay(withKey(refused), { find: foundAfter(0) }, work)).rejects.toBe(limited);
+    await expect(performed(foundAfter(0), { permit: refused, perform: never })).rejects.toBe(limited);
   });
 });
 
 describe('a repeated request', () => {
   it('may not write', async () => {
-    await expect(permitOf(withKey(), foundAfter(0))).rejects.toThrow(AlreadyRecorded);
+    await expect(asked(withKey, foundAfter(0))).rejects.toThrow(AlreadyRecorded);
   });
 
   it('gets the first response without waiting for its own work', async () => {
-    expect(await performOrReplay(withKey(), { find: foundAfter(0) }, { perform: never, respond })).toEqual(replayOf('first'));
+    expect(await performed(foundAfter(0), { perform: never })).toEqual(replayOf('first'));
   });
 
   it('gets the first response, though its own work fails', async () => {
     const perform: Perform = async () => {
       throw lost;
     };
-    expect(await performOrReplay(withKey(), { find: foundAfter(0) }, { perform, respond })).toEqual(replayOf('first'));
+    expect(await performed(foundAfter(0), { perform })).toEqual(replayOf('first'));
   });
 });
 
@@ -103,6 +104,6 @@ describe('a request with a concurrent twin', () => {
     const perform: Perform = async () => {
       throw error;
     };
-    expect(await performOrReplay(withKey(), { find: foundAfter(misses) }, { perform, respond }).catch((thrown) => thrown)).toEqual(outcome);
+    expect(await performed(foundAfter(misses), { perform }).catch((thrown) => thrown)).toEqual(outcome);
   });
 });
