@@ -51,16 +51,15 @@ export function admission(dependencies: AdmissionDependencies, { charge, isExpec
     before: (request) => {
       const { internal } = request;
       const goesOn = isExpected(request);
-      const admitted = inTimeOrUnavailable(request, dependencies, charge(request));
-      internal.admission = admitted;
+      internal.admission = charge(request);
       // Avoids an unhandled rejection: it is awaited later.
-      admitted.catch(() => {});
-      return goesOn ? undefined : admitted;
+      internal.admission.catch(() => {});
+      return goesOn ? undefined : inTimeOrUnavailable(request, dependencies, internal.admission);
     },
-    after: ({ internal }) => internal.admission,
     onError: async (request) => {
+      const { admission } = request.internal;
       try {
-        await request.internal.admission;
+        if (admission) await inTimeOrUnavailable(request, dependencies, admission);
       } catch (error) {
         if (error instanceof Error) request.error = error;
       }

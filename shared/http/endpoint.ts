@@ -62,7 +62,12 @@ export function endpoint<Result>({ contract, perform, respond }: Operation<Resul
     timeoutEarlyResponse,
   })
     .use(chain.filter((middleware) => middleware !== false && middleware !== undefined))
-    .handler(contract.method === 'GET' ? read : change);
+    .handler(async (event: ApiEvent, context: Context) => {
+      const response = await (contract.method === 'GET' ? read(event) : change(event, context));
+      // Here and not in a middleware, because Middy's early timeout limits only the time of this function.
+      await event.requestState?.admission;
+      return response;
+    });
   // `renderResponse` turns every OperationResponse into a GatewayResponse.
   return (event, context) => handler(event, context) as Promise<GatewayResponse>;
 }

@@ -7,16 +7,19 @@ export interface LruCache<Value> {
 
 export function lruCache<Value>(capacity: number): LruCache<Value> {
   const entries = new Map<string, Value>();
+  let newest: string | undefined;
   return {
     get(key) {
       const value = entries.get(key);
-      if (value === undefined) return undefined;
+      if (value === undefined || key === newest) return value;
       // A Map lists its keys in the order of insertion: a key that is added again becomes the last.
+      newest = key;
       entries.delete(key);
       entries.set(key, value);
       return value;
     },
     set(key, value) {
+      newest = key;
       entries.delete(key);
       entries.set(key, value);
       if (entries.size <= capacity) return;

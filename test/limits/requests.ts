@@ -1,12 +1,12 @@
-import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type { ApiError, ErrorBody } from '../../shared/contract/errors.ts';
+import { listPets as contract } from '../../shared/contract/generated/operations.ts';
 import type { AdmissionDependencies } from '../../shared/http/admission.ts';
-import { apiKeyLimit } from '../../shared/http/middleware/apiKeyLimit.ts';
-import { bearerKey } from '../../shared/http/middleware/bearerKey.ts';
-import { renderResponse } from '../../shared/http/middleware/renderResponse.ts';
-import type { ApiEvent, GatewayResponse, RequestState } from '../../shared/http/requestState.ts';
-import type { OperationResponse } from '../../shared/http/responses.ts';
+import type { Dependencies } from '../../shared/http/dependencies.ts';
+import { endpoint } from '../../shared/http/endpoint.ts';
+import { operation } from '../../shared/http/operation.ts';
+import type { ApiEvent } from '../../shared/http/requestState.ts';
+import { unversioned } from '../../shared/http/responses.ts';
 
 const context: Context = {
   callbackWaitsForEmptyEventLoop: false,
@@ -40,36 +40,20 @@ export function meteredOperation(
   now: () => number,
   perform: () => ApiError | undefined = () => undefined,
 ): Send {
-  const handler = middy<ApiEvent, OperationResponse | GatewayResponse, Error, Context, RequestState>()
-    .use([renderResponse({ now }), bearerKey(), apiKeyLimit(dependencies)])
-    .handler(async (): Promise<OperationResponse> => {
+  const handler = endpoint(
+    operation(contract, async () => {
       const failure = perform();
       if (failure) throw failure;
-      return { status: 200, headers: {}, body: {} };
-    });
+      return unversioned(200, []);
+    }),
+    { ...dependencies, now, log: () => {}, storeCalls: { begin: () => () => undefined } } as Partial<Dependencies> as Dependencies,
+  );
   return async ({ authorization, sourceIp = '192.0.2.1', headers = {} }) => {
-    const response: unknown = await handler(
-      eventOf(sourceIp, authorization === undefined ? headers : { ...headers, authorization }),
-      context,
-    );
-    if (!isResponse(response)) throw new Error('no response');
-    const body: unknown = JSON.parse(response.body);
-    return { status: response.statusCode, headers: response.headers, error: isError(body) ? body : undefined };
+    const event = eventOf(sourceIp, authorization === undefined ? headers : { ...headers, authorization });
+    const { statusCode = 0, headers: received = {}, body = '' } = await handler(event, context);
+    const texts = Object.fromEntries(Object.entries(received).map(([name, value]) => [name, String(value)]));
+    return { status: statusCode, headers: texts, error: statusCode < 400 ? undefined : JSON.parse(body) };
   };
-}
-
-interface ObservedResponse {
-  readonly statusCode: number;
-  readonly headers: Record<string, string>;
-  readonly body: string;
-}
-
-function isResponse(response: unknown): response is ObservedResponse {
-  return typeof response === 'object' && response !== null && 'statusCode' in response && 'headers' in response && 'body' in response;
-}
-
-function isError(body: unknown): body is ErrorBody {
-  return typeof body === 'object' && body !== null && 'code' in body;
 }
 
 function eventOf(sourceIp: string, headers: Record<string, string>): ApiEvent {
