@@ -1,4 +1,4 @@
-import { fillPath } from '../../shared/contract/pathTemplate.ts';
+import { pathFiller } from '../../shared/contract/pathTemplate.ts';
 import type { Route } from '../generate/contract.ts';
 
 const host = 'abcdefghij.execute-api.eu-central-1.amazonaws.com';
@@ -13,7 +13,7 @@ const userAgent = 'curl/8.5.0';
 export function exampleEvent({ method, path, operation }: Route): object {
   const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
   const pathParameters = Object.fromEntries(parameters.map(({ name, example }) => [name, exampleOf(name, example)]));
-  const rawPath = fillPath(path, pathParameters);
+  const rawPath = pathFiller(path)(pathParameters);
   const routeKey = `${method} ${path}`;
   const [mediaType, media] = Object.entries(operation.requestBody?.content ?? {}).at(-1) ?? [];
   const body = media && JSON.stringify(media.example);

@@ -16,9 +16,14 @@ export function matchPath(template: string, path: string): Record<string, string
   return parameters;
 }
 
-/** A template with its parameters filled in; a missing one becomes empty. */
-export const fillPath = (template: string, parameters: Readonly<Record<string, string | undefined>>): string =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '');
+type PathParameters = Readonly<Record<string, string | undefined>>;
+
+/** Fills a template's parameters in; a missing one becomes empty. */
+export function pathFiller(template: string): (parameters: PathParameters) => string {
+  // Literal text and names, alternately.
+  const parts = template.split(/\{(\w+)\}/);
+  return (parameters) => parts.map((part, at) => (at % 2 === 0 ? part : (parameters[part] ?? ''))).join('');
+}
 
 /** The parameter name of a template's segment; undefined for a literal segment. */
 const parameterIn = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];

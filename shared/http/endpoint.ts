@@ -18,8 +18,8 @@ import { renderResponse } from './middleware/renderResponse.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { signedInLimit } from './middleware/signedInLimit.ts';
 import { validation } from './middleware/validation.ts';
-import { type Effect, type Operation, operationTools } from './operation.ts';
-import type { ApiEvent, GatewayResponse, Middleware, RequestInput, RequestState } from './requestState.ts';
+import { type Effect, type Operation, operationInput } from './operation.ts';
+import type { ApiEvent, GatewayResponse, Middleware, RequestState } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 import { storeUnavailable } from './storeUnavailable.ts';
 
@@ -46,8 +46,7 @@ export function endpoint<Result>({ contract, perform, respond }: Operation<Resul
     contract.headers.includes('if-none-match') && notModified(),
   ];
 
-  const performWith = (event: ApiEvent, effect: Effect) =>
-    perform({ ...noInput, ...event.input, ...operationTools(event, effect) }, dependencies);
+  const performWith = (event: ApiEvent, effect: Effect) => perform(operationInput(event, effect), dependencies);
   const read = async (event: ApiEvent) => respond(await performWith(event, noEffect), contract);
   // Without an Idempotency-Key it only performs.
   const change = (event: ApiEvent, context: Context) =>
@@ -71,8 +70,6 @@ export function endpoint<Result>({ contract, perform, respond }: Operation<Resul
   // `renderResponse` turns every OperationResponse into a GatewayResponse.
   return (event, context) => handler(event, context) as Promise<GatewayResponse>;
 }
-
-const noInput: RequestInput = { path: {}, query: {}, headers: {} };
 
 /** A GET writes nothing, so it gets no permit, and has no Idempotency-Key. */
 const noEffect: Effect = {

@@ -58,8 +58,9 @@ export const idempotentOperation = <const Contract extends OperationContract, Re
 /** What an operation needs to write. */
 export type Effect = Pick<OperationTools, 'permit' | 'idempotentRequest'>;
 
-/** The tools of an operation for one request. */
-export const operationTools = (event: ApiEvent, { permit, idempotentRequest }: Effect): OperationTools => ({
+/** What an operation gets for one request. */
+export const operationInput = (event: ApiEvent, { permit, idempotentRequest }: Effect): RequestInput & OperationTools => ({
+  ...(event.input ?? noInput),
   event,
   permit,
   idempotentRequest,
@@ -72,6 +73,8 @@ export const operationTools = (event: ApiEvent, { permit, idempotentRequest }: E
   },
   page: (page) => pageResponse(event, page),
 });
+
+const noInput: RequestInput = { path: {}, query: {}, headers: {} };
 
 function precondition(input: RequestInput | undefined): OperationTools['precondition'] {
   const ifMatch = input?.headers['if-match'];

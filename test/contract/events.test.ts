@@ -6,7 +6,7 @@ import { changeEvent, parseEvent, replaceExampleIds } from '../../local/samples/
 import { readExampleIds } from '../../local/samples/exampleIds.ts';
 import type { SampleIds } from '../../local/samples/seed.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { fillPath } from '../../shared/contract/pathTemplate.ts';
+import { pathFiller } from '../../shared/contract/pathTemplate.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { declaredStatuses, violations } from '../support/conformance.ts';
@@ -31,7 +31,7 @@ describe.each(operations)('events/$operationId.json', ({ operationId, method, pa
   it('is what API Gateway makes of one request', () => {
     const event = eventIn(textOf(operationId));
     const { pathParameters = {}, requestContext, headers, body } = event;
-    const rawPath = fillPath(path, pathParameters);
+    const rawPath = pathFiller(path)(pathParameters);
     const query = Object.fromEntries(new URLSearchParams(event.rawQueryString));
     expect(event).toMatchObject({ version: '2.0', routeKey, rawPath, isBase64Encoded: false });
     expect(requestContext).toMatchObject({ routeKey, stage: '$default', http: { method, path: rawPath } });

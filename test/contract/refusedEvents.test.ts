@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { changeEvent, parseEvent } from '../../local/samples/changeEvent.ts';
 import { type ErrorCode, statusByCode } from '../../shared/contract/errors.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { fillPath } from '../../shared/contract/pathTemplate.ts';
+import { pathFiller } from '../../shared/contract/pathTemplate.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { violations } from '../support/conformance.ts';
@@ -70,7 +70,7 @@ describe.each(Object.entries(codes))('events/refused/%s.json', (operationId, cod
     const event: ApiEvent = JSON.parse(textOf(operationId));
     const { pathParameters = {}, headers, body } = event;
     const route = routes.find((one) => one.operationId === operationId) ?? { method: 'DELETE', path: '/pets' };
-    const rawPath = fillPath(route.path, pathParameters);
+    const rawPath = pathFiller(route.path)(pathParameters);
     const routeKey = operationId === 'unmatchedRoute' ? '$default' : `${route.method} ${route.path}`;
     expect(event).toMatchObject({ version: '2.0', routeKey, rawPath, isBase64Encoded: false });
     expect(event.requestContext).toMatchObject({ routeKey, http: { method: route.method, path: rawPath } });

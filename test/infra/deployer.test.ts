@@ -10,8 +10,8 @@ import { Deployer } from '../../infra/deployer/deployer.ts';
 import { executionRights } from '../../infra/deployer/executionRights.ts';
 import type { StageName } from '../../infra/stageSettings.ts';
 import { bundled, synthesize } from './assembly.ts';
-import { withEdge, withIssuer } from './synthesize.ts';
 import type { Statement } from './resourceProperties.ts';
+import { withEdge, withIssuer } from './synthesize.ts';
 import type { Template as StackTemplate } from './template.ts';
 
 interface Policy {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
-import { fillPath } from '../../contract/pathTemplate.ts';
+import { pathFiller } from '../../contract/pathTemplate.ts';
 import type { Middleware } from '../requestState.ts';
 import { parseInteger } from './validation.ts';
 
@@ -13,21 +13,17 @@ type Deprecation = NonNullable<OperationContract['deprecation']>;
 export function deprecation({ since, sunset, successor }: Deprecation, operationId: string): Middleware {
   const sunsetAt = Date.parse(sunset);
   const dates = { deprecation: `@${Date.parse(since) / 1000}`, sunset: new Date(sunsetAt).toUTCString() };
+  const addressOf = pathFiller(successor);
+  const path = successor.replace(/\?.*/, '');
   return {
     before: ({ event, internal }) => {
-      const address = fillIn(successor, event.pathParameters ?? {});
+      const { pathParameters = {} } = event;
+      // Without a valid id the address is only the path: the text in place of an id may be an API key.
+      const address = Object.values(pathParameters).every(isInteger) ? addressOf(pathParameters) : path;
       Object.assign(internal.headers, dates, { link: `<${address}>; rel="successor-version"` });
       if (internal.now >= sunsetAt) throw new ApiError('operation_sunset', `${operationId} ended on ${sunset}; use ${address}`);
     },
   };
 }
 
-/**
- * The successor's address for the same resource. Where the path has no valid id, only the successor's path: the text in place of an id may
- * be an API key.
- */
-function fillIn(successor: string, parameters: Readonly<Record<string, string | undefined>>): string {
-  const ids = Object.values(parameters).map((text) => parseInteger(text ?? ''));
-  if (ids.includes(undefined)) return successor.replace(/\?.*/, '');
-  return fillPath(successor, parameters);
-}
+const isInteger = (text = ''): boolean => parseInteger(text) !== undefined;
