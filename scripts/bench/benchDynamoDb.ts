@@ -1,11 +1,11 @@
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import { localConfig, localCredentials, localRegion } from '../../local/dynamodb/tables.ts';
+import { localCredentials, localRegion } from '../../local/dynamodb/tables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { limitsOf } from '../../shared/domain/plan.ts';
 import { countPet, putCounts } from '../../shared/storage/categoryCounts.ts';
-import { documentClient } from '../../shared/storage/documentClient.ts';
 import { petListings } from '../../shared/storage/petItem.ts';
 import { type TableName, tables } from '../../shared/storage/tables.ts';
 import { accountId, categoryId, key, pet } from './benchEvents.ts';
@@ -14,7 +14,7 @@ import { accountId, categoryId, key, pet } from './benchEvents.ts';
 export async function openBenchDynamoDb() {
   const store = await startScratchDynamoDb('bench');
   const names = await createServiceTables(store.endpoint, store.tablePrefix);
-  const client = documentClient(localConfig(store.endpoint));
+  const client = patientClient(store.endpoint);
   // A plan without leases: a lease spreads the write of a token over several requests.
   const limits = limitsOf('enterprise', { perMinute: 30_000, perDay: 1_000_000 });
   await putAccount({ client, names }, { accountId, owner: 'bench', plan: 'enterprise', ...limits, createdAt: Date.now() }, [key]);

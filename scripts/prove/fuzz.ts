@@ -10,7 +10,7 @@ import { createOracle, type Verdict } from './fuzz/oracle.ts';
 import { type Random, randomFrom } from './fuzz/random.ts';
 import { type FuzzRequest, requestNear } from './fuzz/requests.ts';
 import { brokenRequest, sendBytes, socketFaults } from './fuzz/sockets.ts';
-import { unmatchedTarget } from './fuzz/unmatched.ts';
+import { methodsAt, unmatchedTarget } from './fuzz/unmatched.ts';
 import { type Conditions, type Finding, scaled } from './proof.ts';
 import { openGenerousAccount, openInstance, tokenOf } from './service.ts';
 
@@ -49,7 +49,8 @@ export async function proveFuzz(conditions: Conditions): Promise<Finding> {
   return { counts: run.counts, broken: run.broken.slice(0, 20) };
 }
 
-async function fuzzHandlers({ conditions, routes, judge, counts, broken }: Run): Promise<void> {
+async function fuzzHandlers(run: Run): Promise<void> {
+  const { conditions, routes, judge, counts, broken } = run;
   const { endpoint, tablePrefix, seed } = conditions;
   const names = await createServiceTables(endpoint, `${tablePrefix}fuzz`);
   const client = patientClient(endpoint);
@@ -66,7 +67,7 @@ async function fuzzHandlers({ conditions, routes, judge, counts, broken }: Run):
     const verdict = judge(fuzzed);
     try {
       const response = await instance.call(fuzzed.request);
-      check(`request ${at}`, fuzzed, verdict, response, broken);
+      check(run, `request ${at}`, fuzzed, verdict, response);
       pool.learn(response);
     } catch (error) {
       broken.push(`request ${at}: ${shown(fuzzed)}: ${String(error)}`);
@@ -82,7 +83,8 @@ async function fuzzHandlers({ conditions, routes, judge, counts, broken }: Run):
   client.destroy();
 }
 
-async function fuzzGateway({ conditions, routes, judge, counts, broken }: Run): Promise<void> {
+async function fuzzGateway(run: Run): Promise<void> {
+  const { conditions, routes, judge, counts, broken } = run;
   const { endpoint, tablePrefix, seed, onProgress } = conditions;
   const cloud = await startLocalCloud({ port: 0, dynamoDbEndpoint: endpoint, tablePrefix: `${tablePrefix}gateway-` });
   const pool = openPool();
@@ -93,7 +95,7 @@ async function fuzzGateway({ conditions, routes, judge, counts, broken }: Run): 
       if (!isSendable(fuzzed)) continue;
       const verdict = judge(fuzzed);
       const response = await sendByFetch(cloud.url, cloud.keys.enterprise, fuzzed);
-      check(`gateway request ${at}`, fuzzed, verdict, response, broken);
+      check(run, `gateway request ${at}`, fuzzed, verdict, response);
       pool.learn(response);
       count(counts, 'through the gateway', verdict);
     }
@@ -145,16 +147,23 @@ function openPool() {
   };
 }
 
-function check(name: string, fuzzed: FuzzRequest, verdict: Verdict, response: TestResponse, broken: string[]): void {
+function check({ routes, broken }: Run, name: string, fuzzed: FuzzRequest, verdict: Verdict, response: TestResponse): void {
   const { status } = response;
   const isMetered = fuzzed.route.operation.security?.length !== 0;
   const faults = headerFaults(response, { isMetered, isHead: fuzzed.request.method === 'HEAD' });
   if (status >= 500) faults.push(`the status is ${status}`);
+  if (status === 405 && !sameMethods(methodsAt(routes, pathOf(fuzzed)), response.headers.allow))
+    faults.push(`Allow: ${response.headers.allow}`);
   const isRefused = status === 400 || status === 413;
   if (verdict === 'accepted' ? isRefused : status !== verdict)
     faults.push(`the oracle says ${verdict}, the service ${status} ${response.body?.message}`);
   broken.push(...faults.map((fault) => `${name}: ${shown(fuzzed)}: ${fault}`));
 }
+
+const pathOf = ({ request }: FuzzRequest): string => request.path.split('?')[0] ?? '';
+
+const sameMethods = (methods: ReadonlySet<string>, allow = ''): boolean =>
+  [...methods].toSorted().join() === allow.split(', ').toSorted().join();
 
 function count(counts: Record<string, number>, way: string, verdict: Verdict): void {
   for (const what of [way, verdict === 'accepted' ? 'accepted' : 'refused']) counts[what] = (counts[what] ?? 0) + 1;

@@ -30,15 +30,21 @@ export function unmatchedTarget(routes: readonly Route[], random: Random): { rea
 
 /** 405 if only other methods have the path, 404 if none has; undefined for a request of an operation and a redirect. */
 export function unmatchedStatus(routes: readonly Route[], method: string, path: string): 404 | 405 | undefined {
-  const decoded = decodeURIComponent(path);
-  if (redirects.test(`${method} ${decoded}`)) return undefined;
-  const sent = decoded.split('/');
+  if (redirects.test(`${method} ${decodeURIComponent(path)}`)) return undefined;
+  const methods = methodsAt(routes, path);
+  if (methods.has(method)) return undefined;
+  return methods.size > 0 ? 405 : 404;
+}
+
+/** The methods of the operations that have a path. */
+export function methodsAt(routes: readonly Route[], path: string): Set<string> {
+  const sent = decodeURIComponent(path).split('/');
   const here = routes.filter((route) => {
     const template = route.path.split('/');
     return template.length === sent.length && template.every((part, at) => (part.startsWith('{') ? sent[at] !== '' : part === sent[at]));
   });
-  if (here.some((route) => route.method === (method === 'HEAD' ? 'GET' : method))) return undefined;
-  return here.length > 0 ? 405 : 404;
+  const methods = new Set(here.map(({ method }) => method));
+  return methods.has('GET') ? methods.add('HEAD') : methods;
 }
 
 /** A part of an escape is refused before any route. */
