@@ -43,8 +43,8 @@ interface Admitter {
 
 /**
  * Admits a request. If the caller is expected to be admitted, the token is taken in parallel with the request's reads; every write waits
- * for it, and so does the response. If the request is refused then, the caller gets the refusal and not the result. For any other caller
- * nothing is read before the token is taken: unknown keys and refused callers cost no reads.
+ * for it (`permitOf`), and so does the response (`endpoint`). If the request is refused then, the caller gets the refusal and not the result.
+ * For any other caller nothing is read before the token is taken: unknown keys and refused callers cost no reads.
  */
 export function admission(dependencies: AdmissionDependencies, { charge, isExpected }: Admitter): Middleware {
   return {
@@ -68,13 +68,15 @@ export function admission(dependencies: AdmissionDependencies, { charge, isExpec
 }
 
 /**
- * The permit of a request's writes: the request has its token, and the function its time. Middy's early timeout responds, but does not stop
- * the operation: a read that comes late must not lead to a write.
+ * The permit of a request's writes: the request has its token, and its function still has time. Middy's early timeout responds and aborts the
+ * signal, but does not stop the operation: a read that comes late must not lead to a write. An instance that Lambda has frozen has no time
+ * left before its timer knows.
  */
 export const permitOf =
-  ({ requestState }: ApiEvent, context: Context): Permit =>
+  ({ requestState }: ApiEvent, context: Context, signal: AbortSignal): Permit =>
   async () => {
     await requestState?.admission;
+    signal.throwIfAborted();
     assertInTime(context);
   };
 

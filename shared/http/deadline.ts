@@ -9,7 +9,7 @@ export const reservedMilliseconds = 500;
 const timeOver = () => Object.assign(new Error('the function is about to be stopped'), { name: 'TimeoutError' });
 
 /**
- * Waits for work before the operation, but only within the function's time: Middy's own early timeout starts with the operation.
+ * Waits for work before or after the operation, but only within the function's time: Middy's own early timeout covers only the operation.
  * @throws Error `TimeoutError` when the time is over; the work itself continues and its outcome is ignored
  */
 export async function inTime<Result>(work: Promise<Result>, { getRemainingTimeInMillis }: Context): Promise<Result> {

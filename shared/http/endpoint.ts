@@ -49,9 +49,9 @@ export function endpoint<Result>({ contract, perform, respond }: Operation<Resul
   const performWith = (event: ApiEvent, effect: Effect) => perform(operationInput(event, effect), dependencies);
   const read = async (event: ApiEvent) => respond(await performWith(event, noEffect), contract);
   // Without an Idempotency-Key it only performs.
-  const change = (event: ApiEvent, context: Context) =>
+  const change = (event: ApiEvent, context: Context, signal: AbortSignal) =>
     performOrReplay(event, dependencies.idempotencyRecords, {
-      permit: permitOf(event, context),
+      permit: permitOf(event, context, signal),
       perform: (effect) => performWith(event, effect),
       respond: (result) => respond(result, contract),
     });
@@ -61,8 +61,8 @@ export function endpoint<Result>({ contract, perform, respond }: Operation<Resul
     timeoutEarlyResponse,
   })
     .use(chain.filter((middleware) => middleware !== false && middleware !== undefined))
-    .handler(async (event: ApiEvent, context: Context) => {
-      const response = await (contract.method === 'GET' ? read(event) : change(event, context));
+    .handler(async (event: ApiEvent, context: Context, { signal }: { signal: AbortSignal }) => {
+      const response = await (contract.method === 'GET' ? read(event) : change(event, context, signal));
       // Here and not in a middleware, because Middy's early timeout limits only the time of this function.
       await event.requestState?.admission;
       return response;
@@ -71,7 +71,7 @@ export function endpoint<Result>({ contract, perform, respond }: Operation<Resul
   return (event, context) => handler(event, context) as Promise<GatewayResponse>;
 }
 
-/** A GET writes nothing, so it gets no permit, and has no Idempotency-Key. */
+/** A GET writes nothing: its permit refuses, and it has no Idempotency-Key. */
 const noEffect: Effect = {
   permit: () => Promise.reject(new Error('a GET may not write')),
   idempotentRequest: undefined,

@@ -124,6 +124,13 @@ describe('a body', () => {
     }
   });
 
+  it.each(['id', 'name', 'unknown'])('that is nested too deeply in its field %s is 400', async (field) => {
+    const nested = '['.repeat(32_000) + ']'.repeat(32_000);
+    const text = `{"name":"Rex","categoryId":${categoryId},"${field}":${nested}}`;
+    const { body } = await service.call({ method: 'POST', path: '/pets', text, headers: json });
+    expect(body).toEqual({ code: 'invalid_json', message: 'the JSON of the body is nested too deeply', status: 400 });
+  });
+
   it('that starts with a byte order mark is 400, in text and in base64', async () => {
     for (const contentType of ['application/json', 'application/merge-patch+json']) {
       const { body } = await send(Buffer.from('\uFEFF{}'), { 'content-type': contentType });

@@ -33,6 +33,7 @@ const { json } = fc.letrec<{ json: string }>((tie) => ({
   json: fc.oneof(
     { maxDepth: 4 },
     string,
+    fc.constantFrom(100, 450, 30_000).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
     fc.constantFrom('1', '-7', 'true', 'null', '', '{', '{"prototype":1}'),
     fc.array(tie('json'), { maxLength: 3 }).map((items) => `[${items.join(',')}]`),
     fc

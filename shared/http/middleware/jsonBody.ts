@@ -32,10 +32,10 @@ export function jsonBody(): Middleware {
 }
 
 /**
- * Whether JSON may have what the parser's revivers refuse: a field named `__proto__` or `constructor`, or half of a surrogate pair. They see
- * every value, and take several times as long as the parse itself.
+ * Whether JSON may have what the parser refuses: a field named `__proto__` or `constructor`, half of a surrogate pair, or a depth of thousands
+ * of levels. To see these it shows every value to a reviver, which takes several times as long as the parse itself.
  */
-const mayBeRefused = (text: string): boolean => /__proto__|constructor|\\u/.test(text) || !text.isWellFormed();
+const mayBeRefused = (text: string): boolean => text.length > 1_000 || /__proto__|constructor|\\u/.test(text) || !text.isWellFormed();
 
 /**
  * Turns a number that is not in plain digits into NaN, which no schema type accepts. Its value could be rounded: 9007199254740990.6 is read
