@@ -23,6 +23,7 @@ describe('getOpenapiYaml', () => {
     expect(yaml.headers).toMatchObject({ 'content-type': 'application/yaml', 'cache-control': json.headers['cache-control'] });
     expect(yaml.text).toMatch(/^openapi: 3\.0\.3\n/);
     expect(parse(yaml.text)).toEqual(json.body);
+    expect(parse(yaml.text, { version: '1.1' }), 'for parsers of YAML 1.1').toEqual(json.body);
   });
 
   it('200 gzipped for callers that accept gzip, and 304 for its entity tag', async () => {
