@@ -2,7 +2,7 @@ import type { components } from '../contract/generated/types.ts';
 import type { AccountState } from '../domain/account.ts';
 import { isLive, type KeyRecord, keyStateOf } from '../domain/keyRecord.ts';
 import type { Plan } from '../domain/plan.ts';
-import { type Bucket, bucketsAt } from '../limits/limiter.ts';
+import { type Bucket, bucketsAt, usedAt } from '../limits/limiter.ts';
 
 type Schemas = components['schemas'];
 
@@ -12,18 +12,19 @@ const planNames = { free: 'Free', pro: 'Pro', business: 'Business', enterprise: 
 export function accountView(account: AccountState, now: number): Schemas['Account'] {
   const { accountId, owner, plan, perMinute, perDay, createdAt } = account;
   const [minute, day] = bucketsAt(account, now);
+  const used = usedAt(account, now);
   return {
     accountId,
     owner,
     plan: planNames[plan],
     limits: { perMinute, perDay },
-    usage: { minute: windowUsage(minute), day: windowUsage(day) },
+    usage: { minute: windowUsage(used.minute, minute), day: windowUsage(used.day, day) },
     createdAt: iso(createdAt),
   };
 }
 
-const windowUsage = ({ limit, remaining, resetsAt }: Bucket): Schemas['WindowUsage'] => ({
-  used: limit - remaining,
+const windowUsage = (used: number, { remaining, resetsAt }: Bucket): Schemas['WindowUsage'] => ({
+  used,
   remaining,
   resetsAt: iso(resetsAt),
 });

@@ -24,7 +24,7 @@ export const pageResponse = <Item>(
 });
 
 function nextQuery(rawQueryString: string, after: number): string {
-  const query = new URLSearchParams(rawQueryString);
+  const query = new URLSearchParams(`?${rawQueryString}`);
   query.set('after', String(after));
   return query.toString();
 }

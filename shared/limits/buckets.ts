@@ -17,24 +17,34 @@ export function dayOf(now: number): number {
   return Math.floor(now / dayMilliseconds);
 }
 
+/** The day of the day's bucket: another instance, whose clock is ahead, may have begun it. */
+const dayAt = (state: BucketState, now: number): number => Math.max(dayOf(now), state.bucketDay);
+
+/** The tokens taken from the buckets at `now`; after a change of plan they may be more than the limit. */
+export function usedAt(state: BucketState, now: number): { readonly minute: number; readonly day: number } {
+  return {
+    minute: state.windowEnds > now ? state.windowUsed : 0,
+    day: state.bucketDay === dayAt(state, now) ? state.dayUsed : 0,
+  };
+}
+
 /** The buckets as a caller sees them at `now`: a window that is over counts as full, and a new window would end in a minute. */
 export function bucketsAt(state: BucketState, now: number): readonly [minute: Bucket, day: Bucket] {
-  const open = state.windowEnds > now;
-  const today = Math.max(dayOf(now), state.bucketDay);
+  const used = usedAt(state, now);
   return [
     {
       name: 'minute',
       windowSeconds: 60,
       limit: state.perMinute,
-      remaining: Math.max(0, state.perMinute - (open ? state.windowUsed : 0)),
-      resetsAt: open ? state.windowEnds : now + minuteMilliseconds,
+      remaining: Math.max(0, state.perMinute - used.minute),
+      resetsAt: state.windowEnds > now ? state.windowEnds : now + minuteMilliseconds,
     },
     {
       name: 'day',
       windowSeconds: 86_400,
       limit: state.perDay,
-      remaining: Math.max(0, state.perDay - (state.bucketDay === today ? state.dayUsed : 0)),
-      resetsAt: (today + 1) * dayMilliseconds,
+      remaining: Math.max(0, state.perDay - used.day),
+      resetsAt: (dayAt(state, now) + 1) * dayMilliseconds,
     },
   ];
 }

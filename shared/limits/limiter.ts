@@ -1,7 +1,7 @@
 import type { KeyReference } from '../domain/apiKey.ts';
 import type { AccountBuckets } from './accountBuckets.ts';
 import { accountLimiter } from './accountLimiter.ts';
-import { type Bucket, bucketsAt, retryAfterSeconds } from './buckets.ts';
+import { type Bucket, bucketsAt, retryAfterSeconds, usedAt } from './buckets.ts';
 import type { KeylessBuckets } from './keylessBuckets.ts';
 import { keylessLimiter } from './keylessLimiter.ts';
 import { keylessBucketAt } from './keylessWindow.ts';
@@ -9,7 +9,7 @@ import type { Admitted, Limited, Metered, Principal } from './outcome.ts';
 import { meteredAddress } from './sourceAddress.ts';
 
 export type { Bucket, Metered, Principal };
-export { bucketsAt };
+export { bucketsAt, usedAt };
 
 /** The caller of a request. */
 interface Caller {

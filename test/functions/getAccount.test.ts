@@ -34,6 +34,15 @@ describe('getAccount', () => {
     expect((await read(token)).body.usage).toMatchObject({ minute: { used: 0 }, day: { used: 0 } });
   });
 
+  it('200 with what was used before a change to a smaller plan', async () => {
+    const { token, accountId } = await openDeveloper(service);
+    const key = (await service.call({ method: 'POST', path: '/account/keys', key: token, json: { name: 'one' } })).body.key;
+    for (let sent = 0; sent < 3; sent++) await service.call({ method: 'GET', path: '/pets', key });
+    await accountRegister(service.accountStore).changePlan(accountId, 'enterprise', limitsOf('enterprise', { perMinute: 2, perDay: 2 }));
+    const { minute, day } = (await read(token)).body.usage;
+    expect([minute.used, minute.remaining, day.used, day.remaining]).toEqual([3, 0, 3, 0]);
+  });
+
   it('403 for an account that was closed', async () => {
     const { token, accountId } = await openDeveloper(service);
     await accountRegister(service.accountStore).close(accountId);

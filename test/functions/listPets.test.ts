@@ -141,9 +141,9 @@ describe('listPets', () => {
   });
 
   it.each([
-    ['id=', 'id must be an integer, written in plain digits'],
-    ['id=1,2', 'id must be an integer, written in plain digits'],
-    ['id=1&id=x', 'id must be an integer, written in plain digits'],
+    ['id=', 'id must be an integer from 0 to 9007199254740991, written in plain digits'],
+    ['id=1,2', 'id must be an integer from 0 to 9007199254740991, written in plain digits'],
+    ['id=1&id=x', 'id must be an integer from 0 to 9007199254740991, written in plain digits'],
     ['id=0', 'id must be >= 1'],
     ['id[]=1', 'id[] is not a parameter of this operation'],
     ['status=lost', 'status must be one of available, pending, sold'],

@@ -71,8 +71,8 @@ describe('an error names the field and what it must be', () => {
 
   it.each([
     [{ query: { limit: ['1', '2'] } }, 'limit must be given once'],
-    [{ query: { limit: 'many' } }, 'limit must be an integer, written in plain digits'],
-    [{ query: { id: [1, 'x'] } }, 'id must be an integer, written in plain digits'],
+    [{ query: { limit: 'many' } }, 'limit must be an integer from 0 to 9007199254740991, written in plain digits'],
+    [{ query: { id: [1, 'x'] } }, 'id must be an integer from 0 to 9007199254740991, written in plain digits'],
     [{ query: { id: [] } }, 'id must NOT have fewer than 1 items'],
   ])('listPets %j', (input, message) => {
     expect(refusal(listPets, input)).toEqual({ code: 'invalid_parameter', message, status: 400 });

@@ -31,10 +31,10 @@ function readInput(event: ApiEvent, contract: OperationContract): RequestInput {
   return input;
 }
 
-/** Reads the raw string: API Gateway joins the values of a repeated parameter with commas, so one value and two values look the same. */
+/** Reads the raw string: API Gateway joins the values of a repeated parameter with commas, so one value and two values look the same. The class drops a question mark before it. */
 function readQuery(rawQueryString: string, kinds: OperationContract['queryParameters']): Record<string, unknown> {
   if (rawQueryString === '') return {};
-  const given = new URLSearchParams(rawQueryString);
+  const given = new URLSearchParams(`?${rawQueryString}`);
   const entries = [...new Set(given.keys())].map((name) => {
     const kind = kinds[name];
     const values = given.getAll(name);
