@@ -15,21 +15,29 @@ export interface AliasMove {
   readonly to: number;
 }
 
+/** What takes operations back to a moment. Operations that have not changed since are in neither list. */
+interface WayBack {
+  readonly moves: readonly AliasMove[];
+  /** The operations that have no older version, such as one that the last deployment added. */
+  readonly stuck: readonly string[];
+}
+
 /**
- * The version that each operation goes back to, so that all are as they were at a moment. Leaves out operations that have not changed
- * since.
- * @throws Problem where a canary runs, or where no older version is left
+ * The version that each operation goes back to, so that all are as they were at a moment.
+ * @throws Problem where a canary runs
  */
-export function movesBackTo(moment: Date, operations: readonly OperationVersions[]): AliasMove[] {
+export function wayBackTo(moment: Date, operations: readonly OperationVersions[]): WayBack {
   requireNoCanary(operations);
-  return operations.flatMap((operation) => {
-    const { operationId, live, published } = operation;
+  const moves: AliasMove[] = [];
+  const stuck: string[] = [];
+  for (const { operationId, live, published } of operations) {
     const isChanged = published.some(({ version, at }) => version === live && at >= moment);
-    if (!isChanged) return [];
+    if (!isChanged) continue;
     const before = published.filter(({ version, at }) => version < live && at < moment).map(({ version }) => version);
-    if (before.length === 0) throw new Problem(`${operationId} has no version from before ${moment.toISOString()}. Deploy the old commit.`);
-    return [{ operationId, from: live, to: Math.max(...before) }];
-  });
+    if (before.length === 0) stuck.push(operationId);
+    else moves.push({ operationId, from: live, to: Math.max(...before) });
+  }
+  return { moves, stuck };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Problem } from '../../common/problem.ts';
 import type { Output } from '../../common/program.ts';
-import { moveBack, movesBackTo, namedOperation } from '../aliasMoves.ts';
+import { moveBack, namedOperation, wayBackTo } from '../aliasMoves.ts';
 import { readVersion } from '../arguments.ts';
 import type { VersionsOf } from '../stageVersions.ts';
 
@@ -27,14 +27,19 @@ export function rollBack(program: Command, versionsOf: VersionsOf, { out }: Outp
       const versions = versionsOf(command);
       const moment = before ?? (await versions.deployedAt());
       const operations = await versions.operations();
-      const moves =
+      const { moves, stuck } =
         operationId !== undefined && before === undefined
-          ? [moveBack(namedOperation(operations, operationId), to)]
-          : movesBackTo(moment, operationId === undefined ? operations : [namedOperation(operations, operationId)]);
-      if (moves.length === 0) out(`No live version is younger than ${moment.toISOString()}: there is nothing to roll back.`);
+          ? { moves: [moveBack(namedOperation(operations, operationId), to)], stuck: [] }
+          : wayBackTo(moment, operationId === undefined ? operations : [namedOperation(operations, operationId)]);
+      if (moves.length + stuck.length === 0) out(`No live version is younger than ${moment.toISOString()}: there is nothing to roll back.`);
       for (const move of moves) {
         await versions.move(move);
         out(`${move.operationId}: version ${move.from} -> ${move.to}`);
+      }
+      if (stuck.length > 0) {
+        throw new Problem(
+          `No version from before ${moment.toISOString()}, so not rolled back: ${stuck.join(', ')}. Deploy the old commit.`,
+        );
       }
     });
 }

@@ -64,12 +64,28 @@ describe('versions rollback', () => {
     expect(await run('rollback', back)).toEqual({ code: 0, said: expect.stringContaining('nothing to roll back'), done: [] });
   });
 
+  it('moves the others where the deployment added an operation, and names that one', async () => {
+    const added = { operationId: 'feedPet', live: 1, canary: undefined, published: [{ version: 1, at: day(20) }] };
+    expect(await run('rollback', [added, ...stage()])).toEqual({
+      code: 1,
+      said: [
+        'createOrder: version 3 -> 2',
+        'listPets: version 2 -> 1',
+        'error: No version from before 2026-11-20T00:00:00.000Z, so not rolled back: feedPet. Deploy the old commit.',
+      ].join('\n'),
+      done: ['createOrder 3 to 2', 'listPets 2 to 1'],
+    });
+  });
+
   it.each([
     ['rollback feedPet', 'There is no operation feedPet. Operations: createOrder, getOrder, listPets'],
     ['rollback createOrder --to 9', 'createOrder has no version 9. Published versions: 1, 2, 3; live is 3.'],
     ['rollback createOrder --to 3', 'createOrder runs version 3 already.'],
     ['rollback --to 2', '--to needs the operation'],
-    ['rollback --before 2026-11-01T00:00:00Z', 'createOrder has no version from before 2026-11-01T00:00:00.000Z. Deploy the old commit.'],
+    [
+      'rollback --before 2026-11-01T00:00:00Z',
+      'No version from before 2026-11-01T00:00:00.000Z, so not rolled back: createOrder, getOrder, listPets. Deploy the old commit.',
+    ],
   ])('%s is refused, and nothing moves', async (args, message) => {
     expect(await run(args)).toEqual({ code: 1, said: expect.stringContaining(message), done: [] });
   });
