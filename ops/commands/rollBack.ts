@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Problem } from '../../common/problem.ts';
-import type { Output } from '../../common/program.ts';
+import { Misuse, type Output } from '../../common/program.ts';
 import { moveBack, namedOperation, wayBackTo } from '../aliasMoves.ts';
 import { readVersion } from '../arguments.ts';
 import type { VersionsOf } from '../stageVersions.ts';
@@ -23,7 +23,7 @@ export function rollBack(program: Command, versionsOf: VersionsOf, { out }: Outp
         .conflicts('to'),
     )
     .action(async (operationId: string | undefined, { to, before }: Options, command: Command) => {
-      if (operationId === undefined && to !== undefined) throw new Problem('--to needs the operation whose version it is.');
+      if (operationId === undefined && to !== undefined) throw new Misuse('--to needs the operation whose version it is.');
       const versions = versionsOf(command);
       const moment = before ?? (await versions.deployedAt());
       const operations = await versions.operations();
