@@ -14,8 +14,9 @@ export const unbanAccount: AddCommand = (program, withAccounts) => {
       return withAccounts(command, async (context) => {
         const { liveKeys } = await findAccount(context, accountId);
         const isBanned = Object.values(liveKeys).some(({ bannedUntil }) => context.now() < bannedUntil);
+        const account = existing(accountId, await context.repositories.register.unban(accountId));
         if (!isBanned) context.err('None of its keys was banned; strikes and earlier bans are forgotten.');
-        await printAccount(context, existing(accountId, await context.repositories.register.unban(accountId)));
+        await printAccount(context, account);
       });
     });
 };

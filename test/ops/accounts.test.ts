@@ -127,7 +127,7 @@ describe('close', () => {
       `accounts plan ${accountId} pro`,
       `accounts unban ${accountId}`,
     ]) {
-      expect(await shell.run(command)).toMatchObject({ code: 1, err: expect.stringContaining(`error: ${accountId} is closed.`) });
+      expect(await shell.run(command)).toMatchObject({ code: 1, out: '', err: `error: ${accountId} is closed.` });
     }
     expect(await shell.run(`accounts close ${accountId}`)).toMatchObject({ code: 0, err: 'It was closed before.' });
   });
