@@ -5,7 +5,10 @@ set -euo pipefail
 
 stage=${1:?the stage}
 # Without a change set it only needs the right to read the stack.
-diff=$(npx cdk diff "PetStore-$stage" -c "stage=$stage" --no-change-set --no-color 2>&1)
+diff=$(npx cdk diff "PetStore-$stage" -c "stage=$stage" --no-change-set --no-color 2>&1) || {
+  echo "$diff" >&2
+  exit 1
+}
 echo "## What $stage would change"
 if grep -Eq 'requires replacement|may be replaced|will be destroyed' <<< "$diff"; then
   echo
