@@ -1,6 +1,5 @@
 import { beforeAll, describe } from 'vitest';
 import { type Service, startService } from '../support/service.ts';
-import { sampleWebPage } from '../support/webPage.ts';
 import { describeJourneys } from './journeys.ts';
 import { describeFreePlan, describeRefusals } from './refusals.ts';
 
@@ -9,7 +8,7 @@ describe('in process', () => {
   beforeAll(async () => {
     service = await startService('acceptance');
   });
-  const open = async () => service.callWith({ webPage: sampleWebPage });
+  const open = async () => service.call;
 
   describeJourneys(open);
   describeRefusals(open);

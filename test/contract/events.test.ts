@@ -15,7 +15,6 @@ import { loadOperation } from '../support/operations.ts';
 import { responseOf } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
-import { sampleWebPage } from '../support/webPage.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'events');
 const textOf = (operationId: string) => readFileSync(join(folder, `${operationId}.json`), 'utf8');
@@ -75,7 +74,7 @@ describe('with a key, and the ids of existing items', () => {
   it.each(operations)('$operationId succeeds', async ({ operationId }) => {
     const text = replaceExampleIds(textOf(operationId), await readExampleIds(folder), await idsFor(operationId));
     const event = eventIn(JSON.stringify(changeEvent(parseEvent(text), { ...(await callerOf(operationId)), body: undefined })));
-    const answered = await endpoint(await loadOperation(operationId), { ...service.dependencies, webPage: sampleWebPage })(event, context);
+    const answered = await endpoint(await loadOperation(operationId), service.dependencies)(event, context);
     const { statusCode = 0, headers = {}, body = '' } = answered;
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const successes = operationId === 'unmatchedRoute' ? [404] : declaredStatuses.get(operationId)?.filter((status) => status < 300);

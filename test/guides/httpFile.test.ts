@@ -6,7 +6,6 @@ import { declaredStatuses } from '../support/conformance.ts';
 import { route } from '../support/event.ts';
 import type { TestResponse } from '../support/request.ts';
 import { type Service, startService } from '../support/service.ts';
-import { sampleWebPage } from '../support/webPage.ts';
 
 const file = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'petstore.http'), 'utf8');
 /** Each request by name, in the order of sending. */
@@ -50,8 +49,7 @@ describe('docs/petstore.http', () => {
     const [line = '', ...headerLines] = filled(head).split('\n');
     const [method = '', path = ''] = line.split(' ');
     const headers = Object.fromEntries(headerLines.map((header) => header.split(/: (.*)/).slice(0, 2)));
-    const call = service.callWith({ webPage: sampleWebPage });
-    const response = await call({ method, path, headers, key: null, ...(body !== undefined && { text: filled(body) }) });
+    const response = await service.call({ method, path, headers, key: null, ...(body !== undefined && { text: filled(body) }) });
     responses.set(name, response);
     expect(route(method, path.split('?')[0] ?? '')?.route.functionName).toBe(name);
     const isFirst = response.status === declaredStatuses.get(name)?.[0];

@@ -18,6 +18,7 @@ import { startIssuer } from './issuer.ts';
 import type { Issuer } from './issuerServer.ts';
 import type { Call, TestRequest, TestResponse } from './request.ts';
 import { openStore, type Tables, through } from './store.ts';
+import { sampleWebPage } from './webPage.ts';
 
 /** The whole service in this process, with its own tables and a stopped clock. */
 export interface Service {
@@ -64,6 +65,7 @@ export async function startService(name: string, around?: Parameters<typeof open
     ...createDependencies({ config: { tables, folder: '' }, client: over, now: () => service.now, log: (line) => log.push(line) }),
     accessTokens: verifier,
     contractDocument,
+    webPage: sampleWebPage,
   });
   const dependencies = joined(client);
 
