@@ -65,6 +65,10 @@ beforeAll(async () => {
   key = await service.issueKey();
 });
 
+it('each operation has an event that is refused', () => {
+  expect(Object.keys(codes)).toEqual([...routes.map(({ operationId }) => operationId), 'unmatchedRoute'].toSorted());
+});
+
 describe.each(Object.entries(codes))('events/refused/%s.json', (operationId, code) => {
   it('is what API Gateway makes of one request', () => {
     const event: ApiEvent = JSON.parse(textOf(operationId));
