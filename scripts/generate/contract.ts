@@ -50,7 +50,7 @@ export interface OperationObject {
 export interface Document {
   info: { title: string; description: string };
   paths: Record<string, Record<string, OperationObject> & { parameters?: Parameter[] }>;
-  components: { headers: Record<string, Header> };
+  components: { headers: Record<string, Header>; schemas: Record<string, Schema> };
   'x-default-route': OperationObject;
 }
 export interface Route {

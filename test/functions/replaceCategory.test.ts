@@ -44,7 +44,7 @@ describe('replaceCategory', () => {
     }
   });
 
-  it.each(['"1"', '*', '"0", "1"', 'W/"0","1"'])('200 for the If-Match %s', async (tag) => {
+  it.each(['"1"', '*', '"0", "1"', 'W/"0","1"', ',"0",,"1",'])('200 for the If-Match %s', async (tag) => {
     expect((await replace(await newCategory(), { name: 'Hounds' }, { 'if-match': tag })).status).toBe(200);
   });
 

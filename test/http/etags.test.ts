@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchesStrongly, matchesWeakly } from '../../shared/http/etags.ts';
+import { contract } from '../support/contract.ts';
 
 // RFC 9110, section 8.8.3.2, and lists of tags of sections 13.1.1 and 13.1.2.
 describe('entity tags of version 1', () => {
@@ -17,6 +18,10 @@ describe('entity tags of version 1', () => {
     ['"2" \t,\t "1"', true, true],
     ['"2", W/"1"', false, true],
     ['W/"1", "1"', true, true],
+    ['"1",', true, true],
+    [',"1"', true, true],
+    ['"2",, ,"1"', true, true],
+    ['"2",,', false, false],
     ['"2,1"', false, false],
     ['"2", ","', false, false],
     ['"W/1"', false, false],
@@ -27,19 +32,49 @@ describe('entity tags of version 1', () => {
     expect(matchesWeakly(header, '"1"')).toBe(weakly);
   });
 
+  const tags = fc.array(fc.record({ weak: fc.boolean(), version: fc.stringMatching(/^[0-3.,* W/]{0,4}$/) }), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  const write = ({ weak, version }: { weak: boolean; version: string }) => `${weak ? 'W/' : ''}"${version}"`;
+  /** The tags, with spaces and empty elements between and around them. */
+  const lists = fc
+    .tuple(tags, fc.constantFrom(', ', ',', ' , ', ',,', ',\t, ,'), fc.constantFrom('', ',', ', ,'), fc.constantFrom('', ',', ' ,\t,'))
+    .map(([named, comma, before, after]) => ({ named, header: `${before}${named.map(write).join(comma)}${after}` }));
+
   it('match in a list exactly if they are in it', () => {
-    const tag = fc.record({ weak: fc.boolean(), version: fc.stringMatching(/^[0-3.,* W/]{0,4}$/) });
-    const write = ({ weak, version }: { weak: boolean; version: string }) => `${weak ? 'W/' : ''}"${version}"`;
     fc.assert(
-      fc.property(fc.array(tag, { minLength: 1, maxLength: 4 }), fc.constantFrom(', ', ',', ' , '), (tags, comma) => {
-        const header = tags.map(write).join(comma);
-        for (const { version } of [...tags, { version: '1' }]) {
-          const named = tags.filter((one) => one.version === version);
-          expect(matchesStrongly(header, version)).toBe(named.some(({ weak }) => !weak));
-          expect(matchesWeakly(header, `"${version}"`)).toBe(named.length > 0);
+      fc.property(lists, ({ named, header }) => {
+        for (const { version } of [...named, { version: '1' }]) {
+          const same = named.filter((one) => one.version === version);
+          expect(matchesStrongly(header, version)).toBe(same.some(({ weak }) => !weak));
+          expect(matchesWeakly(header, `"${version}"`)).toBe(same.length > 0);
         }
       }),
       { numRuns: 300, seed: 20270116 },
     );
+  });
+
+  // RFC 9110, section 5.6.1.2: a recipient ignores empty elements.
+  describe('in the contract', () => {
+    const pattern = new RegExp(contract.components.schemas.EntityTags?.pattern as string);
+
+    it('may stand in any list', () => {
+      fc.assert(
+        fc.property(lists, ({ header }) => pattern.test(header)),
+        { numRuns: 300, seed: 20270117 },
+      );
+    });
+
+    it.each(['', ',', '1', '"1', '"1" "2"', '"1", *', '*,', 'w/"1"', '"1",W/'])('are not in %o', (header) => {
+      expect(header).not.toMatch(pattern);
+    });
+
+    it.each([',', ' ', ', ', '"",', '"" ,', 'W/"",,'])('take no long search: 8 KB of %o', (part) => {
+      const text = part.repeat(8_192 / part.length);
+      const start = performance.now();
+      for (const header of [text, `${text}x`, `"1"${text}x`, `${text}"1"${text}"`]) pattern.test(header);
+      expect(performance.now() - start).toBeLessThan(1_000);
+    });
   });
 });

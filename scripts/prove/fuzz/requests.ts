@@ -89,7 +89,7 @@ function headerNear(name: string, random: Random): [string, string][] {
   const texts =
     name === 'Idempotency-Key'
       ? ['a', `k${random.below(1_000_000)}`, `k${random.below(20)}`, 'x'.repeat(255), 'x'.repeat(256), '']
-      : ['*', '"1"', '"2"', 'W/"1"', '"1", "2"', '"1.1"', '1', '"1', '', `"${'x'.repeat(1_000)}"`];
+      : ['*', '"1"', '"2"', 'W/"1"', '"1", "2"', '"1",,"2",', ',', '"1.1"', '1', '"1', '', `"${'x'.repeat(1_000)}"`];
   return [[name.toLowerCase(), random.pick(texts)]];
 }
 

@@ -519,6 +519,7 @@ export interface components {
     schemas: {
         /** Format: int64 */
         Id: number;
+        EntityTags: string;
         /** @enum {string} */
         PetStatus: "available" | "pending" | "sold";
         NewPet: {
@@ -1245,9 +1246,9 @@ export interface components {
         /** @description Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response. */
         IdempotencyKey: string;
         /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
-        IfMatch: string;
+        IfMatch: components["schemas"]["EntityTags"];
         /** @description The response is 304 without a body if the resource still has one of these entity tags. */
-        IfNoneMatch: string;
+        IfNoneMatch: components["schemas"]["EntityTags"];
     };
     requestBodies: never;
     headers: {

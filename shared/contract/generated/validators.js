@@ -37,9 +37,9 @@ var require_ucs2length = __commonJS({
 // <stdin>
 import { formats } from "../formats.ts";
 var listPets = validate10;
-var schema11 = { "type": "object", "required": ["path", "query", "headers"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": { "id": { "type": "array", "minItems": 1, "maxItems": 100, "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "status": { "type": "string", "enum": ["available", "pending", "sold"] }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "limit": { "type": "integer", "minimum": 1, "maximum": 100, "default": 20 }, "after": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "headers": { "type": "object", "required": [], "properties": { "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' } } } } };
+var schema11 = { "type": "object", "required": ["path", "query", "headers"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": { "id": { "type": "array", "minItems": 1, "maxItems": 100, "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "status": { "type": "string", "enum": ["available", "pending", "sold"] }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "limit": { "type": "integer", "minimum": 1, "maximum": 100, "default": 20 }, "after": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "headers": { "type": "object", "required": [], "properties": { "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } } } };
 var func2 = require_ucs2length().default;
-var pattern0 = new RegExp('^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$', "u");
+var pattern0 = new RegExp('^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -249,7 +249,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data9)) {
-                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -556,7 +556,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate12.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate12.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -587,7 +587,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var replacePet = validate13;
-var schema14 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' } } }, "body": { "type": "object", "additionalProperties": false, "required": ["name", "categoryId"], "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "status": { "type": "string", "enum": ["available", "pending", "sold"] } } } } };
+var schema14 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } }, "body": { "type": "object", "additionalProperties": false, "required": ["name", "categoryId"], "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "status": { "type": "string", "enum": ["available", "pending", "sold"] } } } } };
 function validate13(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -675,7 +675,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate13.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate13.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -804,7 +804,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var updatePet = validate14;
-var schema15 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' } } }, "body": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "status": { "type": "string", "nullable": true, "enum": ["available", "pending", "sold", null] } } } } };
+var schema15 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } }, "body": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "status": { "type": "string", "nullable": true, "enum": ["available", "pending", "sold", null] } } } } };
 function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -892,7 +892,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate14.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate14.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -1102,7 +1102,7 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate15.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate15.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -1508,7 +1508,7 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate18.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate18.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -1626,7 +1626,7 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate19.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate19.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -1819,7 +1819,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate20.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate20.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -2007,7 +2007,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate21.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate21.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -2487,7 +2487,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate24.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate24.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -2605,7 +2605,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate25.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate25.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -2834,7 +2834,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate26.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate26.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -3093,7 +3093,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate28.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate28.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -3211,7 +3211,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate29.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate29.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -4081,7 +4081,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data3)) {
-                            validate37.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate37.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -4171,7 +4171,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data3)) {
-                            validate38.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate38.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -4261,7 +4261,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data3)) {
-                            validate39.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate39.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -4351,7 +4351,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data3)) {
-                            validate40.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate40.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -4469,7 +4469,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate41.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate41.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -4565,7 +4565,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate42.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate42.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
@@ -4682,7 +4682,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate43.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"]*"([ \\t]*,[ \\t]*(W/)?"[^"]*")*)$"' }];
+                            validate43.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
                             return false;
                           }
                         }
