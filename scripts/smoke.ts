@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError, Option } from 'commander';
 import { Problem } from '../common/problem.ts';
-import { atConsole, newProgram, runProgram } from '../common/program.ts';
+import { atConsole, Misuse, newProgram, runProgram } from '../common/program.ts';
 import { checks } from './smokeChecks.ts';
 
-const description = `Checks that a deployed stage works: reads, refusals, and one category that it creates and deletes again.
+const description = `Checks that a deployed stage works: reads, refusals, and one category that it creates and deletes again. The environment
+variable API_KEY is a key of the stage; the command line would show it to a list of processes.
 
 Exit code: 0 if all is well, 1 if a check failed or the address does not respond, 2 for wrong arguments.`;
 
 interface SmokeOptions {
   readonly url: string;
-  readonly key: string;
   readonly origin: string;
   readonly preflight: boolean;
 }
@@ -19,21 +19,28 @@ const program = newProgram('npm run smoke --', description, atConsole)
   .addOption(
     new Option('--url <address>', 'the address of the stage: its output Url').env('API_URL').argParser(readUrl).makeOptionMandatory(),
   )
-  .addOption(
-    new Option('--key <API key>', 'a key of the stage; a list of processes does not show API_KEY').env('API_KEY').makeOptionMandatory(),
-  )
   .option('--origin <origin>', 'an origin of corsOrigins, if it does not allow every origin', 'https://smoke.example')
   .option('--no-preflight', 'sends no preflight: an emulator does not respond to it')
-  .action(async ({ url, key, origin, preflight }: SmokeOptions) => {
+  .action(async ({ url, origin, preflight }: SmokeOptions) => {
+    const key = process.env.API_KEY;
+    if (!key) throw new Misuse('there is no API key: API_KEY=psk_… npm run smoke -- --url …');
     let failures = 0;
-    for (const { name, check } of checks({ url, key, origin: preflight ? origin : undefined, run: randomUUID() })) {
+    const missing = new Set<string>();
+    for (const { name, needs, gives, check } of checks({ url, key, origin: preflight ? origin : undefined, run: randomUUID() })) {
+      if (needs && missing.has(needs)) {
+        console.log(`skip               ${name}: there is no ${needs}`);
+        if (gives) missing.add(gives);
+        continue;
+      }
       const startedAt = performance.now();
       const fault = await check().catch((error) => reasonOf(error));
       const milliseconds = `${(performance.now() - startedAt).toFixed(0)} ms`;
       console.log(
         `${fault === undefined ? 'ok  ' : 'FAIL'}  ${milliseconds.padStart(8)}  ${name}${fault === undefined ? '' : `: ${fault}`}`,
       );
-      if (fault !== undefined) failures += 1;
+      if (fault === undefined) continue;
+      failures += 1;
+      if (gives) missing.add(gives);
     }
     if (failures > 0) throw new Problem(`${failures} checks failed at ${url}. docs/operations.md says how to roll back.`);
     console.log(`All is well at ${url}`);

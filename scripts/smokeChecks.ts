@@ -10,8 +10,13 @@ interface Target {
   readonly run: string;
 }
 
+/** What later checks use of an earlier one. */
+type Result = 'valid key' | 'category' | 'deletion';
+
 interface Check {
   readonly name: string;
+  readonly needs?: Result;
+  readonly gives?: Result;
   /** The fault; undefined if there is none. */
   readonly check: () => Promise<string | undefined>;
 }
@@ -28,7 +33,7 @@ const { allowHeaders } = corsOf(['*']);
 /** Longer than a cold start, shorter than the gateway's own limit. */
 const patienceMilliseconds = 15_000;
 
-/** The checks of a deployed stage; a later one may need an earlier one. */
+/** The checks of a deployed stage, in their order. */
 export function checks({ url, key, origin, run }: Target): readonly Check[] {
   let category = '';
 
@@ -82,21 +87,41 @@ export function checks({ url, key, origin, run }: Target): readonly Check[] {
       name: 'it refuses a request without a key',
       check: ask('/pets', {}, { status: 401, code: 'invalid_api_key', headers: ['www-authenticate', ...limits] }),
     },
-    { name: 'it accepts the key, and shows its limits', check: ask('/pets?limit=1', { key }, { status: 200, headers: limits }) },
+    {
+      name: 'it accepts the key, and shows its limits',
+      gives: 'valid key',
+      check: ask('/pets?limit=1', { key }, { status: 200, headers: limits }),
+    },
     ...(origin ? [{ name: 'it allows the preflight of a page', check: askFrom(origin) }] : []),
-    { name: 'it lists orders', check: ask('/store/orders?limit=1', { key }, { status: 200, headers: limits }) },
-    { name: 'it refuses an unknown route', check: ask('/smoke', { key }, { status: 404, code: 'route_not_found' }) },
+    { name: 'it lists orders', needs: 'valid key', check: ask('/store/orders?limit=1', { key }, { status: 200, headers: limits }) },
+    { name: 'it refuses an unknown route', needs: 'valid key', check: ask('/smoke', { key }, { status: 404, code: 'route_not_found' }) },
     {
       name: 'it refuses a message without a message',
+      needs: 'valid key',
       check: ask('/messages', { method: 'POST', key, json: {} }, { status: 400, code: 'missing_field' }),
     },
-    { name: 'it creates a category', check: ask('/categories', create, { status: 201, headers: ['location', 'etag'] }) },
+    {
+      name: 'it creates a category',
+      needs: 'valid key',
+      gives: 'category',
+      check: ask('/categories', create, { status: 201, headers: ['location', 'etag'] }),
+    },
     {
       name: 'it creates it only once',
+      needs: 'category',
       check: ask('/categories', create, { status: 201, headers: ['idempotency-replayed'] }),
     },
-    { name: 'it reads the category', check: ask(() => category, { key }, { status: 200, headers: ['etag'] }) },
-    { name: 'it deletes the category', check: ask(() => category, { method: 'DELETE', key }, { status: 204 }) },
-    { name: 'the category is gone', check: ask(() => category, { key }, { status: 404, code: 'resource_not_found' }) },
+    { name: 'it reads the category', needs: 'category', check: ask(() => category, { key }, { status: 200, headers: ['etag'] }) },
+    {
+      name: 'it deletes the category',
+      needs: 'category',
+      gives: 'deletion',
+      check: ask(() => category, { method: 'DELETE', key }, { status: 204 }),
+    },
+    {
+      name: 'the category is gone',
+      needs: 'deletion',
+      check: ask(() => category, { key }, { status: 404, code: 'resource_not_found' }),
+    },
   ];
 }

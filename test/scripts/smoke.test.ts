@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../common/root.ts';
+import { listen } from '../../local/network/listen.ts';
+
+/** `npm run smoke`, with this API key in its environment. */
+function smoke(args: readonly string[], apiKey: string) {
+  return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
+    const env = { ...process.env, API_KEY: apiKey };
+    execFile(process.execPath, [join(root, 'scripts', 'smoke.ts'), ...args], { env }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    );
+  });
+}
+
+describe('the smoke test', () => {
+  it('checks nothing that needs a valid key where the key is refused', async () => {
+    await using server = createServer((_, response) => response.writeHead(401, { 'x-request-id': '1' }).end('{"code":"invalid_api_key"}'));
+    const { code, out, err } = await smoke(['--url', `http://127.0.0.1:${await listen(server, 0)}`, '--no-preflight'], 'psk_wrong');
+    expect(code).toBe(1);
+    expect(err).toMatch(/error: 5 checks failed at http/);
+    expect(out).toMatch(/FAIL .* it accepts the key, and shows its limits: the response is 401, not 200/);
+    expect(out.match(/^skip .*/gm)?.map((line) => line.replace(/^skip +/, ''))).toEqual([
+      'it lists orders: there is no valid key',
+      'it refuses an unknown route: there is no valid key',
+      'it refuses a message without a message: there is no valid key',
+      'it creates a category: there is no valid key',
+      'it creates it only once: there is no category',
+      'it reads the category: there is no category',
+      'it deletes the category: there is no category',
+      'the category is gone: there is no deletion',
+    ]);
+  });
+
+  it('takes the key only from the environment', async () => {
+    const url = ['--url', 'http://127.0.0.1:1'];
+    expect(await smoke(url, '')).toMatchObject({ code: 2, err: 'error: there is no API key: API_KEY=psk_… npm run smoke -- --url …\n' });
+    expect(await smoke([...url, '--key', 'psk_1'], 'psk_1')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("unknown option '--key'"),
+    });
+  });
+});
