@@ -1,46 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../common/root.ts';
 import { bootstrapTemplate } from '../../infra/deployer/bootstrapTemplate.ts';
-import { Deployer } from '../../infra/deployer/deployer.ts';
 import { executionRights } from '../../infra/deployer/executionRights.ts';
-import type { StageName } from '../../infra/stageSettings.ts';
 import { bundled, synthesize } from './assembly.ts';
+import { deployers, listOf, type Policy, policiesOf, text } from './deployers.ts';
 import type { Statement } from './resourceProperties.ts';
 import { withEdge, withIssuer } from './synthesize.ts';
 import type { Template as StackTemplate } from './template.ts';
-
-interface Policy {
-  readonly ManagedPolicyName: string;
-  readonly PolicyDocument: { readonly Statement: readonly Statement[] };
-}
 
 const bundles = await bundled();
 const assemblies = { dev: synthesize(bundles), prod: synthesize(bundles, { stage: 'prod' }) };
 const others = [withEdge, withIssuer].map((context) => synthesize(bundles, context));
 const templates = [assemblies.dev, assemblies.prod, ...others].map(({ template }) => template);
-const deployers = { dev: deployerOf('dev'), prod: deployerOf('prod') };
-const policiesOf = (stage: StageName) =>
-  Object.values(deployers[stage].findResources('AWS::IAM::ManagedPolicy')).map(({ Properties }) => Properties as Policy);
-
-function deployerOf(stage: StageName): Template {
-  // Without CloudFormation's validator: in this app its findings would only be warnings, and it takes seconds to load.
-  const app = new App({ analyticsReporting: false, builtinCloudFormationValidation: false });
-  return Template.fromStack(new Deployer(app, { stage, repository: 'acme/shop', account: undefined, region: undefined }));
-}
-
-const text = (value: unknown): string => {
-  if (typeof value !== 'object' || value === null) return String(value);
-  if ('Fn::Join' in value && Array.isArray(value['Fn::Join'])) return value['Fn::Join'][1].map(text).join('');
-  if ('Ref' in value) return `<${value.Ref}>`;
-  return JSON.stringify(value);
-};
-const listOf = (value: unknown): string[] => [value].flat().map(text);
-
 describe("CloudFormation's execution role", () => {
   it('may create every type of resource of a stage, and no other', () => {
     const used = new Set(templates.flatMap(({ Resources }) => Object.values(Resources).map(({ Type }) => Type)));

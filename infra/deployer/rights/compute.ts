@@ -62,8 +62,8 @@ export function computeRights(stack: string, stage: StageName, qualifier: string
       actions: ['iam:PassRole'],
       resources: [role],
       conditions: {
-        'ForAnyValue:StringEquals': {
-          'iam:PassedToService': 'lambda.amazonaws.com,codedeploy.amazonaws.com,pipes.amazonaws.com,synthetics.amazonaws.com',
+        StringEquals: {
+          'iam:PassedToService': ['lambda', 'codedeploy', 'pipes', 'synthetics'].map((service) => `${service}.amazonaws.com`),
         },
       },
     },

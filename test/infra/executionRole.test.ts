@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { bundled, synthesize } from './assembly.ts';
+import { deployers, policiesOf } from './deployers.ts';
+import { allows, conditionValues } from './iam.ts';
+import { withEdge, withIssuer } from './synthesize.ts';
+import type { Template } from './template.ts';
+
+const bundles = await bundled();
+const templates = {
+  dev: [synthesize(bundles).template],
+  prod: [{ stage: 'prod' }, withEdge, withIssuer].map((context) => synthesize(bundles, context).template),
+};
+const statementsOf = (stage: 'dev' | 'prod') =>
+  policiesOf(stage)
+    .filter(({ ManagedPolicyName }) => ManagedPolicyName.startsWith(`PetStore-${stage}-execution-`))
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+
+/** The services that are given the role of a resource. */
+const receivers: Readonly<Record<string, readonly string[]>> = {
+  'AWS::Lambda::Function': ['lambda'],
+  'AWS::Pipes::Pipe': ['pipes'],
+  'AWS::CodeDeploy::DeploymentGroup': ['codedeploy'],
+  /** Synthetics gives it to the function that it creates. */
+  'AWS::Synthetics::Canary': ['synthetics', 'lambda'],
+};
+
+/** The types of resources that are given a role of the template. */
+function typesWithRole({ Resources }: Template): string[] {
+  const roles = Object.entries(Resources).filter(({ 1: { Type } }) => Type === 'AWS::IAM::Role');
+  const arns = roles.map(([id]) => JSON.stringify({ 'Fn::GetAtt': [id, 'Arn'] }));
+  const given = Object.values(Resources).filter(({ Properties }) => arns.some((arn) => JSON.stringify(Properties ?? {}).includes(arn)));
+  return given.map(({ Type }) => Type);
+}
+
+describe("CloudFormation's execution role, as IAM evaluates it,", () => {
+  it.each(['dev', 'prod'] as const)('of %s may give a role of the stage to each service that gets one, and to no other', (stage) => {
+    const types = [...new Set(templates[stage].flatMap(typesWithRole))];
+    expect(types.filter((type) => !(type in receivers))).toEqual([]);
+    expect(types).toContain('AWS::Lambda::Function');
+    const mayPass = (service: string, of: string = stage) =>
+      allows(statementsOf(stage), {
+        action: 'iam:PassRole',
+        resource: `arn:<AWS::Partition>:iam::<AWS::AccountId>:role/PetStore-${of}-SomeRole-1A2B`,
+        context: { 'iam:PassedToService': `${service}.amazonaws.com` },
+      });
+    for (const type of types)
+      expect(
+        receivers[type]?.filter((service) => !mayPass(service)),
+        type,
+      ).toEqual([]);
+    expect(mayPass('ec2')).toBe(false);
+    expect(mayPass('lambda', stage === 'dev' ? 'prod' : 'dev')).toBe(false);
+  });
+
+  it.each(['dev', 'prod'] as const)('of %s has no condition with several values in one text', (stage) => {
+    const values = conditionValues(deployers[stage].toJSON());
+    expect(values).toContain('lambda.amazonaws.com');
+    expect(values.filter((value) => value.includes(','))).toEqual([]);
+  });
+});
