@@ -35,16 +35,21 @@ describe("CloudFormation's execution role", () => {
     const wide = executionRights('prod', 'petprod').filter(({ resources }) => resources.includes('*'));
     expect(wide.flatMap(({ actions }) => actions).sort()).toEqual(
       [
+        'cloudfront:CreateCachePolicy',
+        'cloudfront:CreateDistribution',
         'cloudwatch:DescribeAlarms',
+        'cognito-idp:CreateUserPool',
         'cognito-idp:DescribeUserPoolDomain',
-        ...['CreateLogDelivery', 'DeleteLogDelivery', 'DescribeLogGroups', 'DescribeResourcePolicies', 'GetLogDelivery'].map(
+        ...['CreateLogDelivery', 'DeleteLogDelivery', 'DescribeIndexPolicies', 'DescribeLogGroups', 'DescribeResourcePolicies'].map(
           (name) => `logs:${name}`,
         ),
-        ...['ListLogDeliveries', 'PutResourcePolicy', 'UpdateLogDelivery'].map((name) => `logs:${name}`),
+        ...['GetLogDelivery', 'ListLogDeliveries', 'PutResourcePolicy', 'UpdateLogDelivery'].map((name) => `logs:${name}`),
         'secretsmanager:GetRandomPassword',
+        'synthetics:CreateCanary',
       ].sort(),
     );
-    const byId = /apigateway:|userpool\/|pipe\/|cloudfront:|hostedzone|route53:|managedruleset|deploymentconfig|EdgeSecret|^\*$/;
+    const byId =
+      /apigateway:|userpool\/|pipe\/|cloudfront:|hostedzone|route53:|managedruleset|deploymentconfig|EdgeSecret|aws-service-role|layer:(AWS|Synthetics)|^\*$/;
     const others = executionRights('prod', 'petprod').flatMap(({ resources }) => resources.filter((resource) => !byId.test(resource)));
     expect(others.filter((resource) => !/PetStore-prod|petstore-prod|petprod/.test(resource))).toEqual([]);
   });
@@ -65,7 +70,7 @@ describe("CloudFormation's execution role", () => {
   it('only creates roles with the boundary', () => {
     const statements = policiesOf('prod').flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
     const grants = statements.filter(
-      ({ Effect, Action }) => Effect === 'Allow' && listOf(Action).some((one) => /iam:(Create|Put|Attach)/.test(one)),
+      ({ Effect, Action }) => Effect === 'Allow' && listOf(Action).some((one) => /iam:(CreateRole|Put|Attach)/.test(one)),
     );
     expect(grants).toHaveLength(1);
     expect(text(grants[0]?.Condition?.StringEquals?.['iam:PermissionsBoundary'])).toMatch(/:policy\/PetStore-prod-boundary$/);

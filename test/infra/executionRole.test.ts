@@ -52,6 +52,19 @@ describe("CloudFormation's execution role, as IAM evaluates it,", () => {
     expect(mayPass('lambda', stage === 'dev' ? 'prod' : 'dev')).toBe(false);
   });
 
+  it('may make the roles that belong to API Gateway and to Cognito, and no other', () => {
+    const mayMake = (service: string, of = service) =>
+      allows(statementsOf('prod'), {
+        action: 'iam:CreateServiceLinkedRole',
+        resource: `arn:<AWS::Partition>:iam::<AWS::AccountId>:role/aws-service-role/${of}/AWSServiceRoleFor`,
+        context: { 'iam:AWSServiceName': service },
+      });
+    expect(mayMake('ops.apigateway.amazonaws.com')).toBe(true);
+    expect(mayMake('email.cognito-idp.amazonaws.com')).toBe(true);
+    expect(mayMake('ec2.amazonaws.com')).toBe(false);
+    expect(mayMake('ec2.amazonaws.com', 'ops.apigateway.amazonaws.com')).toBe(false);
+  });
+
   it.each(['dev', 'prod'] as const)('of %s has no condition with several values in one text', (stage) => {
     const values = conditionValues(deployers[stage].toJSON());
     expect(values).toContain('lambda.amazonaws.com');

@@ -98,5 +98,12 @@ export function computeRights(stack: string, stage: StageName, qualifier: string
       ),
       resources: [`lambda:${here}:function:cwsyn-petstore-${stage}-*`, `lambda:${here}:layer:cwsyn-petstore-${stage}-*`],
     },
+    {
+      policy: 'watch',
+      types: ['AWS::Synthetics::Canary'],
+      // The layers with Synthetics' runtimes are in an account of AWS.
+      actions: ['lambda:GetLayerVersion'],
+      resources: ['Synthetics', 'AWS-CW-Synthetics*'].map((layer) => `lambda:${Aws.REGION}:*:layer:${layer}:*`),
+    },
   ];
 }

@@ -27,6 +27,7 @@ export function dataRights(stack: string, stage: StageName): ExecutionRight[] {
         'CreateQueue',
         'DeleteQueue',
         'GetQueueAttributes',
+        'GetQueueUrl',
         'SetQueueAttributes',
         'TagQueue',
         'UntagQueue',
@@ -64,8 +65,8 @@ export function dataRights(stack: string, stage: StageName): ExecutionRight[] {
       actions: each(
         's3',
         ...['CreateBucket', 'DeleteBucket', 'GetBucketPolicy', 'PutBucketPolicy', 'DeleteBucketPolicy', 'PutBucketPublicAccessBlock'],
-        ...['PutEncryptionConfiguration', 'PutLifecycleConfiguration', 'PutBucketTagging', 'GetBucket*', 'GetEncryptionConfiguration'],
-        ...['GetLifecycleConfiguration', 'ListBucket', 'GetObject', 'PutObject'],
+        ...['PutEncryptionConfiguration', 'PutLifecycleConfiguration', 'PutBucketTagging'],
+        ...['GetBucket*', 'Get*Configuration', 'ListBucket', 'GetObject', 'PutObject'],
       ),
       resources: [`s3:::petstore-${stage}-*`],
     },

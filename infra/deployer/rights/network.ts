@@ -3,6 +3,9 @@ import { type ExecutionRight, each, tagActions } from './right.ts';
 
 const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;
 
+/** The services that make a role of their own. */
+const linkedTo = ['ops.apigateway.amazonaws.com', 'email.cognito-idp.amazonaws.com'];
+
 /** The resources that callers reach: the gateway, sign-in, CloudFront and names. */
 export function networkRights(stack: string): ExecutionRight[] {
   const policy = 'network';
@@ -11,7 +14,7 @@ export function networkRights(stack: string): ExecutionRight[] {
     {
       policy,
       types: [...['Api', 'ApiMapping', 'DomainName', 'Integration', 'Route', 'Stage'].map((name) => `AWS::ApiGatewayV2::${name}`)],
-      actions: each('apigateway', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TagResource', 'UntagResource'),
+      actions: each('apigateway', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
       resources: ['/apis', '/apis/*', '/domainnames', '/domainnames/*', '/tags/*'].map((path) => gateway + path),
     },
     {
@@ -30,7 +33,7 @@ export function networkRights(stack: string): ExecutionRight[] {
       types: ['UserPool', 'UserPoolClient', 'UserPoolDomain', 'ManagedLoginBranding'].map((name) => `AWS::Cognito::${name}`),
       actions: each(
         'cognito-idp',
-        ...['CreateUserPool', 'DeleteUserPool', 'DescribeUserPool', 'UpdateUserPool', 'GetUserPoolMfaConfig', 'SetUserPoolMfaConfig'],
+        ...['DeleteUserPool', 'DescribeUserPool', 'UpdateUserPool', 'GetUserPoolMfaConfig', 'SetUserPoolMfaConfig'],
         ...['CreateUserPoolClient', 'DeleteUserPoolClient', 'DescribeUserPoolClient', 'UpdateUserPoolClient'],
         ...['CreateUserPoolDomain', 'DeleteUserPoolDomain', 'UpdateUserPoolDomain'],
         ...[
@@ -43,17 +46,37 @@ export function networkRights(stack: string): ExecutionRight[] {
       ),
       resources: [`cognito-idp:${here}:userpool/*`],
     },
-    // This action is on a domain, which is not part of a pool's ARN.
-    { policy, types: ['AWS::Cognito::UserPoolDomain'], actions: ['cognito-idp:DescribeUserPoolDomain'], resources: ['*'] },
+    {
+      policy,
+      types: ['UserPool', 'UserPoolDomain'].map((name) => `AWS::Cognito::${name}`),
+      // A new pool has no ARN yet, and a domain is not part of a pool's ARN.
+      actions: each('cognito-idp', 'CreateUserPool', 'DescribeUserPoolDomain'),
+      resources: ['*'],
+    },
+    {
+      policy,
+      types: ['AWS::ApiGatewayV2::DomainName', 'AWS::Cognito::UserPool'],
+      // The first domain name of an account, and the first pool that sends with SES, make a role that belongs to the service.
+      actions: ['iam:CreateServiceLinkedRole'],
+      resources: linkedTo.map((service) => `iam::${Aws.ACCOUNT_ID}:role/aws-service-role/${service}/*`),
+      conditions: { StringEquals: { 'iam:AWSServiceName': linkedTo } },
+    },
     {
       policy,
       types: ['AWS::CloudFront::Distribution', 'AWS::CloudFront::CachePolicy'],
       actions: each(
         'cloudfront',
-        ...['CreateDistribution', 'DeleteDistribution', 'GetDistribution', 'GetDistributionConfig', 'UpdateDistribution'],
-        ...['CreateCachePolicy', 'DeleteCachePolicy', 'GetCachePolicy', 'UpdateCachePolicy', ...tagActions],
+        ...['DeleteDistribution', 'GetDistribution', 'GetDistributionConfig', 'UpdateDistribution'],
+        ...['DeleteCachePolicy', 'GetCachePolicy', 'UpdateCachePolicy', ...tagActions],
       ),
       resources: [`cloudfront::${Aws.ACCOUNT_ID}:distribution/*`, `cloudfront::${Aws.ACCOUNT_ID}:cache-policy/*`],
+    },
+    {
+      policy,
+      types: ['AWS::CloudFront::Distribution', 'AWS::CloudFront::CachePolicy'],
+      // What is new has no ARN yet.
+      actions: each('cloudfront', 'CreateDistribution', 'CreateCachePolicy'),
+      resources: ['*'],
     },
     {
       policy,

@@ -14,7 +14,7 @@ export function watchRights(stack: string, stage: StageName): ExecutionRight[] {
       actions: each(
         'logs',
         ...['CreateLogGroup', 'DeleteLogGroup', 'PutRetentionPolicy', 'DeleteRetentionPolicy', 'PutMetricFilter', 'DeleteMetricFilter'],
-        ...['DescribeMetricFilters', 'DescribeIndexPolicies', 'GetDataProtectionPolicy', ...tagActions],
+        ...['DescribeMetricFilters', 'GetDataProtectionPolicy', ...tagActions],
       ),
       resources: [`logs:${here}:log-group:${stack}-*`],
     },
@@ -24,11 +24,17 @@ export function watchRights(stack: string, stage: StageName): ExecutionRight[] {
       actions: each('cloudwatch', 'PutMetricAlarm', 'DeleteAlarms', 'PutDashboard', 'DeleteDashboards', 'GetDashboard', ...tagActions),
       resources: [`cloudwatch:${here}:alarm:${stack}-*`, `cloudwatch::${Aws.ACCOUNT_ID}:dashboard/${stack}*`],
     },
-    { policy, types: ['AWS::CloudWatch::Alarm'], actions: ['cloudwatch:DescribeAlarms'], resources: ['*'] },
+    {
+      policy,
+      types: ['AWS::CloudWatch::Alarm', 'AWS::Logs::LogGroup', 'AWS::Synthetics::Canary'],
+      // These actions have no resource that a statement can name.
+      actions: ['cloudwatch:DescribeAlarms', 'logs:DescribeIndexPolicies', 'synthetics:CreateCanary'],
+      resources: ['*'],
+    },
     {
       policy,
       types: ['AWS::Synthetics::Canary'],
-      actions: each('synthetics', 'CreateCanary', 'DeleteCanary', 'GetCanary', 'UpdateCanary', 'StartCanary', 'StopCanary', ...tagActions),
+      actions: each('synthetics', 'DeleteCanary', 'GetCanary', 'UpdateCanary', 'StartCanary', 'StopCanary', ...tagActions),
       resources: [`synthetics:${here}:canary:petstore-${stage}-*`],
     },
   ];
