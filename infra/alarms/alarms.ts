@@ -1,4 +1,4 @@
-import { type Alarm, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { type Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
@@ -50,11 +50,12 @@ export class Alarms extends Construct {
     for (const definition of others) this.#add(definition);
   }
 
-  #add({ name, means, metric, threshold, bad, of, ringsWithoutData = false }: AlarmDefinition): Alarm {
+  #add({ name, means, metric, threshold, isBreachedBelow = false, bad, of, ringsWithoutData = false }: AlarmDefinition): Alarm {
     const alarm = metric.createAlarm(this, name, {
       alarmName: `PetStore-${this.#stage}-${name}`,
       alarmDescription: `${means} What to do: docs/operations.md, Alarms, ${name}.`,
       threshold,
+      comparisonOperator: isBreachedBelow ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: of,
       datapointsToAlarm: bad,
       treatMissingData: ringsWithoutData ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,

@@ -43,19 +43,24 @@ export function apiAlarms({ stage, throttled }: Api): AlarmDefinition[] {
   ];
 }
 
-/** A check from outside every five minutes, through DNS and TLS; see `outsideCheck.ts`. */
+/**
+ * A check from outside every five minutes, through DNS and TLS; see `outsideCheck.ts`. `Failed` only counts runs that Synthetics could not
+ * execute; a run that finds a failure lowers `SuccessPercent`.
+ * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Synthetics_Canaries_metrics.html
+ */
 export function outsideAlarm(canaryName: string): AlarmDefinition {
   return {
     name: 'outside',
     means: 'The address does not respond from outside: DNS, certificate, gateway or tables. Or the check itself does not run.',
     metric: new Metric({
       namespace: 'CloudWatchSynthetics',
-      metricName: 'Failed',
+      metricName: 'SuccessPercent',
       dimensionsMap: { CanaryName: canaryName },
       period: Duration.minutes(5),
-      statistic: Stats.SUM,
+      statistic: Stats.AVERAGE,
     }),
-    threshold: 1,
+    threshold: 100,
+    isBreachedBelow: true,
     bad: 2,
     of: 3,
     ringsWithoutData: true,

@@ -9,7 +9,9 @@ export interface AlarmDefinition {
   readonly means: string;
   readonly metric: Metric | MathExpression;
   readonly threshold: number;
-  /** It rings when `bad` of the last `of` periods reach the threshold. */
+  /** A period breaches the threshold where it is below it; by default where it reaches it. */
+  readonly isBreachedBelow?: boolean;
+  /** It rings when `bad` of the last `of` periods breach the threshold. */
   readonly bad: number;
   readonly of: number;
   /** A period without data breaches the threshold; by default it does not. */

@@ -33,7 +33,7 @@ function stage(
     const other = others(metric, minute);
     if (other !== 'well') return other;
     const { name, dimensions } = metric;
-    if (name === 'Failed') return minute % 5 === 0 ? 0 : undefined;
+    if (name === 'SuccessPercent') return minute % 5 === 0 ? 100 : undefined;
     if (name === 'ConsumedWriteCapacityUnits' || name === 'NumberOfMessagesSent') return of('createMessage', minute).calls || undefined;
     const route = routes.find(({ method, path }) => method === dimensions.Method && path === dimensions.Resource);
     const traffic = route ? [of(route.operationId, minute)] : dimensions.ApiId ? all(minute) : [];
@@ -216,8 +216,8 @@ export const scenarios: readonly Scenario[] = [
   {
     outage: 'the name, the certificate or the gateway is missing',
     hours: 1,
-    series: metric('Failed', (m) => (m % 5 === 0 ? 1 : undefined), undefined, 0),
+    series: metric('SuccessPercent', (m) => (m % 5 === 0 ? 0 : undefined), undefined, 0),
     rings: { outside: 10 },
   },
-  { outage: 'the check from outside does not run', hours: 1, series: metric('Failed', () => undefined), rings: { outside: 10 } },
+  { outage: 'the check from outside does not run', hours: 1, series: metric('SuccessPercent', () => undefined), rings: { outside: 10 } },
 ];

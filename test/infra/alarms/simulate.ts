@@ -19,15 +19,16 @@ type Alarm = Found<'AWS::CloudWatch::Alarm'>['properties'];
  * @returns the minutes after which it rings, from the first minute on; undefined if it never rings
  */
 export function ringsAfter(alarm: Alarm, series: Series, minutes: number): number | undefined {
-  const { EvaluationPeriods: of, DatapointsToAlarm: bad = of, Threshold: threshold, TreatMissingData } = alarm;
+  const { EvaluationPeriods: of, DatapointsToAlarm: bad = of, Threshold: threshold, ComparisonOperator, TreatMissingData } = alarm;
   const period = periodOf(alarm) / 60;
   const valueIn = valuesOf(alarm, series);
+  const breachesIt = (value: number) => (ComparisonOperator === 'LessThanThreshold' ? value < threshold : value >= threshold);
   const breaches: boolean[] = [];
   for (let end = period; end <= minutes; end += period) {
     const value = valueIn(end - period, end);
     // Too few calls for a percentile: the alarm keeps its state.
     if (value === 'too few') continue;
-    breaches.push(value === undefined ? TreatMissingData === 'breaching' : value >= threshold);
+    breaches.push(value === undefined ? TreatMissingData === 'breaching' : breachesIt(value));
     if (breaches.slice(-of).filter(Boolean).length >= bad) return end;
   }
   return undefined;
@@ -78,6 +79,7 @@ const named = (dimensions: readonly { Name: string; Value: unknown }[]) =>
 function statistic(values: readonly number[], name = ''): Value {
   if (values.length === 0) return undefined;
   if (name === 'Sum') return values.reduce((sum, value) => sum + value, 0);
+  if (name === 'Average') return values.reduce((sum, value) => sum + value, 0) / values.length;
   if (name === 'Maximum') return Math.max(...values);
   const [, percent] = /^p(\d+)$/.exec(name) ?? [];
   if (percent === undefined) throw new Error(`the simulation knows no statistic ${name}`);

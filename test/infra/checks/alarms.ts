@@ -21,7 +21,7 @@ const documented: readonly (readonly [namespace: string, names: readonly string[
   ['AWS/DynamoDB', ['ConsumedWriteCapacityUnits'], ['TableName']],
   ['AWS/SQS', ['ApproximateNumberOfMessagesVisible', 'NumberOfMessagesSent'], ['QueueName']],
   ['AWS/EventBridge/Pipes', ['ExecutionFailed', 'ExecutionPartiallyFailed', 'ExecutionTimeout'], ['PipeName']],
-  ['CloudWatchSynthetics', ['Failed'], ['CanaryName']],
+  ['CloudWatchSynthetics', ['SuccessPercent'], ['CanaryName']],
 ];
 
 type Alarm = Found<'AWS::CloudWatch::Alarm'>['properties'];
@@ -44,7 +44,7 @@ export function checkAlarms(template: Template): string[] {
     ...alarms.flatMap(({ name, properties }) => [
       ...(isTopic(template, properties.AlarmActions) ? [] : [`${name} has no receiver`]),
       ...(properties.AlarmDescription?.includes(name) ? [] : [`${name} does not say what to do`]),
-      ...(properties.ComparisonOperator === 'GreaterThanOrEqualToThreshold'
+      ...(properties.ComparisonOperator === (name === 'outside' ? 'LessThanThreshold' : 'GreaterThanOrEqualToThreshold')
         ? []
         : [`${name} compares with ${properties.ComparisonOperator}`]),
       ...(properties.TreatMissingData === (name === 'outside' ? 'breaching' : 'notBreaching')

@@ -44,6 +44,11 @@ export const alarmsFaults: readonly Fault[] = [
     (t) => spoil(alarm(t, 'outside'), { TreatMissingData: 'notBreaching' }),
     /treats missing data/,
   ],
+  [
+    'an outside check that counts the runs without a result',
+    (t) => spoil(alarm(t, 'outside'), { MetricName: 'Failed' }),
+    /outside watches CloudWatchSynthetics Failed/,
+  ],
   ['a p95 of one call', (t) => delete alarm(t, 'api-p95').EvaluateLowSampleCountPercentile, /rings for few calls/],
   [
     'an alarm with the topic of another stack',
