@@ -3,6 +3,11 @@ export class Problem extends Error {
   override readonly name = 'Problem';
 }
 
+/** The arguments are wrong: exit code 2. */
+export class Misuse extends Error {
+  override readonly name = 'Misuse';
+}
+
 /** Runs a command of `local/`: a Problem becomes its message on stderr and exit code 1; any other error is a bug and keeps its stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {

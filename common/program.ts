@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { Problem } from './problem.ts';
+import { Misuse, Problem } from './problem.ts';
 import { forbidSwallowedOptions } from './swallowedOptions.ts';
 
 /** Where a command writes: stdout and stderr. */
@@ -9,11 +9,6 @@ export interface Output {
 }
 
 export const atConsole: Output = { out: (text) => console.log(text), err: (text) => console.error(text) };
-
-/** The arguments are wrong: exit code 2. */
-export class Misuse extends Error {
-  override readonly name = 'Misuse';
-}
 
 const done = 0;
 const failed = 1;
@@ -45,7 +40,7 @@ export async function runProgram(
   explain: (error: unknown) => unknown = (error) => error,
 ): Promise<number> {
   try {
-    forbidSwallowedOptions(optionsOf(program), program.name());
+    forbidSwallowedOptions(program, args);
     await program.parseAsync(args, { from: 'user' });
     return done;
   } catch (thrown) {
@@ -57,8 +52,3 @@ export async function runProgram(
     return error instanceof Misuse ? misused : failed;
   }
 }
-
-/** The names of the options of a program and its commands. */
-const optionsOf = ({ options, commands }: Command): string[] => [
-  ...new Set([...options.map((option) => option.name()), ...commands.flatMap(optionsOf)]),
-];

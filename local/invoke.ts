@@ -22,8 +22,8 @@ in and has an account; those on a key get the id of a key of hers.`;
 interface InvokeOptions {
   readonly body?: string;
   readonly path: Readonly<Record<string, string>>;
-  readonly plan?: Plan;
-  readonly key?: string;
+  readonly onPlan?: Plan;
+  readonly bearer?: string;
   readonly data: string;
 }
 
@@ -36,14 +36,14 @@ const program = newProgram('npm run invoke --', description, atConsole)
       .argParser(readPair)
       .default({}),
   )
-  .addOption(new Option('--plan <plan>', 'the demo key of this plan; free by default').choices(plans))
-  .option('--key <key>', 'this API key, or this access token')
+  .addOption(new Option('--on-plan <plan>', 'the demo key of this plan; free by default').choices(plans))
+  .option('--bearer <credential>', 'this API key, or this access token')
   .addOption(new Option('--data <folder>', 'the data of `npm start -- --data`').default(defaultDataFolder, '.local/data'))
   .action(invoke);
 
 process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 
-async function invoke(operation: string, file: string | undefined, { data, body, path, plan, key }: InvokeOptions): Promise<void> {
+async function invoke(operation: string, file: string | undefined, { data, body, path, onPlan, bearer }: InvokeOptions): Promise<void> {
   const dataFolder = resolve(data);
   const running = await findJoinableDynamoDb(dataFolder);
   const cloud = await startLocalCloud({
@@ -62,8 +62,8 @@ async function invoke(operation: string, file: string | undefined, { data, body,
     });
     const event = parseEvent(text);
     const hasKey = /"authorization"\s*:/.test(text);
-    const own = () => (takesAccessToken(operation) ? exampleAccessToken(operation, cloud) : cloud.keys[plan ?? 'free']);
-    const use = key ?? (plan || !hasKey ? await own() : undefined);
+    const own = () => (takesAccessToken(operation) ? exampleAccessToken(operation, cloud) : cloud.keys[onPlan ?? 'free']);
+    const use = bearer ?? (onPlan || !hasKey ? await own() : undefined);
     const response = readFunctionResponse(await cloud.functions.invoke(operation, changeEvent(event, { key: use, body, path })));
     if (!response)
       throw new Problem(`${operation} returned a value that is not a response of payload format 2.0: the gateway responds with 500.`);

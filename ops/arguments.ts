@@ -1,5 +1,5 @@
 import { Argument, InvalidArgumentError } from 'commander';
-import { Misuse } from '../common/program.ts';
+import { Misuse } from '../common/problem.ts';
 import { longestOwner } from '../shared/domain/account.ts';
 import { isAccountId } from '../shared/domain/accountId.ts';
 import { keyIdOf, readApiKey } from '../shared/domain/apiKey.ts';

@@ -70,7 +70,7 @@ export function stageVersions(stage: StageName): StageVersions {
         throw new Problem(`There is no stack ${StackName} in this account and region. Choose others with AWS_PROFILE and AWS_REGION.`);
       });
       const at = stack?.LastUpdatedTime ?? stack?.CreationTime;
-      if (!at) throw new Problem(`${StackName} does not say when it was deployed. Give --before.`);
+      if (!at) throw new Problem(`${StackName} does not say when it was deployed. Give --older-than.`);
       return at;
     },
     async operations() {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError, Option } from 'commander';
-import { Problem } from '../common/problem.ts';
-import { atConsole, Misuse, newProgram, runProgram } from '../common/program.ts';
+import { Misuse, Problem } from '../common/problem.ts';
+import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { checks } from './smokeChecks.ts';
 
 const description = `Checks that a deployed stage works: reads, refusals, and one category that it creates and deletes again. The environment

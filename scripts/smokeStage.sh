@@ -10,7 +10,7 @@ field() { node -p "JSON.parse(require('node:fs').readFileSync(0, 'utf8'))$1"; }
 url=$(field "['PetStore-$stage'].Url" < "$outputs")
 accountId=$(npm run --silent accounts -- create --stage "$stage" --owner smoke --json | field .accountId)
 trap 'npm run --silent accounts -- close "$accountId" --stage "$stage" --yes' EXIT
-issued=$(npm run --silent keys -- create "$accountId" --stage "$stage" --name smoke --expires 30m --json)
+issued=$(npm run --silent keys -- create "$accountId" --stage "$stage" --key-name smoke --valid-for 30m --json)
 API_KEY=$(field .key <<< "$issued")
 export API_KEY
 # From here on GitHub shows stars in its place.

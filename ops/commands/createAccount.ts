@@ -12,8 +12,8 @@ export const createAccount: AddCommand = (program, withAccounts) => {
   addLimitOptions(program.command('create'))
     .description('open an account; npm run keys -- create makes its keys')
     .requiredOption('--owner <name>', 'whose it is', readOwner)
-    .addOption(new Option('--plan <plan>').choices(plans).default('free'))
-    .action(({ owner, plan, perMinute, perDay }: LimitOptions & { owner: string; plan: Plan }, command) => {
+    .addOption(new Option('--on-plan <plan>').choices(plans).default('free'))
+    .action(({ owner, onPlan: plan, perMinute, perDay }: LimitOptions & { owner: string; onPlan: Plan }, command) => {
       const limits = readLimits(plan, perMinute, perDay);
       return withAccounts(command, async (context) => {
         const accountId = accountIdFrom(context.randomBytes(10));

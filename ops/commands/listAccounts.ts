@@ -11,8 +11,8 @@ export const listAccounts: AddCommand = (program, withAccounts) => {
     .command('list')
     .description('all accounts, newest first')
     .option('--owner <name>', "one owner's alone")
-    .addOption(new Option('--plan <plan>').choices(plans))
-    .action(({ owner, plan }: { owner?: string; plan?: Plan }, command) =>
+    .addOption(new Option('--on-plan <plan>').choices(plans))
+    .action(({ owner, onPlan: plan }: { owner?: string; onPlan?: Plan }, command) =>
       withAccounts(command, async ({ repositories, json, out }) => {
         const wanted = (await readAll(repositories)).filter(
           (account) => (owner === undefined || account.owner === owner) && (plan === undefined || account.plan === plan),

@@ -1,13 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { Problem } from '../../common/problem.ts';
-import { Misuse, type Output } from '../../common/program.ts';
+import { Misuse, Problem } from '../../common/problem.ts';
+import type { Output } from '../../common/program.ts';
 import { moveBack, namedOperation, wayBackTo } from '../aliasMoves.ts';
 import { readVersion } from '../arguments.ts';
 import type { VersionsOf } from '../stageVersions.ts';
 
 interface Options {
-  readonly to?: number;
-  readonly before?: Date;
+  readonly toVersion?: number;
+  readonly olderThan?: Date;
 }
 
 /** `npm run versions -- rollback` */
@@ -16,20 +16,20 @@ export function rollBack(program: Command, versionsOf: VersionsOf, { out }: Outp
     .command('rollback')
     .description('send calls back to earlier versions, within seconds and without a deployment')
     .argument('[operation]', 'such as createOrder; without it, every operation that the last deployment changed')
-    .addOption(new Option('--to <version>', 'the version, for one operation; by default the previous one').argParser(readVersion))
+    .addOption(new Option('--to-version <version>', 'the version, for one operation; by default the previous one').argParser(readVersion))
     .addOption(
-      new Option('--before <time>', 'go back to the versions of all operations at this time, such as 2026-11-20T12:34:00Z')
+      new Option('--older-than <time>', 'go back to the versions from before this time, such as 2026-11-20T12:34:00Z')
         .argParser(readTime)
-        .conflicts('to'),
+        .conflicts('toVersion'),
     )
-    .action(async (operationId: string | undefined, { to, before }: Options, command: Command) => {
-      if (operationId === undefined && to !== undefined) throw new Misuse('--to needs the operation whose version it is.');
+    .action(async (operationId: string | undefined, { toVersion, olderThan }: Options, command: Command) => {
+      if (operationId === undefined && toVersion !== undefined) throw new Misuse('--to-version needs the operation whose version it is.');
       const versions = versionsOf(command);
-      const moment = before ?? (await versions.deployedAt());
+      const moment = olderThan ?? (await versions.deployedAt());
       const operations = await versions.operations();
       const { moves, stuck } =
-        operationId !== undefined && before === undefined
-          ? { moves: [moveBack(namedOperation(operations, operationId), to)], stuck: [] }
+        operationId !== undefined && olderThan === undefined
+          ? { moves: [moveBack(namedOperation(operations, operationId), toVersion)], stuck: [] }
           : wayBackTo(moment, operationId === undefined ? operations : [namedOperation(operations, operationId)]);
       if (moves.length + stuck.length === 0) out(`No live version is younger than ${moment.toISOString()}: there is nothing to roll back.`);
       for (const move of moves) {

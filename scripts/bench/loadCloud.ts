@@ -61,7 +61,7 @@ export async function startCloud(): Promise<StartedCloud> {
     issuer: `http://127.0.0.1:${signIn?.port}`,
     createKey(perMinute) {
       const perDay = String(perMinute * 1_000);
-      const plan = ['--plan', 'enterprise', '--per-minute', String(perMinute), '--per-day', perDay];
+      const plan = ['--on-plan', 'enterprise', '--per-minute', String(perMinute), '--per-day', perDay];
       const { accountId } = operate('accounts', ['create', '--owner', 'load', ...plan], dataFolder);
       return String(operate('keys', ['create', String(accountId)], dataFolder).key);
     },

@@ -110,7 +110,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     expect(await ended(other.child)).toBe(1);
     expect(other.said.err).toMatch(/^error: Another local cloud is running on the data in .* Stop that one first .*\n$/);
 
-    const invoked = run('local/invoke.ts', 'createOrder', '--plan', 'pro');
+    const invoked = run('local/invoke.ts', 'createOrder', '--on-plan', 'pro');
     expect(await ended(invoked.child)).toBe(0);
     expect(invoked.said.out).toMatch(/^201 Created\n(.*\n)*x-ratelimit-limit: 300\n(.*\n)*\n\{"id":.*\}\n$/);
     expect((await list(again.url, '/store/orders', firstKeys[0])).items).toHaveLength(5);

@@ -18,7 +18,7 @@ describe('create', () => {
   });
 
   test('gives Enterprise its own limits', async () => {
-    const accountId = await shell.openAccount('--plan enterprise --per-minute 7 --per-day 20');
+    const accountId = await shell.openAccount('--on-plan enterprise --per-minute 7 --per-day 20');
     const { key } = await shell.makeKey(accountId);
     expect(await shell.take(key)).toMatchObject({ reported: { limit: 7, remaining: 6 } });
   });
@@ -28,12 +28,12 @@ describe('create', () => {
     [`create --owner ''`, '1 to 100 bytes'],
     [`create --owner 'a\u001b[2Jb'`, '1 to 100 bytes'],
     [`create --owner ${'ö'.repeat(51)}`, '1 to 100 bytes'],
-    ['create --owner Acme --plan gold', 'Allowed choices are free, pro, business, enterprise'],
-    ['create --owner Acme --plan enterprise', 'needs --per-minute and --per-day'],
-    ['create --owner Acme --plan enterprise --per-minute 5', 'needs --per-minute and --per-day'],
+    ['create --owner Acme --on-plan gold', 'Allowed choices are free, pro, business, enterprise'],
+    ['create --owner Acme --on-plan enterprise', 'needs --per-minute and --per-day'],
+    ['create --owner Acme --on-plan enterprise --per-minute 5', 'needs --per-minute and --per-day'],
     ['create --owner Acme --per-day 5', 'the plan free has fixed limits'],
-    ['create --owner Acme --plan enterprise --per-minute 0 --per-day 5', 'an integer from 1'],
-    ['create --owner Acme --plan enterprise --per-minute 1e3 --per-day 5', 'an integer from 1'],
+    ['create --owner Acme --on-plan enterprise --per-minute 0 --per-day 5', 'an integer from 1'],
+    ['create --owner Acme --on-plan enterprise --per-minute 1e3 --per-day 5', 'an integer from 1'],
     ['create --owner Acme --stage test', 'Allowed choices are dev, prod'],
     [`plan ${nobody} gold`, 'Allowed choices are'],
     ['plan nonsense pro', 'an account is named by its id'],
@@ -54,7 +54,7 @@ describe('list', () => {
     expect((await shell.run('accounts list')).out).toBe('No account matches.');
     const first = await shell.openAccount();
     shell.now += 1_000;
-    const second = await shell.openAccount('--plan business');
+    const second = await shell.openAccount('--on-plan business');
     await expect
       .poll(async () => (await shell.run('accounts list')).out.split('\n'))
       .toEqual([
@@ -62,7 +62,7 @@ describe('list', () => {
         `${second}  Acme   business       1,000  100,000  open    2026-01-15 12:00:01Z`,
         `${first}  Acme   free              60    1,000  open    2026-01-15 12:00:00Z`,
       ]);
-    expect((await shell.run('accounts list --plan business --json')).json()).toHaveLength(1);
+    expect((await shell.run('accounts list --on-plan business --json')).json()).toHaveLength(1);
     expect((await shell.run('accounts list --owner nobody --json')).json()).toEqual([]);
   });
 });

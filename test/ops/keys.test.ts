@@ -19,7 +19,7 @@ const noKey = 'key_00000000000000';
 
 describe('create', () => {
   test('creates a key that works, and shows it once', async () => {
-    const { code, out, err } = await shell.run(`keys create ${accountId} --name 'CI server'`);
+    const { code, out, err } = await shell.run(`keys create ${accountId} --key-name 'CI server'`);
     const key = /psk_\w+/.exec(out)?.[0] ?? '';
     expect([code, readApiKey(key)?.accountId]).toEqual([0, accountId]);
     expect(err).toBe('The key is only shown now: the service stores only its hash.');
@@ -32,7 +32,7 @@ describe('create', () => {
   });
 
   test('sets an expiry if requested', async () => {
-    const { key, ...rest } = await shell.makeKey(accountId, '--expires 90d');
+    const { key, ...rest } = await shell.makeKey(accountId, '--valid-for 90d');
     expect(rest).toMatchObject({ accountId, name: 'made by operations', status: 'active' });
     expect(Date.parse(rest.expiresAt)).toBe(noon + 90 * 86_400_000);
     expect((await shell.take(key, noon + 90 * 86_400_000 - 1)).kind).toBe('admitted');
@@ -46,9 +46,9 @@ describe('create', () => {
 
   test.each([
     ['create', 'missing required argument'],
-    [`create ${nobody} --name ''`, '1 to 100 characters'],
-    [`create ${nobody} --expires 90`, 'a number and a unit'],
-    [`create ${nobody} --expires 99999w`, 'a number and a unit'],
+    [`create ${nobody} --key-name ''`, '1 to 100 characters'],
+    [`create ${nobody} --valid-for 90`, 'a number and a unit'],
+    [`create ${nobody} --valid-for 99999w`, 'a number and a unit'],
     [`rotate ${nobody} ${noKey} --grace soon`, 'a number and a unit'],
     [`revoke ${nobody} nonsense`, 'a key is named by its id'],
     [`revoke ${noKey} ${noKey}`, 'an account is named by its id'],
@@ -89,9 +89,9 @@ describe('create', () => {
 describe('list', () => {
   test('shows the keys in a table, oldest first', async () => {
     expect((await shell.run(`keys list ${accountId}`)).out).toBe('The account has no keys.');
-    const first = await shell.makeKey(accountId, '--name one');
+    const first = await shell.makeKey(accountId, '--key-name one');
     shell.now += 1_000;
-    const second = await shell.makeKey(accountId, '--name two --expires 1d');
+    const second = await shell.makeKey(accountId, '--key-name two --valid-for 1d');
     expect((await shell.run(`keys list ${accountId}`)).out.split('\n')).toEqual([
       'KEY ID              NAME  STATUS  CREATED               WORKS UNTIL           BANNED UNTIL',
       `${first.keyId}  one   active  2026-01-15 12:00:00Z`,
@@ -102,7 +102,7 @@ describe('list', () => {
 
 describe('rotate', () => {
   test('creates a key with the same name and expiry; the old one works for a day, and both share the plan', async () => {
-    const old = await shell.makeKey(accountId, '--name CI --expires 30d');
+    const old = await shell.makeKey(accountId, '--key-name CI --valid-for 30d');
     shell.now += 3_600_000;
     const { key, ...rest } = (await shell.run(`keys rotate ${accountId} ${old.keyId} --json`)).json();
     expect(rest).toMatchObject({ name: 'CI', expiresAt: old.expiresAt, status: 'active', rotatedFrom: old.keyId });

@@ -40,7 +40,7 @@ describe('versions rollback', () => {
   });
 
   it('takes one operation to a given version', async () => {
-    expect((await run('rollback createOrder --to 1')).done).toEqual(['createOrder 3 to 1']);
+    expect((await run('rollback createOrder --to-version 1')).done).toEqual(['createOrder 3 to 1']);
   });
 
   it('reverts what the last deployment changed, and nothing else', async () => {
@@ -48,7 +48,7 @@ describe('versions rollback', () => {
   });
 
   it('takes all operations to their versions at a time', async () => {
-    expect((await run('rollback --before 2026-11-05T00:00:00Z')).done).toEqual([
+    expect((await run('rollback --older-than 2026-11-05T00:00:00Z')).done).toEqual([
       'createOrder 3 to 1',
       'getOrder 2 to 1',
       'listPets 2 to 1',
@@ -56,7 +56,7 @@ describe('versions rollback', () => {
   });
 
   it('takes one operation to its version at a time', async () => {
-    expect((await run('rollback createOrder --before 2026-11-05T00:00:00Z')).done).toEqual(['createOrder 3 to 1']);
+    expect((await run('rollback createOrder --older-than 2026-11-05T00:00:00Z')).done).toEqual(['createOrder 3 to 1']);
   });
 
   it('does nothing the second time', async () => {
@@ -79,10 +79,10 @@ describe('versions rollback', () => {
 
   it.each([
     ['rollback feedPet', 'There is no operation feedPet. Operations: createOrder, getOrder, listPets'],
-    ['rollback createOrder --to 9', 'createOrder has no version 9. Published versions: 1, 2, 3; live is 3.'],
-    ['rollback createOrder --to 3', 'createOrder runs version 3 already.'],
+    ['rollback createOrder --to-version 9', 'createOrder has no version 9. Published versions: 1, 2, 3; live is 3.'],
+    ['rollback createOrder --to-version 3', 'createOrder runs version 3 already.'],
     [
-      'rollback --before 2026-11-01T00:00:00Z',
+      'rollback --older-than 2026-11-01T00:00:00Z',
       'No version from before 2026-11-01T00:00:00.000Z, so not rolled back: createOrder, getOrder, listPets. Deploy the old commit.',
     ],
   ])('%s is refused, and nothing moves', async (args, message) => {
@@ -101,10 +101,10 @@ describe('versions rollback', () => {
   });
 
   it.each([
-    ['rollback --before yesterday', 'It is a time in UTC'],
-    ['rollback --to 2', '--to needs the operation whose version it is'],
-    ['rollback createOrder --to latest', 'It is an integer from 1'],
-    ['rollback createOrder --to 1 --before 2026-11-05T00:00:00Z', 'cannot be used with'],
+    ['rollback --older-than yesterday', 'It is a time in UTC'],
+    ['rollback --to-version 2', '--to-version needs the operation whose version it is'],
+    ['rollback createOrder --to-version latest', 'It is an integer from 1'],
+    ['rollback createOrder --to-version 1 --older-than 2026-11-05T00:00:00Z', 'cannot be used with'],
   ])('%s is a wrong call', async (args, message) => {
     expect(await run(args)).toEqual({ code: 2, said: expect.stringContaining(message), done: [] });
   });
