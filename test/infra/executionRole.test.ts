@@ -65,6 +65,13 @@ describe("CloudFormation's execution role, as IAM evaluates it,", () => {
     expect(mayMake('ec2.amazonaws.com', 'ops.apigateway.amazonaws.com')).toBe(false);
   });
 
+  it.each(['apis', 'apis/abc/stages', 'domainnames'])('may tag what it creates in API Gateway: /%s', (path) => {
+    const resource = `arn:<AWS::Partition>:apigateway:<AWS::Region>::/${path}`;
+    for (const action of ['POST', 'TagResource']) {
+      expect(allows(statementsOf('dev'), { action: `apigateway:${action}`, resource }), action).toBe(true);
+    }
+  });
+
   it.each(['dev', 'prod'] as const)('of %s has no condition with several values in one text', (stage) => {
     const values = conditionValues(deployers[stage].toJSON());
     expect(values).toContain('lambda.amazonaws.com');

@@ -14,7 +14,8 @@ export function networkRights(stack: string): ExecutionRight[] {
     {
       policy,
       types: [...['Api', 'ApiMapping', 'DomainName', 'Integration', 'Route', 'Stage'].map((name) => `AWS::ApiGatewayV2::${name}`)],
-      actions: each('apigateway', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
+      // API Gateway asks for TagResource where something is created with tags, although AWS's reference of actions lacks it.
+      actions: each('apigateway', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TagResource', 'UntagResource'),
       resources: ['/apis', '/apis/*', '/domainnames', '/domainnames/*', '/tags/*'].map((path) => gateway + path),
     },
     {
