@@ -4,8 +4,13 @@ import { type AccountKeys, accountKeys } from '../shared/storage/accountKeys.ts'
 import { type AccountRegister, accountRegister } from '../shared/storage/accountRegister.ts';
 import { type Accounts, accounts } from '../shared/storage/accounts.ts';
 
-/** Which accounts: those of a deployed stage, or those of `npm start` in a data folder. */
-export type AccountsSource = { readonly stage: StageName } | { readonly dataFolder: string };
+/** Which accounts: those of a deployed stage, or those of `npm start` in a data folder, which may be a new one. */
+export type AccountsSource = { readonly stage: StageName } | LocalSource;
+
+export interface LocalSource {
+  readonly dataFolder: string;
+  readonly mayBeNew: boolean;
+}
 
 /** Open repositories of the accounts and their keys. */
 export interface AccountRepositories {

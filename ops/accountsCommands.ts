@@ -13,8 +13,12 @@ interface SharedOptions {
   readonly yes?: boolean;
 }
 
-/** Opens the accounts that a command's options name, while `act` runs. */
-type WithAccounts = (command: Command, act: (context: CommandContext) => Promise<void>) => Promise<void>;
+/** Opens the accounts that a command's options name, while `act` runs. Only a command that needs no account may make a new data folder. */
+type WithAccounts = (
+  command: Command,
+  act: (context: CommandContext) => Promise<void>,
+  options?: { readonly mayBeNew?: boolean },
+) => Promise<void>;
 
 /** Adds a command to a program. */
 export type AddCommand = (program: Command, withAccounts: WithAccounts) => void;
@@ -32,9 +36,9 @@ export function newAccountsProgram(
     .option('--json', 'print JSON (npm run --silent keeps npm quiet)')
     .option('-y, --yes', 'do not ask for confirmation');
 
-  const withAccounts: WithAccounts = async (command, act) => {
+  const withAccounts: WithAccounts = async (command, act, { mayBeNew = false } = {}) => {
     const { stage, data, json = false, yes = false } = command.optsWithGlobals<SharedOptions>();
-    const repositories = await environment.open(stage ? { stage } : { dataFolder: resolve(data) });
+    const repositories = await environment.open(stage ? { stage } : { dataFolder: resolve(data), mayBeNew });
     try {
       await act({ ...environment, repositories, json, yes });
     } finally {

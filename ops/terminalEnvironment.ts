@@ -12,7 +12,7 @@ export const atTerminal: CommandEnvironment = {
   confirm,
   now: Date.now,
   randomBytes,
-  open: (target) => ('stage' in target ? stageAccounts(target.stage) : localAccounts(target.dataFolder)),
+  open: (target) => ('stage' in target ? stageAccounts(target.stage) : localAccounts(target)),
 };
 
 /** Asks on stderr, so that stdout has only the output. Ctrl-C and Ctrl-D mean no. */

@@ -4,6 +4,7 @@ import { accountIdFrom } from '../../shared/domain/accountId.ts';
 import { type Plan, plans } from '../../shared/domain/plan.ts';
 import type { AddCommand } from '../accountsCommands.ts';
 import { readLimits, readOwner } from '../arguments.ts';
+import type { CommandContext } from '../commandContext.ts';
 import { addLimitOptions, type LimitOptions } from '../limitOptions.ts';
 import { printAccount } from '../printAccount.ts';
 
@@ -15,7 +16,7 @@ export const createAccount: AddCommand = (program, withAccounts) => {
     .addOption(new Option('--on-plan <plan>').choices(plans).default('free'))
     .action(({ owner, onPlan: plan, perMinute, perDay }: LimitOptions & { owner: string; onPlan: Plan }, command) => {
       const limits = readLimits(plan, perMinute, perDay);
-      return withAccounts(command, async (context) => {
+      const open = async (context: CommandContext) => {
         const accountId = accountIdFrom(context.randomBytes(10));
         const { account, isNew } = await context.repositories.accounts.open({
           accountId,
@@ -26,6 +27,7 @@ export const createAccount: AddCommand = (program, withAccounts) => {
         });
         if (!isNew) throw new Problem('The new account id exists already. Run the command again.');
         await printAccount(context, account);
-      });
+      };
+      return withAccounts(command, open, { mayBeNew: true });
     });
 };

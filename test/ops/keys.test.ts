@@ -150,7 +150,12 @@ describe('the store', () => {
   test('of a deployed stage, or of a folder', async () => {
     await shell.run(`keys list ${accountId} --stage prod`);
     await shell.run('accounts --data /somewhere list');
-    expect(shell.targets).toEqual([{ stage: 'prod' }, { dataFolder: '/somewhere' }]);
+    await shell.run('accounts --data /somewhere create --owner Acme');
+    expect(shell.targets).toEqual([
+      { stage: 'prod' },
+      { dataFolder: '/somewhere', mayBeNew: false },
+      { dataFolder: '/somewhere', mayBeNew: true },
+    ]);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -57,6 +58,16 @@ describe('npm run accounts and npm run keys', () => {
       { keyId, status: 'revoked' },
     ]);
     expect((await run('accounts', ['list', '--colour'])).code).toBe(2);
+  });
+
+  test('makes no data folder for a command that needs one', async () => {
+    const missing = join(dataFolder, 'missing');
+    expect(await run('accounts', ['list', '--data', missing])).toEqual({
+      code: 1,
+      out: '',
+      err: `error: ${missing} does not exist. npm start makes it; --data names another folder.\n`,
+    });
+    expect(existsSync(missing)).toBe(false);
   });
 
   test('finds the tables of a deployed stage in the outputs of its stack', async () => {
