@@ -9,9 +9,9 @@ import { sleep as sleepFor } from './sleep.ts';
  * done. After a lost response or any 5xx the change may have been made, so a retry must be harmless. It is, for each method of the service:
  *
  * - GET changes nothing. POST carries an Idempotency-Key: a retry gets the first response again.
- * - PUT and PATCH (a merge patch) have the same effect when done twice. With an If-Match the second gets 412 if the first was done: it
- *   never overwrites another caller's change, but 412 does not show who made the change. So the error is thrown with `inDoubt`, and so is
- *   the 409 to a PATCH that completes an order a second time.
+ * - PUT and PATCH (a merge patch) have the same effect when done twice. With an If-Match, or an If-None-Match of `*`, the second gets 412
+ *   if the first was done: it never overwrites another caller's change, but 412 does not show who made the change. So the error is thrown
+ *   with `inDoubt`, and so is the 409 to a PATCH that completes an order a second time.
  * - DELETE gets 404 the second time, which is what the caller wants: the item is gone. Ids are never used again.
  */
 export function patientFetch(options: PetStoreOptions): (request: Request, operationId: string) => Promise<Response> {

@@ -1,17 +1,18 @@
 import { updatePet as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
+import { describeUnmet } from '../shared/http/preconditions.ts';
 import { ok } from '../shared/http/responses.ts';
 import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Changes the given fields of a pet. */
-export const updatePet = operation(contract, async ({ path: { petId }, body, permit, precondition, fail }, { pets }) => {
+export const updatePet = operation(contract, async ({ path: { petId }, headers, body, permit, precondition, fail }, { pets }) => {
   const { status, ...fields } = body;
   const change = status === undefined ? fields : { ...fields, status: status ?? 'available' };
   const pet = await pets.change(petId, (current) => ({ ...current, ...change }), { permit, precondition });
   if (pet === 'missing') return fail('resource_not_found', `no pet has the id ${petId}`);
   if (pet === 'no-such-category') return fail('reference_not_found', 'categoryId names no category');
-  if (pet === 'stale') return fail('precondition_failed', 'the pet has changed: If-Match does not name its ETag');
+  if (pet === 'stale') return fail('precondition_failed', describeUnmet('pet', headers));
   return ok(pet);
 });
 

@@ -43,7 +43,7 @@ export function endpoint<Result>({ contract, perform, respond }: Operation<Resul
     takesBody && jsonBody(),
     contract.hasReadOnlyId && readOnlyId(contract),
     validation(contract),
-    contract.headers.includes('if-none-match') && notModified(),
+    contract.method === 'GET' && contract.headers.includes('if-none-match') && notModified(),
   ];
 
   const performWith = (event: ApiEvent, effect: Effect) => perform(operationInput(event, effect), dependencies);

@@ -2,10 +2,11 @@ import { ApiError, type ErrorCode } from '../contract/errors.ts';
 import type { Input, ResponseBody } from '../contract/input.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
 import type { IdempotentRequest } from '../storage/idempotencyRecords.ts';
+import type { ChangeEffect } from '../storage/store.ts';
 import type { Permit } from '../storage/transact.ts';
 import type { Dependencies } from './dependencies.ts';
-import { matchesStrongly } from './etags.ts';
 import { type PageOf, pageResponse } from './pageResponse.ts';
+import { precondition } from './preconditions.ts';
 import type { ApiEvent, RequestInput } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
@@ -15,8 +16,8 @@ export interface OperationTools<Code extends ErrorCode = ErrorCode> {
   fail(code: Code, message: string, headers?: Readonly<Record<string, string>>): never;
   /** Every write waits for this: an operation may read before the request is admitted, but writes after. */
   permit: Permit;
-  /** Whether the request's `If-Match` matches this version; undefined where it sets no condition. */
-  precondition: ((version: string) => boolean) | undefined;
+  /** For the repository: the condition of `If-Match` and `If-None-Match`; undefined where the request sets none. */
+  precondition: ChangeEffect['precondition'];
   /** 200 with a page, the address of the next page if there is one, and an entity tag where the page has a version. */
   page<Item>(page: PageOf<Item>): OperationResponse<Item[]>;
   /** For the repository, which records the result with the effect; undefined where the request has no Idempotency-Key. */
@@ -67,7 +68,7 @@ export const operationInput = (event: ApiEvent, { permit, idempotentRequest }: E
   keyId: event.requestState?.key?.keyId ?? '',
   accountId: event.requestState?.signedIn?.accountId ?? '',
   owner: event.requestState?.signedIn?.owner ?? '',
-  precondition: precondition(event.input),
+  precondition: precondition(event.input?.headers ?? {}),
   fail: (code, message, headers) => {
     throw new ApiError(code, message, headers);
   },
@@ -75,8 +76,3 @@ export const operationInput = (event: ApiEvent, { permit, idempotentRequest }: E
 });
 
 const noInput: RequestInput = { path: {}, query: {}, headers: {} };
-
-function precondition(input: RequestInput | undefined): OperationTools['precondition'] {
-  const ifMatch = input?.headers['if-match'];
-  return typeof ifMatch === 'string' ? (version) => matchesStrongly(ifMatch, version) : undefined;
-}

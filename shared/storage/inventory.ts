@@ -35,8 +35,7 @@ export function inventory(store: Store): Inventory {
       retryRaces(async (): Promise<SetOutcome | 'raced'> => {
         const item = await readPet(store, petId);
         if (!item) return 'missing';
-        // A missing entry has no version, so no condition can match it, not even `*`.
-        if (precondition && (item.stock === undefined || !precondition(inventoryVersion(item)))) return 'stale';
+        if (precondition && !precondition(versioned(item)?.version)) return 'stale';
         const stockVersion = (item.stockVersion ?? 0) + 1;
         const fields = { stock: quantity, stockVersion, ...stockListings(item) };
         if (await transact(store.client, permit, [rewrite(item, fields)])) return 'raced';

@@ -14,8 +14,8 @@ export interface Store {
   readonly random: (limit: number) => number;
 }
 
-/** A condition on the version of the changed resource: the caller's `If-Match`. Undefined for no condition. */
-type Precondition = ((version: string) => boolean) | undefined;
+/** A condition on the version of the changed resource, which is undefined if it does not exist. Undefined for no condition. */
+type Precondition = ((version: string | undefined) => boolean) | undefined;
 
 /** The permit that a change waits for, and the condition that it depends on. */
 export interface ChangeEffect {

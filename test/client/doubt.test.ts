@@ -88,6 +88,13 @@ describe('one effect, though the response is lost', () => {
     expect(await tried([], () => replace(etag))).toMatchObject({ result: { code: 'precondition_failed', inDoubt: false } });
   });
 
+  it('PUT with If-None-Match: *: 412 in doubt where the first was done', async () => {
+    const { path } = await newPet();
+    const create = () => petStore.setInventory({ path, body: { quantity: 7 }, header: { 'If-None-Match': '*' } });
+    expect(await tried(['cut after'], create)).toMatchObject({ result: { code: 'precondition_failed', inDoubt: true }, arrived: [{}, {}] });
+    expect((await petStore.getInventory({ path })).data.quantity).toBe(7);
+  });
+
   it('PATCH that is final: 409 in doubt', async () => {
     const { data: order } = await petStore.createOrder({ body: {} });
     const path = { orderId: order.id ?? 0 };

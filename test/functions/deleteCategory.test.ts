@@ -42,6 +42,17 @@ describe('deleteCategory', () => {
     expect((await remove(id)).status).toBe(204);
   });
 
+  it.each(['*', '"1"', 'W/"1"', '"0", "1"'])('412 for the If-None-Match %s, and the category stays', async (tag) => {
+    const id = await newCategory();
+    expect((await remove(id, { 'if-none-match': tag })).body.code).toBe('precondition_failed');
+    expect((await remove(id)).status).toBe(204);
+  });
+
+  it('204 for an If-None-Match of other versions', async () => {
+    const id = await newCategory();
+    expect((await remove(id, { 'if-none-match': '"0", "2"' })).status).toBe(204);
+  });
+
   it('404 for a category that does not exist, before any condition', async () => {
     const response = await remove(9007199254740991, { 'if-match': '"1"' });
     expect(response.body).toEqual({ code: 'resource_not_found', message: 'no category has the id 9007199254740991', status: 404 });

@@ -57,6 +57,17 @@ describe('deleteOrder', () => {
     expect((await cancel(id)).status).toBe(204);
   });
 
+  it.each(['*', '"1"', 'W/"1"', '"0", "1"'])('412 for the If-None-Match %s, and the order stays', async (tag) => {
+    const id = await shop.newOrder();
+    expect((await cancel(id, { 'if-none-match': tag })).body.code).toBe('precondition_failed');
+    expect((await cancel(id)).status).toBe(204);
+  });
+
+  it('204 for an If-None-Match of other versions', async () => {
+    const id = await shop.newOrder();
+    expect((await cancel(id, { 'if-none-match': '"0", "2"' })).status).toBe(204);
+  });
+
   it('404 for an order that does not exist, before any condition', async () => {
     const response = await cancel(9007199254740991, { 'if-match': '"1"' });
     expect(response.body).toEqual({ code: 'resource_not_found', message: 'no order has the id 9007199254740991', status: 404 });

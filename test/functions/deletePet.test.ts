@@ -58,6 +58,17 @@ describe('deletePet', () => {
     expect((await read(id)).status).toBe(200);
   });
 
+  it.each(['*', '"1"', 'W/"1"', '"0", "1"'])('412 for the If-None-Match %s, and the pet stays', async (tag) => {
+    const id = await shop.newPet();
+    expect((await remove(id, { 'if-none-match': tag })).body.code).toBe('precondition_failed');
+    expect((await read(id)).status).toBe(200);
+  });
+
+  it('204 for an If-None-Match of other versions', async () => {
+    const id = await shop.newPet();
+    expect((await remove(id, { 'if-none-match': '"0", "2"' })).status).toBe(204);
+  });
+
   it('404 for a pet that does not exist, before any condition', async () => {
     const response = await remove(9007199254740991, { 'if-match': '"1"' });
     expect(response.body).toEqual({ code: 'resource_not_found', message: 'no pet has the id 9007199254740991', status: 404 });

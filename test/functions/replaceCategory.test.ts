@@ -54,6 +54,17 @@ describe('replaceCategory', () => {
     expect(await read(id)).toMatchObject({ body: { name: 'Dogs', description: 'Loyal friends' }, headers: { etag: '"1"' } });
   });
 
+  it.each(['*', '"1"', 'W/"1"', '"0", "1"'])('412 for the If-None-Match %s, and nothing changes', async (tag) => {
+    const id = await newCategory();
+    expect((await replace(id, { name: 'Hounds' }, { 'if-none-match': tag })).body.code).toBe('precondition_failed');
+    expect(await read(id)).toMatchObject({ body: { name: 'Dogs', description: 'Loyal friends' }, headers: { etag: '"1"' } });
+  });
+
+  it('200 for an If-None-Match of other versions, even of the one that the change makes', async () => {
+    const id = await newCategory();
+    expect((await replace(id, { name: 'Hounds' }, { 'if-none-match': '"0", "2"' })).status).toBe(200);
+  });
+
   it.each([
     ['no name', { description: 'Good noses' }, 'missing_field', 'name is required'],
     ['a description of null', { name: 'Hounds', description: null }, 'invalid_field', 'description must be a string'],

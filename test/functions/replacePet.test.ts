@@ -78,6 +78,17 @@ describe('replacePet', () => {
     expect(await read(id)).toMatchObject({ body: { name: 'Rex', categoryId: dogs, status: 'sold' }, headers: { etag: '"1"' } });
   });
 
+  it.each(['*', '"1"', 'W/"1"', '"0", "1"'])('412 for the If-None-Match %s, and nothing changes', async (tag) => {
+    const id = await newPet();
+    expect((await replace(id, { name: 'Max', categoryId: cats }, { 'if-none-match': tag })).body.code).toBe('precondition_failed');
+    expect(await read(id)).toMatchObject({ body: { name: 'Rex', categoryId: dogs, status: 'sold' }, headers: { etag: '"1"' } });
+  });
+
+  it('200 for an If-None-Match of other versions, even of the one that the change makes', async () => {
+    const id = await newPet();
+    expect((await replace(id, { name: 'Max', categoryId: dogs }, { 'if-none-match': '"0", "2"' })).status).toBe(200);
+  });
+
   it.each([
     ['no category', { name: 'Max' }, 'missing_field', 'categoryId is required'],
     ['a status of null', { name: 'Max', categoryId: 1, status: null }, 'invalid_field', 'status must be a string'],

@@ -60,6 +60,23 @@ describe('setInventory', () => {
     expect((await read(petId)).status).toBe(404);
   });
 
+  it.each(['*', '"1.1"', 'W/"1.1"', '"0", "1.1"'])('412 for the If-None-Match %s, and nothing changes', async (tag) => {
+    const petId = await shop.newPet(7);
+    expect((await set(petId, { quantity: 9 }, { 'if-none-match': tag })).body.code).toBe('precondition_failed');
+    expect((await read(petId)).body.quantity).toBe(7);
+  });
+
+  it.each(['*', '"1.0"', '"1.1"'])('201 for the If-None-Match %s without an entry', async (tag) => {
+    expect((await set(await shop.newPet(), { quantity: 9 }, { 'if-none-match': tag })).status).toBe(201);
+  });
+
+  it('201 for one alone of several that each create the entry only if there is none', async () => {
+    const petId = await shop.newPet();
+    const stocks = await Promise.all([1, 2, 3, 4].map((quantity) => set(petId, { quantity }, { 'if-none-match': '*' })));
+    expect(stocks.map(({ status }) => status).sort()).toEqual([201, 412, 412, 412]);
+    expect((await read(petId)).body).toEqual(stocks.find(({ status }) => status === 201)?.body);
+  });
+
   it('412 for a count that an order has changed since it was read', async () => {
     const petId = await shop.newPet(7);
     const { etag = '' } = (await read(petId)).headers;

@@ -62,6 +62,17 @@ describe('updateCategory', () => {
     expect(await read(id)).toMatchObject({ body: { name: 'Dogs' }, headers: { etag: '"1"' } });
   });
 
+  it.each(['*', '"1"', 'W/"1"', '"0", "1"'])('412 for the If-None-Match %s, and nothing changes', async (tag) => {
+    const id = await newCategory();
+    expect((await update(id, { name: 'Hounds' }, { 'if-none-match': tag })).body.code).toBe('precondition_failed');
+    expect(await read(id)).toMatchObject({ body: { name: 'Dogs' }, headers: { etag: '"1"' } });
+  });
+
+  it('200 for an If-None-Match of other versions, even of the one that the change makes', async () => {
+    const id = await newCategory();
+    expect((await update(id, { name: 'Hounds' }, { 'if-none-match': '"0", "2"' })).status).toBe(200);
+  });
+
   it.each([
     ['a name of null', { name: null }, 'name must be a string'],
     ['an empty name', { name: '' }, 'name must have 1 character or more'],

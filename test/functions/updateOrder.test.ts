@@ -100,6 +100,18 @@ describe('updateOrder', () => {
     expect(await shop.stockOf(petId)).toBe(4);
   });
 
+  it.each(['*', '"1"', 'W/"1"', '"0", "1"'])('412 for the If-None-Match %s, and nothing changes', async (tag) => {
+    const petId = await shop.newPet(5);
+    const id = await shop.newOrder({ petId, quantity: 1 });
+    expect((await update(id, { quantity: 5 }, { 'if-none-match': tag })).body.code).toBe('precondition_failed');
+    expect(await shop.stockOf(petId)).toBe(4);
+  });
+
+  it('200 for an If-None-Match of other versions, even of the one that the change makes', async () => {
+    const id = await shop.newOrder();
+    expect((await update(id, { quantity: 1 }, { 'if-none-match': '"0", "2"' })).status).toBe(200);
+  });
+
   it.each([
     ['a quantity of 0', { quantity: 0 }, 'quantity must be >= 1'],
     ['a pet of 0', { petId: 0 }, 'petId must be >= 1'],

@@ -112,7 +112,7 @@ describe('the counts of a category', () => {
       return output;
     });
     // The version is 2 before the last pet is deleted: while it is not 2, the category is in use.
-    const precondition = (version: string) => version === '2';
+    const precondition = (version?: string) => version === '2';
     expect(await categories({ ...store, client }).delete(dogs, { ...effect, precondition })).toBe('deleted');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderFields } from '../../shared/domain/orders.ts';
 import { partitionOf } from '../../shared/storage/sharding.ts';
+import type { ChangeEffect } from '../../shared/storage/store.ts';
 import { permitted } from '../../shared/storage/transact.ts';
 import { effect, never, useRivalOrders } from '../support/rivalOrders.ts';
 
@@ -8,7 +9,7 @@ const shop = useRivalOrders('orderChanges');
 /** How many reads and transactions. */
 type Commands = [number, number];
 
-const change = (id: number, patch: Partial<OrderFields>, precondition?: (version: string) => boolean) =>
+const change = (id: number, patch: Partial<OrderFields>, precondition?: ChangeEffect['precondition']) =>
   shop().repository.change(id, patch.petId, (order) => ({ ...order, ...patch }), { permit: permitted, precondition });
 
 describe('changing an order of two units', () => {
@@ -58,7 +59,7 @@ describe('changing an order of two units', () => {
     expect(await shop().itemOf('pets', petId)).toMatchObject({ stock: 5, openOrders: 0 });
   });
 
-  it.each<[string, Partial<OrderFields>, ((version: string) => boolean) | undefined, unknown, Commands]>([
+  it.each<[string, Partial<OrderFields>, ChangeEffect['precondition'], unknown, Commands]>([
     ['an unknown pet', { petId: 9_999 }, undefined, 'no-such-pet', [2, 0]],
     ['another quantity of an unknown pet', { petId: 9_999, quantity: 3 }, undefined, 'no-such-pet', [2, 0]],
     ['another version', {}, (version) => version !== '1', 'stale', [2, 0]],

@@ -57,6 +57,10 @@ const patchCategory =
 const setStock =
   (pet: 'rex' | 'max', quantity: number): Ask =>
   (zoo) => ({ method: 'PUT', path: `/store/inventory/${zoo[pet]}`, json: { quantity } });
+/** Only if there is none yet. */
+const createStock =
+  (pet: 'rex' | 'max', quantity: number): Ask =>
+  (zoo) => ({ ...setStock(pet, quantity)(zoo), headers: { 'if-none-match': '*' } });
 const createCategory: Ask = ({ key }) => ({
   method: 'POST',
   path: '/categories',
@@ -104,6 +108,8 @@ describe('concurrent requests have the outcome of a sequence, for every interlea
     ['the first stock of a pet, and another status', [setStock('max', 3), patchPet('max', { status: 'sold' })]],
     ['the stock of a pet, and another status', [setStock('rex', 3), patchPet('rex', { status: 'sold' })]],
     ['the first stock of a pet set twice', [setStock('max', 3), setStock('max', 4)]],
+    ['the first stock of a pet set twice, if it has none', [createStock('max', 3), createStock('max', 4)]],
+    ['the first stock of a pet, if it has none, and another', [createStock('max', 3), setStock('max', 4)]],
     ['the first stock of a pet, and the pet deleted', [setStock('max', 3), remove('max')]],
     ['a category changed twice', [patchCategory({ name: 'Hounds' }), patchCategory({ description: 'Loyal' })]],
     ['two changes of one version of a category', [patchCategory({ name: 'Hounds' }, 1), patchCategory({ description: 'Loyal' }, 1)]],

@@ -5,6 +5,7 @@ import { applyOrder } from './orders.ts';
 import {
   type Category,
   entryVersion,
+  isStale,
   missing,
   noReference,
   openOrdersOf,
@@ -91,7 +92,7 @@ function applyCategory(
   const { version } = category;
   if (command.operation === 'getCategory') return { status: 200, body: shownCategory(target, category), etag: String(version) };
   if (command.operation === 'deleteCategory' && petsOf(state, target).length > 0) return { status: 409, code: 'category_in_use' };
-  if (command.version !== undefined && command.version !== String(version)) return stale;
+  if (isStale(command, String(version))) return stale;
   if (command.operation === 'deleteCategory') {
     delete categories[target];
     return { status: 204 };
@@ -117,7 +118,7 @@ function applyPet(state: State, command: Of<'createPet' | 'getPet' | 'replacePet
   if (command.operation === 'deletePet' && openOrdersOf(state, target) > 0) return { status: 409, code: 'pet_in_use' };
   const { name = pet.name, category = pet.category, status } = command.operation === 'deletePet' ? {} : command.fields;
   if (!categories[category]) return noReference;
-  if (command.version !== undefined && command.version !== String(pet.version)) return stale;
+  if (isStale(command, String(pet.version))) return stale;
   if (command.operation === 'deletePet') {
     delete pets[target];
     return { status: 204 };
@@ -132,7 +133,7 @@ function applyInventory({ pets }: State, command: Of<'getInventory' | 'setInvent
   if (!pet) return missing;
   const shown = (status: number): Response => ({ status, body: shownEntry(target, pet), etag: entryVersion(pet) });
   if (command.operation === 'getInventory') return pet.stock === undefined ? missing : shown(200);
-  if (command.version !== undefined && (pet.stock === undefined || command.version !== entryVersion(pet))) return stale;
+  if (isStale(command, pet.stock === undefined ? undefined : entryVersion(pet))) return stale;
   const status = pet.stock === undefined ? 201 : 200;
   pet.stock = command.fields.quantity;
   pet.stockVersion += 1;

@@ -66,7 +66,8 @@ export function openCaller({ call, calm, after, name, token }: CallerOptions): C
           path: `${pathOf(operation)}${'target' in command ? `/${idOf(command.target)}` : ''}`,
           headers: {
             ...(isCreation(command) && { 'idempotency-key': `${name} ${command.idempotencyKey}` }),
-            ...('version' in command && command.version !== undefined && { 'if-match': `"${command.version}"` }),
+            ...('version' in command && command.version !== undefined && { 'if-match': tag(command.version) }),
+            ...('otherThan' in command && command.otherThan !== undefined && { 'if-none-match': tag(command.otherThan) }),
           },
           ...('fields' in command && { json: inIds(command.fields as References) }),
         };
@@ -139,6 +140,8 @@ export function openCaller({ call, calm, after, name, token }: CallerOptions): C
     },
   };
 }
+
+const tag = (version: string) => (version === '*' ? version : `"${version}"`);
 
 const isReplay = (headers: TestResponse['headers']) => headers['idempotency-replayed'] === 'true';
 

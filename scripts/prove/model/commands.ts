@@ -24,10 +24,12 @@ export type Creation =
   | Each<'createMessage', New<{ readonly message: string }>>;
 
 type Each<Name extends string, Rest> = Name extends string ? { readonly operation: Name } & Rest : never;
-interface Conditional {
+export interface Conditional {
   readonly target: number;
   /** That of the caller's If-Match. */
   readonly version?: string;
+  /** That of the caller's If-None-Match, or `*`. */
+  readonly otherThan?: string;
 }
 interface Change<Fields> extends Conditional {
   readonly fields: Fields;

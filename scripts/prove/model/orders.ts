@@ -1,5 +1,5 @@
 import type { Of } from './commands.ts';
-import { missing, noReference, type Order, type Response, type State, shownOrder, stale } from './state.ts';
+import { isStale, missing, noReference, type Order, type Response, type State, shownOrder, stale } from './state.ts';
 
 type OrderCommand = Of<'createOrder' | 'getOrder' | 'updateOrder' | 'deleteOrder'>;
 
@@ -17,13 +17,13 @@ export function applyOrder(state: State, command: OrderCommand): Response {
   const { target } = command;
   const before = orders[target];
   if (!before) return missing;
-  const isStale = 'version' in command && command.version !== undefined && command.version !== String(before.version);
+  const refused = isStale(command, String(before.version));
   switch (command.operation) {
     case 'getOrder':
       return { status: 200, body: shownOrder(target, before), etag: String(before.version) };
     case 'deleteOrder':
       if (before.complete) return complete;
-      if (isStale) return stale;
+      if (refused) return stale;
       moveStock(state, before.pet, -before.taken);
       delete orders[target];
       return { status: 204 };
@@ -31,9 +31,9 @@ export function applyOrder(state: State, command: OrderCommand): Response {
       const after = wanted({ ...before, ...command.fields });
       if (after.pet !== undefined && after.pet !== before.pet && !pets[after.pet]) return noReference;
       if (before.complete) return complete;
-      const trial = isStale ? structuredClone(state) : state;
+      const trial = refused ? structuredClone(state) : state;
       const response = write(trial, target, before, after, 200);
-      return isStale && response.status === 200 ? stale : response;
+      return refused && response.status === 200 ? stale : response;
     }
   }
 }

@@ -33,23 +33,28 @@ const orderFields = fc.record({ pet, quantity, complete: fc.constantFrom(false, 
 const orderPatch = fc.record({ pet: fc.option(pet), quantity: fc.option(quantity), complete: fc.constantFrom(false, true) }, optional);
 
 /** A new one, or one that another command also has. */
-const idempotencyKey = fc.oneof({ weight: 3, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: fc.nat(1) });
+const idempotencyKey = fc.oneof({ weight: 2, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: fc.constant(0) });
 const creation = fc.oneof(
   fc.record({ operation: just('createCategory'), fields: categoryFields, idempotencyKey }),
   fc.record({ operation: just('createPet'), fields: petFields, idempotencyKey }),
   { weight: 4, arbitrary: fc.record({ operation: just('createOrder'), fields: orderFields, idempotencyKey }) },
   fc.record({ operation: just('createMessage'), fields: fc.record({ message: name }), idempotencyKey }),
 );
+/** Mostly one condition at most, because two refuse almost every change. */
+const conditions = (ofItem: fc.Arbitrary<string>) => ({
+  version: ofItem,
+  otherThan: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constant('*') }, ofItem),
+});
 const change = <Names extends string, Fields>(
   operations: fc.Arbitrary<Names>,
   fields: fc.Arbitrary<Fields>,
   target = label,
-  ifMatch = version,
-) => fc.record({ operation: operations, target, fields, version: ifMatch }, { requiredKeys: ['operation', 'target', 'fields'] });
+  ofItem = version,
+) => fc.record({ operation: operations, target, fields, ...conditions(ofItem) }, { requiredKeys: ['operation', 'target', 'fields'] });
 const order = fc.oneof(fc.constant(2), fc.integer({ min: 5, max: 7 }));
-/** Deletes the named item if it has the given version. */
+/** Deletes the named item if it meets the conditions. */
 const deletion = <Name extends string>(operation: Name, target: fc.Arbitrary<number>) =>
-  fc.record({ operation: just(operation), target, version }, { requiredKeys: ['operation', 'target'] });
+  fc.record({ operation: just(operation), target, ...conditions(version) }, { requiredKeys: ['operation', 'target'] });
 
 /** Reads and writes of one item: their responses must be as if one command came after another. */
 const ofOneItem = fc.oneof(

@@ -1,3 +1,5 @@
+import type { Conditional } from './commands.ts';
+
 /**
  * The whole service as plain values in memory: no versions of items, no counters, no indexes, no transactions. A created item has
  * a label in place of its id, so that responses can be compared. Only `structuredClone` and `JSON.stringify` handle a state as a whole.
@@ -53,6 +55,9 @@ export const emptyState = (): State => ({ categories: {}, pets: {}, orders: {}, 
 
 export const missing: Response = { status: 404, code: 'resource_not_found' };
 export const stale: Response = { status: 412, code: 'precondition_failed' };
+/** Whether a change is refused for its conditions. `current` is undefined for an entry that does not exist. */
+export const isStale = ({ version, otherThan }: Conditional, current: string | undefined): boolean =>
+  (version !== undefined && version !== current) || (current !== undefined && (otherThan === '*' || otherThan === current));
 export const noReference: Response = { status: 422, code: 'reference_not_found' };
 
 export const shownCategory = (id: number, { name, description }: Category) => ({

@@ -136,7 +136,8 @@ export const replacePet = {
   },
   "queryParameters": {},
   "headers": [
-    "if-match"
+    "if-match",
+    "if-none-match"
   ],
   "mediaTypes": [
     "application/json"
@@ -181,7 +182,8 @@ export const updatePet = {
   },
   "queryParameters": {},
   "headers": [
-    "if-match"
+    "if-match",
+    "if-none-match"
   ],
   "mediaTypes": [
     "application/json",
@@ -218,7 +220,8 @@ export const deletePet = {
   },
   "queryParameters": {},
   "headers": [
-    "if-match"
+    "if-match",
+    "if-none-match"
   ],
   "mediaTypes": [],
   "fields": [],
@@ -346,7 +349,8 @@ export const replaceCategory = {
   },
   "queryParameters": {},
   "headers": [
-    "if-match"
+    "if-match",
+    "if-none-match"
   ],
   "mediaTypes": [
     "application/json"
@@ -388,7 +392,8 @@ export const updateCategory = {
   },
   "queryParameters": {},
   "headers": [
-    "if-match"
+    "if-match",
+    "if-none-match"
   ],
   "mediaTypes": [
     "application/json",
@@ -424,7 +429,8 @@ export const deleteCategory = {
   },
   "queryParameters": {},
   "headers": [
-    "if-match"
+    "if-match",
+    "if-none-match"
   ],
   "mediaTypes": [],
   "fields": [],
@@ -559,7 +565,8 @@ export const updateOrder = {
   },
   "queryParameters": {},
   "headers": [
-    "if-match"
+    "if-match",
+    "if-none-match"
   ],
   "mediaTypes": [
     "application/json",
@@ -597,7 +604,8 @@ export const deleteOrder = {
   },
   "queryParameters": {},
   "headers": [
-    "if-match"
+    "if-match",
+    "if-none-match"
   ],
   "mediaTypes": [],
   "fields": [],
@@ -687,7 +695,8 @@ export const setInventory = {
   },
   "queryParameters": {},
   "headers": [
-    "if-match"
+    "if-match",
+    "if-none-match"
   ],
   "mediaTypes": [
     "application/json"

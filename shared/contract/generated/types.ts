@@ -223,7 +223,7 @@ export interface paths {
         get: operations["getInventory"];
         /**
          * Set the stock of a pet
-         * @description Sets the stock of a pet to a new count. The first time this creates the pet's inventory entry, and from then on orders take from it.
+         * @description Sets the stock of a pet to a new count. The first time this creates the pet's inventory entry, and from then on orders take from it. With `If-None-Match: *` it creates the entry, and never replaces one.
          */
         put: operations["setInventory"];
         post?: never;
@@ -1018,7 +1018,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The entity tag in `If-Match` is not the current one of the resource. */
+        /** @description The resource does not meet the condition of `If-Match` or `If-None-Match`. */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1249,6 +1249,8 @@ export interface components {
         IfMatch: components["schemas"]["EntityTags"];
         /** @description The response is 304 without a body if the resource still has one of these entity tags. */
         IfNoneMatch: components["schemas"]["EntityTags"];
+        /** @description The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+        IfNoneMatchOfChange: components["schemas"]["EntityTags"];
     };
     requestBodies: never;
     headers: {
@@ -1535,6 +1537,8 @@ export interface operations {
             header?: {
                 /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfChange"];
             };
             path: {
                 /**
@@ -1603,6 +1607,8 @@ export interface operations {
             header?: {
                 /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfChange"];
             };
             path: {
                 /**
@@ -1648,6 +1654,8 @@ export interface operations {
             header?: {
                 /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfChange"];
             };
             path: {
                 /**
@@ -1902,6 +1910,8 @@ export interface operations {
             header?: {
                 /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfChange"];
             };
             path: {
                 /**
@@ -1965,6 +1975,8 @@ export interface operations {
             header?: {
                 /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfChange"];
             };
             path: {
                 /**
@@ -2010,6 +2022,8 @@ export interface operations {
             header?: {
                 /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfChange"];
             };
             path: {
                 /**
@@ -2280,6 +2294,8 @@ export interface operations {
             header?: {
                 /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfChange"];
             };
             path: {
                 /**
@@ -2326,6 +2342,8 @@ export interface operations {
             header?: {
                 /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfChange"];
             };
             path: {
                 /**
@@ -2521,7 +2539,7 @@ export interface operations {
     /**
      * Set the stock of a pet
      *     @beta May change with notice: a month before, this description says what and when.
-     * @description Sets the stock of a pet to a new count. The first time this creates the pet's inventory entry, and from then on orders take from it.
+     * @description Sets the stock of a pet to a new count. The first time this creates the pet's inventory entry, and from then on orders take from it. With `If-None-Match: *` it creates the entry, and never replaces one.
      */
     setInventory: {
         parameters: {
@@ -2529,6 +2547,8 @@ export interface operations {
             header?: {
                 /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The operation acts only if the resource has none of these entity tags; `*` if it does not exist yet. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOfChange"];
             };
             path: {
                 /**

@@ -587,7 +587,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var replacePet = validate13;
-var schema14 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } }, "body": { "type": "object", "additionalProperties": false, "required": ["name", "categoryId"], "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "status": { "type": "string", "enum": ["available", "pending", "sold"] } } } } };
+var schema14 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } }, "body": { "type": "object", "additionalProperties": false, "required": ["name", "categoryId"], "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "status": { "type": "string", "enum": ["available", "pending", "sold"] } } } } };
 function validate13(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -684,6 +684,34 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                         return false;
                       }
                     }
+                    var valid2 = _errs10 === errors;
+                  } else {
+                    var valid2 = true;
+                  }
+                  if (valid2) {
+                    if (data3["if-none-match"] !== void 0) {
+                      let data5 = data3["if-none-match"];
+                      const _errs12 = errors;
+                      if (errors === _errs12) {
+                        if (typeof data5 === "string") {
+                          if (func2(data5) > 1e3) {
+                            validate13.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            return false;
+                          } else {
+                            if (!pattern0.test(data5)) {
+                              validate13.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              return false;
+                            }
+                          }
+                        } else {
+                          validate13.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                      }
+                      var valid2 = _errs12 === errors;
+                    } else {
+                      var valid2 = true;
+                    }
                   }
                 } else {
                   validate13.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
@@ -696,34 +724,34 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (valid0) {
               if (data.body !== void 0) {
-                let data5 = data.body;
-                const _errs12 = errors;
-                if (errors === _errs12) {
-                  if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+                let data6 = data.body;
+                const _errs14 = errors;
+                if (errors === _errs14) {
+                  if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
                     let missing2;
-                    if (data5.name === void 0 && (missing2 = "name") || data5.categoryId === void 0 && (missing2 = "categoryId")) {
+                    if (data6.name === void 0 && (missing2 = "name") || data6.categoryId === void 0 && (missing2 = "categoryId")) {
                       validate13.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
                       return false;
                     } else {
-                      const _errs14 = errors;
-                      for (const key1 in data5) {
+                      const _errs16 = errors;
+                      for (const key1 in data6) {
                         if (!(key1 === "name" || key1 === "categoryId" || key1 === "status")) {
                           validate13.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
                           return false;
                           break;
                         }
                       }
-                      if (_errs14 === errors) {
-                        if (data5.name !== void 0) {
-                          let data6 = data5.name;
-                          const _errs15 = errors;
-                          if (errors === _errs15) {
-                            if (typeof data6 === "string") {
-                              if (func2(data6) > 100) {
+                      if (_errs16 === errors) {
+                        if (data6.name !== void 0) {
+                          let data7 = data6.name;
+                          const _errs17 = errors;
+                          if (errors === _errs17) {
+                            if (typeof data7 === "string") {
+                              if (func2(data7) > 100) {
                                 validate13.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
                                 return false;
                               } else {
-                                if (func2(data6) < 1) {
+                                if (func2(data7) < 1) {
                                   validate13.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
                                   return false;
                                 }
@@ -733,48 +761,48 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                               return false;
                             }
                           }
-                          var valid3 = _errs15 === errors;
+                          var valid3 = _errs17 === errors;
                         } else {
                           var valid3 = true;
                         }
                         if (valid3) {
-                          if (data5.categoryId !== void 0) {
-                            let data7 = data5.categoryId;
-                            const _errs17 = errors;
-                            if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+                          if (data6.categoryId !== void 0) {
+                            let data8 = data6.categoryId;
+                            const _errs19 = errors;
+                            if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
                               validate13.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                               return false;
                             }
-                            if (errors === _errs17) {
-                              if (typeof data7 == "number" && isFinite(data7)) {
-                                if (data7 > 9007199254740991 || isNaN(data7)) {
+                            if (errors === _errs19) {
+                              if (typeof data8 == "number" && isFinite(data8)) {
+                                if (data8 > 9007199254740991 || isNaN(data8)) {
                                   validate13.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
                                   return false;
                                 } else {
-                                  if (data7 < 1 || isNaN(data7)) {
+                                  if (data8 < 1 || isNaN(data8)) {
                                     validate13.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
                                     return false;
                                   }
                                 }
                               }
                             }
-                            var valid3 = _errs17 === errors;
+                            var valid3 = _errs19 === errors;
                           } else {
                             var valid3 = true;
                           }
                           if (valid3) {
-                            if (data5.status !== void 0) {
-                              let data8 = data5.status;
-                              const _errs19 = errors;
-                              if (typeof data8 !== "string") {
+                            if (data6.status !== void 0) {
+                              let data9 = data6.status;
+                              const _errs21 = errors;
+                              if (typeof data9 !== "string") {
                                 validate13.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                 return false;
                               }
-                              if (!(data8 === "available" || data8 === "pending" || data8 === "sold")) {
+                              if (!(data9 === "available" || data9 === "pending" || data9 === "sold")) {
                                 validate13.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/enum", keyword: "enum", params: { allowedValues: schema14.properties.body.properties.status.enum }, message: "must be equal to one of the allowed values" }];
                                 return false;
                               }
-                              var valid3 = _errs19 === errors;
+                              var valid3 = _errs21 === errors;
                             } else {
                               var valid3 = true;
                             }
@@ -787,7 +815,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                     return false;
                   }
                 }
-                var valid0 = _errs12 === errors;
+                var valid0 = _errs14 === errors;
               } else {
                 var valid0 = true;
               }
@@ -804,7 +832,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var updatePet = validate14;
-var schema15 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } }, "body": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "status": { "type": "string", "nullable": true, "enum": ["available", "pending", "sold", null] } } } } };
+var schema15 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } }, "body": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "status": { "type": "string", "nullable": true, "enum": ["available", "pending", "sold", null] } } } } };
 function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -901,6 +929,34 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                         return false;
                       }
                     }
+                    var valid2 = _errs10 === errors;
+                  } else {
+                    var valid2 = true;
+                  }
+                  if (valid2) {
+                    if (data3["if-none-match"] !== void 0) {
+                      let data5 = data3["if-none-match"];
+                      const _errs12 = errors;
+                      if (errors === _errs12) {
+                        if (typeof data5 === "string") {
+                          if (func2(data5) > 1e3) {
+                            validate14.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            return false;
+                          } else {
+                            if (!pattern0.test(data5)) {
+                              validate14.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              return false;
+                            }
+                          }
+                        } else {
+                          validate14.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                      }
+                      var valid2 = _errs12 === errors;
+                    } else {
+                      var valid2 = true;
+                    }
                   }
                 } else {
                   validate14.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
@@ -913,29 +969,29 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (valid0) {
               if (data.body !== void 0) {
-                let data5 = data.body;
-                const _errs12 = errors;
-                if (errors === _errs12) {
-                  if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-                    const _errs14 = errors;
-                    for (const key1 in data5) {
+                let data6 = data.body;
+                const _errs14 = errors;
+                if (errors === _errs14) {
+                  if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+                    const _errs16 = errors;
+                    for (const key1 in data6) {
                       if (!(key1 === "name" || key1 === "categoryId" || key1 === "status")) {
                         validate14.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
                         return false;
                         break;
                       }
                     }
-                    if (_errs14 === errors) {
-                      if (data5.name !== void 0) {
-                        let data6 = data5.name;
-                        const _errs15 = errors;
-                        if (errors === _errs15) {
-                          if (typeof data6 === "string") {
-                            if (func2(data6) > 100) {
+                    if (_errs16 === errors) {
+                      if (data6.name !== void 0) {
+                        let data7 = data6.name;
+                        const _errs17 = errors;
+                        if (errors === _errs17) {
+                          if (typeof data7 === "string") {
+                            if (func2(data7) > 100) {
                               validate14.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
                               return false;
                             } else {
-                              if (func2(data6) < 1) {
+                              if (func2(data7) < 1) {
                                 validate14.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
                                 return false;
                               }
@@ -945,48 +1001,48 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                             return false;
                           }
                         }
-                        var valid3 = _errs15 === errors;
+                        var valid3 = _errs17 === errors;
                       } else {
                         var valid3 = true;
                       }
                       if (valid3) {
-                        if (data5.categoryId !== void 0) {
-                          let data7 = data5.categoryId;
-                          const _errs17 = errors;
-                          if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+                        if (data6.categoryId !== void 0) {
+                          let data8 = data6.categoryId;
+                          const _errs19 = errors;
+                          if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
                             validate14.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                             return false;
                           }
-                          if (errors === _errs17) {
-                            if (typeof data7 == "number" && isFinite(data7)) {
-                              if (data7 > 9007199254740991 || isNaN(data7)) {
+                          if (errors === _errs19) {
+                            if (typeof data8 == "number" && isFinite(data8)) {
+                              if (data8 > 9007199254740991 || isNaN(data8)) {
                                 validate14.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
                                 return false;
                               } else {
-                                if (data7 < 1 || isNaN(data7)) {
+                                if (data8 < 1 || isNaN(data8)) {
                                   validate14.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
                                   return false;
                                 }
                               }
                             }
                           }
-                          var valid3 = _errs17 === errors;
+                          var valid3 = _errs19 === errors;
                         } else {
                           var valid3 = true;
                         }
                         if (valid3) {
-                          if (data5.status !== void 0) {
-                            let data8 = data5.status;
-                            const _errs19 = errors;
-                            if (typeof data8 !== "string" && data8 !== null) {
+                          if (data6.status !== void 0) {
+                            let data9 = data6.status;
+                            const _errs21 = errors;
+                            if (typeof data9 !== "string" && data9 !== null) {
                               validate14.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                               return false;
                             }
-                            if (!(data8 === "available" || data8 === "pending" || data8 === "sold" || data8 === null)) {
+                            if (!(data9 === "available" || data9 === "pending" || data9 === "sold" || data9 === null)) {
                               validate14.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/enum", keyword: "enum", params: { allowedValues: schema15.properties.body.properties.status.enum }, message: "must be equal to one of the allowed values" }];
                               return false;
                             }
-                            var valid3 = _errs19 === errors;
+                            var valid3 = _errs21 === errors;
                           } else {
                             var valid3 = true;
                           }
@@ -998,7 +1054,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                     return false;
                   }
                 }
-                var valid0 = _errs12 === errors;
+                var valid0 = _errs14 === errors;
               } else {
                 var valid0 = true;
               }
@@ -1110,6 +1166,34 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
                         validate15.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                         return false;
                       }
+                    }
+                    var valid2 = _errs10 === errors;
+                  } else {
+                    var valid2 = true;
+                  }
+                  if (valid2) {
+                    if (data3["if-none-match"] !== void 0) {
+                      let data5 = data3["if-none-match"];
+                      const _errs12 = errors;
+                      if (errors === _errs12) {
+                        if (typeof data5 === "string") {
+                          if (func2(data5) > 1e3) {
+                            validate15.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            return false;
+                          } else {
+                            if (!pattern0.test(data5)) {
+                              validate15.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              return false;
+                            }
+                          }
+                        } else {
+                          validate15.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                      }
+                      var valid2 = _errs12 === errors;
+                    } else {
+                      var valid2 = true;
                     }
                   }
                 } else {
@@ -1635,6 +1719,34 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                         return false;
                       }
                     }
+                    var valid2 = _errs10 === errors;
+                  } else {
+                    var valid2 = true;
+                  }
+                  if (valid2) {
+                    if (data3["if-none-match"] !== void 0) {
+                      let data5 = data3["if-none-match"];
+                      const _errs12 = errors;
+                      if (errors === _errs12) {
+                        if (typeof data5 === "string") {
+                          if (func2(data5) > 1e3) {
+                            validate19.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            return false;
+                          } else {
+                            if (!pattern0.test(data5)) {
+                              validate19.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              return false;
+                            }
+                          }
+                        } else {
+                          validate19.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                      }
+                      var valid2 = _errs12 === errors;
+                    } else {
+                      var valid2 = true;
+                    }
                   }
                 } else {
                   validate19.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
@@ -1647,34 +1759,34 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (valid0) {
               if (data.body !== void 0) {
-                let data5 = data.body;
-                const _errs12 = errors;
-                if (errors === _errs12) {
-                  if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+                let data6 = data.body;
+                const _errs14 = errors;
+                if (errors === _errs14) {
+                  if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
                     let missing2;
-                    if (data5.name === void 0 && (missing2 = "name")) {
+                    if (data6.name === void 0 && (missing2 = "name")) {
                       validate19.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
                       return false;
                     } else {
-                      const _errs14 = errors;
-                      for (const key1 in data5) {
+                      const _errs16 = errors;
+                      for (const key1 in data6) {
                         if (!(key1 === "name" || key1 === "description")) {
                           validate19.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
                           return false;
                           break;
                         }
                       }
-                      if (_errs14 === errors) {
-                        if (data5.name !== void 0) {
-                          let data6 = data5.name;
-                          const _errs15 = errors;
-                          if (errors === _errs15) {
-                            if (typeof data6 === "string") {
-                              if (func2(data6) > 100) {
+                      if (_errs16 === errors) {
+                        if (data6.name !== void 0) {
+                          let data7 = data6.name;
+                          const _errs17 = errors;
+                          if (errors === _errs17) {
+                            if (typeof data7 === "string") {
+                              if (func2(data7) > 100) {
                                 validate19.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
                                 return false;
                               } else {
-                                if (func2(data6) < 1) {
+                                if (func2(data7) < 1) {
                                   validate19.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
                                   return false;
                                 }
@@ -1684,17 +1796,17 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                               return false;
                             }
                           }
-                          var valid3 = _errs15 === errors;
+                          var valid3 = _errs17 === errors;
                         } else {
                           var valid3 = true;
                         }
                         if (valid3) {
-                          if (data5.description !== void 0) {
-                            let data7 = data5.description;
-                            const _errs17 = errors;
-                            if (errors === _errs17) {
-                              if (typeof data7 === "string") {
-                                if (func2(data7) > 500) {
+                          if (data6.description !== void 0) {
+                            let data8 = data6.description;
+                            const _errs19 = errors;
+                            if (errors === _errs19) {
+                              if (typeof data8 === "string") {
+                                if (func2(data8) > 500) {
                                   validate19.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" }];
                                   return false;
                                 }
@@ -1703,7 +1815,7 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                                 return false;
                               }
                             }
-                            var valid3 = _errs17 === errors;
+                            var valid3 = _errs19 === errors;
                           } else {
                             var valid3 = true;
                           }
@@ -1715,7 +1827,7 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                     return false;
                   }
                 }
-                var valid0 = _errs12 === errors;
+                var valid0 = _errs14 === errors;
               } else {
                 var valid0 = true;
               }
@@ -1828,6 +1940,34 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                         return false;
                       }
                     }
+                    var valid2 = _errs10 === errors;
+                  } else {
+                    var valid2 = true;
+                  }
+                  if (valid2) {
+                    if (data3["if-none-match"] !== void 0) {
+                      let data5 = data3["if-none-match"];
+                      const _errs12 = errors;
+                      if (errors === _errs12) {
+                        if (typeof data5 === "string") {
+                          if (func2(data5) > 1e3) {
+                            validate20.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            return false;
+                          } else {
+                            if (!pattern0.test(data5)) {
+                              validate20.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              return false;
+                            }
+                          }
+                        } else {
+                          validate20.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                      }
+                      var valid2 = _errs12 === errors;
+                    } else {
+                      var valid2 = true;
+                    }
                   }
                 } else {
                   validate20.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
@@ -1840,29 +1980,29 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (valid0) {
               if (data.body !== void 0) {
-                let data5 = data.body;
-                const _errs12 = errors;
-                if (errors === _errs12) {
-                  if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-                    const _errs14 = errors;
-                    for (const key1 in data5) {
+                let data6 = data.body;
+                const _errs14 = errors;
+                if (errors === _errs14) {
+                  if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+                    const _errs16 = errors;
+                    for (const key1 in data6) {
                       if (!(key1 === "name" || key1 === "description")) {
                         validate20.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
                         return false;
                         break;
                       }
                     }
-                    if (_errs14 === errors) {
-                      if (data5.name !== void 0) {
-                        let data6 = data5.name;
-                        const _errs15 = errors;
-                        if (errors === _errs15) {
-                          if (typeof data6 === "string") {
-                            if (func2(data6) > 100) {
+                    if (_errs16 === errors) {
+                      if (data6.name !== void 0) {
+                        let data7 = data6.name;
+                        const _errs17 = errors;
+                        if (errors === _errs17) {
+                          if (typeof data7 === "string") {
+                            if (func2(data7) > 100) {
                               validate20.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
                               return false;
                             } else {
-                              if (func2(data6) < 1) {
+                              if (func2(data7) < 1) {
                                 validate20.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
                                 return false;
                               }
@@ -1872,27 +2012,27 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                             return false;
                           }
                         }
-                        var valid3 = _errs15 === errors;
+                        var valid3 = _errs17 === errors;
                       } else {
                         var valid3 = true;
                       }
                       if (valid3) {
-                        if (data5.description !== void 0) {
-                          let data7 = data5.description;
-                          const _errs17 = errors;
-                          if (typeof data7 !== "string" && data7 !== null) {
+                        if (data6.description !== void 0) {
+                          let data8 = data6.description;
+                          const _errs19 = errors;
+                          if (typeof data8 !== "string" && data8 !== null) {
                             validate20.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                             return false;
                           }
-                          if (errors === _errs17) {
-                            if (typeof data7 === "string") {
-                              if (func2(data7) > 500) {
+                          if (errors === _errs19) {
+                            if (typeof data8 === "string") {
+                              if (func2(data8) > 500) {
                                 validate20.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" }];
                                 return false;
                               }
                             }
                           }
-                          var valid3 = _errs17 === errors;
+                          var valid3 = _errs19 === errors;
                         } else {
                           var valid3 = true;
                         }
@@ -1903,7 +2043,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                     return false;
                   }
                 }
-                var valid0 = _errs12 === errors;
+                var valid0 = _errs14 === errors;
               } else {
                 var valid0 = true;
               }
@@ -2015,6 +2155,34 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                         validate21.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                         return false;
                       }
+                    }
+                    var valid2 = _errs10 === errors;
+                  } else {
+                    var valid2 = true;
+                  }
+                  if (valid2) {
+                    if (data3["if-none-match"] !== void 0) {
+                      let data5 = data3["if-none-match"];
+                      const _errs12 = errors;
+                      if (errors === _errs12) {
+                        if (typeof data5 === "string") {
+                          if (func2(data5) > 1e3) {
+                            validate21.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            return false;
+                          } else {
+                            if (!pattern0.test(data5)) {
+                              validate21.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              return false;
+                            }
+                          }
+                        } else {
+                          validate21.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                      }
+                      var valid2 = _errs12 === errors;
+                    } else {
+                      var valid2 = true;
                     }
                   }
                 } else {
@@ -2614,6 +2782,34 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                         return false;
                       }
                     }
+                    var valid2 = _errs10 === errors;
+                  } else {
+                    var valid2 = true;
+                  }
+                  if (valid2) {
+                    if (data3["if-none-match"] !== void 0) {
+                      let data5 = data3["if-none-match"];
+                      const _errs12 = errors;
+                      if (errors === _errs12) {
+                        if (typeof data5 === "string") {
+                          if (func2(data5) > 1e3) {
+                            validate25.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            return false;
+                          } else {
+                            if (!pattern0.test(data5)) {
+                              validate25.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              return false;
+                            }
+                          }
+                        } else {
+                          validate25.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                      }
+                      var valid2 = _errs12 === errors;
+                    } else {
+                      var valid2 = true;
+                    }
                   }
                 } else {
                   validate25.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
@@ -2626,98 +2822,98 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (valid0) {
               if (data.body !== void 0) {
-                let data5 = data.body;
-                const _errs12 = errors;
-                if (errors === _errs12) {
-                  if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-                    const _errs14 = errors;
-                    for (const key1 in data5) {
+                let data6 = data.body;
+                const _errs14 = errors;
+                if (errors === _errs14) {
+                  if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+                    const _errs16 = errors;
+                    for (const key1 in data6) {
                       if (!(key1 === "petId" || key1 === "quantity" || key1 === "shipDate" || key1 === "complete")) {
                         validate25.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
                         return false;
                         break;
                       }
                     }
-                    if (_errs14 === errors) {
-                      if (data5.petId !== void 0) {
-                        let data6 = data5.petId;
-                        const _errs15 = errors;
-                        if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6)) && data6 !== null) {
+                    if (_errs16 === errors) {
+                      if (data6.petId !== void 0) {
+                        let data7 = data6.petId;
+                        const _errs17 = errors;
+                        if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7)) && data7 !== null) {
                           validate25.errors = [{ instancePath: instancePath + "/body/petId", schemaPath: "#/properties/body/properties/petId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                           return false;
                         }
-                        if (errors === _errs15) {
-                          if (typeof data6 == "number" && isFinite(data6)) {
-                            if (data6 > 9007199254740991 || isNaN(data6)) {
+                        if (errors === _errs17) {
+                          if (typeof data7 == "number" && isFinite(data7)) {
+                            if (data7 > 9007199254740991 || isNaN(data7)) {
                               validate25.errors = [{ instancePath: instancePath + "/body/petId", schemaPath: "#/properties/body/properties/petId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
                               return false;
                             } else {
-                              if (data6 < 1 || isNaN(data6)) {
+                              if (data7 < 1 || isNaN(data7)) {
                                 validate25.errors = [{ instancePath: instancePath + "/body/petId", schemaPath: "#/properties/body/properties/petId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
                                 return false;
                               }
                             }
                           }
                         }
-                        var valid3 = _errs15 === errors;
+                        var valid3 = _errs17 === errors;
                       } else {
                         var valid3 = true;
                       }
                       if (valid3) {
-                        if (data5.quantity !== void 0) {
-                          let data7 = data5.quantity;
-                          const _errs18 = errors;
-                          if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7)) && data7 !== null) {
+                        if (data6.quantity !== void 0) {
+                          let data8 = data6.quantity;
+                          const _errs20 = errors;
+                          if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8)) && data8 !== null) {
                             validate25.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                             return false;
                           }
-                          if (errors === _errs18) {
-                            if (typeof data7 == "number" && isFinite(data7)) {
-                              if (data7 > 1e6 || isNaN(data7)) {
+                          if (errors === _errs20) {
+                            if (typeof data8 == "number" && isFinite(data8)) {
+                              if (data8 > 1e6 || isNaN(data8)) {
                                 validate25.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000" }];
                                 return false;
                               } else {
-                                if (data7 < 1 || isNaN(data7)) {
+                                if (data8 < 1 || isNaN(data8)) {
                                   validate25.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
                                   return false;
                                 }
                               }
                             }
                           }
-                          var valid3 = _errs18 === errors;
+                          var valid3 = _errs20 === errors;
                         } else {
                           var valid3 = true;
                         }
                         if (valid3) {
-                          if (data5.shipDate !== void 0) {
-                            let data8 = data5.shipDate;
-                            const _errs21 = errors;
-                            if (typeof data8 !== "string" && data8 !== null) {
+                          if (data6.shipDate !== void 0) {
+                            let data9 = data6.shipDate;
+                            const _errs23 = errors;
+                            if (typeof data9 !== "string" && data9 !== null) {
                               validate25.errors = [{ instancePath: instancePath + "/body/shipDate", schemaPath: "#/properties/body/properties/shipDate/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                               return false;
                             }
-                            if (errors === _errs21) {
-                              if (errors === _errs21) {
-                                if (typeof data8 === "string") {
-                                  if (!formats0(data8)) {
+                            if (errors === _errs23) {
+                              if (errors === _errs23) {
+                                if (typeof data9 === "string") {
+                                  if (!formats0(data9)) {
                                     validate25.errors = [{ instancePath: instancePath + "/body/shipDate", schemaPath: "#/properties/body/properties/shipDate/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
                                     return false;
                                   }
                                 }
                               }
                             }
-                            var valid3 = _errs21 === errors;
+                            var valid3 = _errs23 === errors;
                           } else {
                             var valid3 = true;
                           }
                           if (valid3) {
-                            if (data5.complete !== void 0) {
-                              const _errs24 = errors;
-                              if (typeof data5.complete !== "boolean") {
+                            if (data6.complete !== void 0) {
+                              const _errs26 = errors;
+                              if (typeof data6.complete !== "boolean") {
                                 validate25.errors = [{ instancePath: instancePath + "/body/complete", schemaPath: "#/properties/body/properties/complete/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                                 return false;
                               }
-                              var valid3 = _errs24 === errors;
+                              var valid3 = _errs26 === errors;
                             } else {
                               var valid3 = true;
                             }
@@ -2730,7 +2926,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                     return false;
                   }
                 }
-                var valid0 = _errs12 === errors;
+                var valid0 = _errs14 === errors;
               } else {
                 var valid0 = true;
               }
@@ -2842,6 +3038,34 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                         validate26.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                         return false;
                       }
+                    }
+                    var valid2 = _errs10 === errors;
+                  } else {
+                    var valid2 = true;
+                  }
+                  if (valid2) {
+                    if (data3["if-none-match"] !== void 0) {
+                      let data5 = data3["if-none-match"];
+                      const _errs12 = errors;
+                      if (errors === _errs12) {
+                        if (typeof data5 === "string") {
+                          if (func2(data5) > 1e3) {
+                            validate26.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            return false;
+                          } else {
+                            if (!pattern0.test(data5)) {
+                              validate26.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              return false;
+                            }
+                          }
+                        } else {
+                          validate26.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                      }
+                      var valid2 = _errs12 === errors;
+                    } else {
+                      var valid2 = true;
                     }
                   }
                 } else {
@@ -3220,6 +3444,34 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                         return false;
                       }
                     }
+                    var valid2 = _errs10 === errors;
+                  } else {
+                    var valid2 = true;
+                  }
+                  if (valid2) {
+                    if (data3["if-none-match"] !== void 0) {
+                      let data5 = data3["if-none-match"];
+                      const _errs12 = errors;
+                      if (errors === _errs12) {
+                        if (typeof data5 === "string") {
+                          if (func2(data5) > 1e3) {
+                            validate29.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            return false;
+                          } else {
+                            if (!pattern0.test(data5)) {
+                              validate29.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              return false;
+                            }
+                          }
+                        } else {
+                          validate29.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                      }
+                      var valid2 = _errs12 === errors;
+                    } else {
+                      var valid2 = true;
+                    }
                   }
                 } else {
                   validate29.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
@@ -3232,38 +3484,38 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (valid0) {
               if (data.body !== void 0) {
-                let data5 = data.body;
-                const _errs12 = errors;
-                if (errors === _errs12) {
-                  if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+                let data6 = data.body;
+                const _errs14 = errors;
+                if (errors === _errs14) {
+                  if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
                     let missing2;
-                    if (data5.quantity === void 0 && (missing2 = "quantity")) {
+                    if (data6.quantity === void 0 && (missing2 = "quantity")) {
                       validate29.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
                       return false;
                     } else {
-                      const _errs14 = errors;
-                      for (const key1 in data5) {
+                      const _errs16 = errors;
+                      for (const key1 in data6) {
                         if (!(key1 === "quantity")) {
                           validate29.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
                           return false;
                           break;
                         }
                       }
-                      if (_errs14 === errors) {
-                        if (data5.quantity !== void 0) {
-                          let data6 = data5.quantity;
-                          const _errs15 = errors;
-                          if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+                      if (_errs16 === errors) {
+                        if (data6.quantity !== void 0) {
+                          let data7 = data6.quantity;
+                          const _errs17 = errors;
+                          if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
                             validate29.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                             return false;
                           }
-                          if (errors === _errs15) {
-                            if (typeof data6 == "number" && isFinite(data6)) {
-                              if (data6 > 1e6 || isNaN(data6)) {
+                          if (errors === _errs17) {
+                            if (typeof data7 == "number" && isFinite(data7)) {
+                              if (data7 > 1e6 || isNaN(data7)) {
                                 validate29.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000" }];
                                 return false;
                               } else {
-                                if (data6 < 0 || isNaN(data6)) {
+                                if (data7 < 0 || isNaN(data7)) {
                                   validate29.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
                                   return false;
                                 }
@@ -3278,7 +3530,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                     return false;
                   }
                 }
-                var valid0 = _errs12 === errors;
+                var valid0 = _errs14 === errors;
               } else {
                 var valid0 = true;
               }
@@ -3644,7 +3896,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var createKey = validate34;
-var pattern14 = new RegExp("^[^\\x00-\\x1F\\x7F-\\x9F]+$", "u");
+var pattern23 = new RegExp("^[^\\x00-\\x1F\\x7F-\\x9F]+$", "u");
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3731,7 +3983,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
                                 validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
                                 return false;
                               } else {
-                                if (!pattern14.test(data4)) {
+                                if (!pattern23.test(data4)) {
                                   validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F\\x7F-\\x9F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F\\x7F-\\x9F]+$"' }];
                                   return false;
                                 }
@@ -3791,7 +4043,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var revokeKey = validate35;
-var pattern15 = new RegExp("^key_[0-9A-Za-z]{14}$", "u");
+var pattern24 = new RegExp("^key_[0-9A-Za-z]{14}$", "u");
 function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3817,7 +4069,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
                   const _errs3 = errors;
                   if (errors === _errs3) {
                     if (typeof data1 === "string") {
-                      if (!pattern15.test(data1)) {
+                      if (!pattern24.test(data1)) {
                         validate35.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{14}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{14}$"' }];
                         return false;
                       }
@@ -3908,7 +4160,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
                   const _errs3 = errors;
                   if (errors === _errs3) {
                     if (typeof data1 === "string") {
-                      if (!pattern15.test(data1)) {
+                      if (!pattern24.test(data1)) {
                         validate36.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{14}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{14}$"' }];
                         return false;
                       }
@@ -4382,7 +4634,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getReferenceAsset = validate41;
-var pattern21 = new RegExp("^[A-Za-z0-9_-][A-Za-z0-9._-]*$", "u");
+var pattern30 = new RegExp("^[A-Za-z0-9_-][A-Za-z0-9._-]*$", "u");
 function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4412,7 +4664,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
                         validate41.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
                         return false;
                       } else {
-                        if (!pattern21.test(data1)) {
+                        if (!pattern30.test(data1)) {
                           validate41.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-][A-Za-z0-9._-]*$"' }];
                           return false;
                         }
@@ -4625,7 +4877,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                         validate43.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
                         return false;
                       } else {
-                        if (!pattern21.test(data1)) {
+                        if (!pattern30.test(data1)) {
                           validate43.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-][A-Za-z0-9._-]*$"' }];
                           return false;
                         }

@@ -2,7 +2,7 @@ import { matchesWeakly } from '../etags.ts';
 import type { Middleware } from '../requestState.ts';
 
 /**
- * Responds with 304 and no body where the caller has the current version. Drops the headers that describe a body, because some clients
+ * For a GET: responds with 304 and no body where the caller has the current version. Drops the headers that describe a body, because some clients
  * unpack anything marked as gzip.
  * @see RFC 9110, section 15.4.5
  */
