@@ -29,8 +29,11 @@ describe('the stack', () => {
     expect(again.template).toEqual(dev.template);
   });
 
-  it('has far fewer than the 500 resources that a stack may have, with every option', () => {
-    expect(Object.keys(full.template.Resources).length).toBeLessThan(450);
+  it('with every option has room for one more operation among the 500 resources that a stack may have', () => {
+    const ids = Object.keys(full.template.Resources);
+    const perOperation = ids.filter((id) => /getOrder(?![a-z])/.test(id)).length;
+    expect(perOperation).toBeGreaterThan(5);
+    expect(ids.length + perOperation).toBeLessThanOrEqual(500);
   });
 
   it('names nothing in one stage that has the same name in the other', () => {
