@@ -11,13 +11,13 @@ import {
   PayloadFormatVersion,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { routes } from '../shared/contract/generated/routes.ts';
 import { methodsOf } from '../shared/contract/methods.ts';
 import { accessLogFormat } from './accessLogFormat.ts';
+import { throttledIn, unmatchedFailuresIn } from './accessLogMetrics.ts';
 import { corsPreflight } from './cors.ts';
 import { gatewayDomain } from './domain.ts';
 import type { Functions } from './functions.ts';
@@ -47,6 +47,8 @@ export class Api extends Construct {
   readonly domain: DomainName | undefined;
   /** How often the gateway itself responded with 429, because its throttle was reached. */
   readonly throttled: Metric;
+  /** How often the route `$default` responded with 5xx. */
+  readonly unmatchedFailures: Metric;
 
   constructor(scope: Construct, id: string, { options, configuration }: ApiProps) {
     super(scope, id);
@@ -64,6 +66,7 @@ export class Api extends Construct {
     const { requestsPerSecond, burst } = configuration.throttle;
     const accessLogs = logGroup(this, 'AccessLogs', configuration.logs);
     this.throttled = throttledIn(accessLogs, options.stage);
+    this.unmatchedFailures = unmatchedFailuresIn(accessLogs, options.stage);
     this.domain = options.domain && gatewayDomain(this, options.domain);
     this.stage = new HttpStage(this, 'Stage', {
       httpApi: gateway,
@@ -89,15 +92,26 @@ export class Api extends Construct {
   }
 
   /**
-   * How often an operation was called and responded with 5xx; undefined for `unmatchedRoute`, whose route has no method and no path.
-   * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html
+   * How often an operation was called with the contract's method and responded with 5xx; undefined for `unmatchedRoute`, whose route has no
+   * method and no path.
    */
   routeMetrics(operationId: string, options: MetricOptions): { readonly calls: Metric; readonly failed: Metric } | undefined {
     const route = routes.find((one) => one.operationId === operationId);
     if (!route) return undefined;
-    const dimensionsMap = { ApiId: this.stage.api.apiId, Stage: this.stage.stageName, Method: route.method, Resource: route.path };
-    const metric = (metricName: string) => new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap, ...options });
+    const metric = (name: string) => this.#metric(name, route.method, route.path, options);
     return { calls: metric('Count'), failed: metric('5xx') };
+  }
+
+  /** How often HEAD responded with 5xx; undefined for an operation that does not take it. */
+  headFailures(operationId: string, options: MetricOptions): Metric | undefined {
+    const route = routes.find((one) => one.operationId === operationId);
+    return route?.method === 'GET' ? this.#metric('5xx', 'HEAD', route.path, options) : undefined;
+  }
+
+  /** @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html */
+  #metric(metricName: string, Method: string, Resource: string, options: MetricOptions): Metric {
+    const dimensionsMap = { ApiId: this.stage.api.apiId, Stage: this.stage.stageName, Method, Resource };
+    return new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap, ...options });
   }
 
   #addRoutes({ aliases }: Functions, operationId: string, routeKeys: readonly HttpRouteKey[]): void {
@@ -121,20 +135,6 @@ class SharedIntegration extends HttpLambdaIntegration {
     if (!this.#permitted) super.completeBind(options);
     this.#permitted = true;
   }
-}
-
-/** AWS has no metric for this. Our own 429 comes from a function, so it has an integration status. */
-function throttledIn(accessLogs: LogGroup, stage: string): Metric {
-  const filter = accessLogs.addMetricFilter('Throttled', {
-    filterPattern: FilterPattern.all(
-      FilterPattern.stringValue('$.status', '=', '429'),
-      FilterPattern.stringValue('$.integrationStatus', '=', '-'),
-    ),
-    metricNamespace: `PetStore/${stage}`,
-    metricName: 'GatewayThrottled',
-    metricValue: '1',
-  });
-  return filter.metric({ statistic: Stats.SUM });
 }
 
 /** @throws Error if the contract names a method for which an HTTP API has no route */

@@ -11,6 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { Alarms } from './alarms/alarms.ts';
+import { countsOf } from './alarms/operations.ts';
 import type { Api } from './api.ts';
 import type { Database } from './database.ts';
 import type { Functions } from './functions.ts';
@@ -35,7 +36,7 @@ export class OperationsDashboard extends Construct {
       widgets: [
         alarms(props.alarms),
         api(props.api),
-        ...operations(props.functions),
+        ...operations(props),
         outcomes(props.functions),
         tables(props.database),
         messages(props.messages),
@@ -57,16 +58,23 @@ function api({ stage }: Api): IWidget[] {
   ];
 }
 
-function operations({ aliases }: Functions): IWidget[][] {
-  const each = [...aliases];
+function operations({ functions, api }: OperationsDashboardProps): IWidget[][] {
+  const each = [...functions.aliases];
   const invocations = each.map(([label, alias]) => alias.metricInvocations({ label, statistic: Stats.SUM }));
-  const errors = each.map(([label, alias]) => alias.metricErrors({ label, statistic: Stats.SUM }));
+  const failures = each.flatMap(([operationId]) => failuresOf(operationId, functions, api));
   const durations = each.map(([label, alias]) => alias.metricDuration({ label, statistic: Stats.percentile(95) }));
   const throttles = each.map(([label, alias]) => alias.metricThrottles({ label, statistic: Stats.SUM }));
   return [
     [graph('Calls by operation', invocations, 12, 8), graph('Duration p95 by operation', durations, 12, 8)],
-    [graph('Errors by operation', errors, 12, 8), graph('Throttles by operation', throttles, 12, 8)],
+    [graph('5xx by operation', failures, 12, 8), graph('Throttles by operation', throttles, 12, 8)],
   ];
+}
+
+/** Not Lambda's `Errors`, which leaves out the 500 and the 503 that the function renders itself. */
+function failuresOf(operationId: string, functions: Functions, api: Api): IMetric[] {
+  const { failed } = countsOf(operationId, functions, api, { label: operationId, statistic: Stats.SUM });
+  const head = api.headFailures(operationId, { label: `HEAD ${operationId}`, statistic: Stats.SUM });
+  return head ? [failed, head] : [failed];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Api } from '../api.ts';
 import type { Functions } from '../functions.ts';
 import { type AlarmDefinition, minute, when } from './definition.ts';
@@ -21,7 +21,7 @@ export function failureAlarms(functions: Functions, api: Api): Map<string, Alarm
         means: `${operationId} fails for many callers.`,
         metric: when(
           '((failed * 2 >= calls) AND (failed >= 1)) OR ((failed * 20 >= calls) AND (failed >= 2))',
-          countsOf(operationId, functions, api, minute),
+          countsOf(operationId, functions, api, { period: minute, statistic: Stats.SUM }),
         ),
         threshold: 1,
         bad: 2,
@@ -35,12 +35,13 @@ export function failureAlarms(functions: Functions, api: Api): Map<string, Alarm
 export function rareFailureAlarms(functions: Functions, api: Api): AlarmDefinition[] {
   const operationIds = [...functions.aliases.keys()];
   const count = Math.ceil(operationIds.length / operationsPerAlarm);
+  const options = { period: Duration.hours(1), statistic: Stats.SUM };
   return Array.from({ length: count }, (_, index) => {
     const group = operationIds.slice(index * operationsPerAlarm, (index + 1) * operationsPerAlarm);
     return {
       name: `rare-errors-${index + 1}`,
       means: `One of these operations fails in half of its calls or more: ${group.join(', ')}.`,
-      metric: anyHalfFails(group.map((operationId) => countsOf(operationId, functions, api, Duration.hours(1)))),
+      metric: anyHalfFails(group.map((operationId) => countsOf(operationId, functions, api, options))),
       threshold: 1,
       bad: 2,
       of: 6,
@@ -64,12 +65,11 @@ interface Counts extends Record<string, IMetric> {
   calls: IMetric;
 }
 
-/** The gateway's metrics do not have `unmatchedRoute` as a route, so the function's metrics are used. */
-function countsOf(operationId: string, { aliases }: Functions, api: Api, period: Duration): Counts {
-  const options = { period, statistic: Stats.SUM };
+/** Without HEAD. The gateway's metrics do not have `unmatchedRoute` as a route: its failures are counted in the access log. */
+export function countsOf(operationId: string, { aliases }: Functions, api: Api, options: MetricOptions): Counts {
   const route = api.routeMetrics(operationId, options);
   if (route) return route;
   const alias = aliases.get(operationId);
   if (!alias) throw new Error(`${operationId} has no alias`);
-  return { failed: alias.metricErrors(options), calls: alias.metricInvocations(options) };
+  return { failed: api.unmatchedFailures.with(options), calls: alias.metricInvocations(options) };
 }

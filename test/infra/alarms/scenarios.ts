@@ -118,6 +118,18 @@ export const scenarios: readonly Scenario[] = [
     rings: { 'errors-getPet': 2 },
   },
   {
+    outage: 'unmatchedRoute responds with 500 to its tenth of 20 calls per minute',
+    hours: 1,
+    series: stage(
+      () => none,
+      ({ name, dimensions }) => {
+        if (name === 'GatewayUnmatchedFailures') return 2;
+        return name === 'Invocations' && JSON.stringify(dimensions).includes('unmatchedRoute') ? 20 : 'well';
+      },
+    ),
+    rings: { 'errors-unmatchedRoute': 2 },
+  },
+  {
     outage: 'the tables cannot be reached',
     hours: 1,
     series: stage(() => ({ calls: 60, failed: 60 })),

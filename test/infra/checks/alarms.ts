@@ -16,7 +16,7 @@ import { type Found, resourcesOf, type Template } from '../template.ts';
 const documented: readonly (readonly [namespace: string, names: readonly string[], dimensions: readonly string[]])[] = [
   ['AWS/ApiGateway', ['Count', '4xx', '5xx', 'Latency'], ['ApiId', 'Stage']],
   ['AWS/ApiGateway', ['Count', '5xx'], ['ApiId', 'Method', 'Resource', 'Stage']],
-  ['AWS/Lambda', ['Errors', 'Invocations'], ['FunctionName', 'Resource']],
+  ['AWS/Lambda', ['Invocations'], ['FunctionName', 'Resource']],
   ['AWS/DynamoDB', ['ThrottledRequests'], ['Operation', 'TableName']],
   ['AWS/DynamoDB', ['ConsumedWriteCapacityUnits'], ['TableName']],
   ['AWS/SQS', ['ApproximateNumberOfMessagesVisible', 'NumberOfMessagesSent'], ['QueueName']],

@@ -1,4 +1,6 @@
 import { beforeAllowTraffic, operationIds } from '../../../infra/operations.ts';
+import { routes } from '../../../shared/contract/generated/routes.ts';
+import { methodsOf } from '../../../shared/contract/methods.ts';
 import { operationIdOf, resourcesOf, type Template } from '../template.ts';
 
 /** Every log has a retention time, and every function writes JSON to its own log, with traces. */
@@ -55,9 +57,18 @@ export function checkTraffic(template: Template): string[] {
   });
 }
 
-/** The dashboard names every operation as the contract does. */
+/** The dashboard names every operation as the contract does, and shows the failures of each of its routes. */
 export function checkDashboard(template: Template): string[] {
   const [dashboard] = resourcesOf(template, 'AWS::CloudWatch::Dashboard');
-  const body = JSON.stringify(dashboard?.properties ?? '');
-  return operationIds.filter((id) => !body.includes(`\\"label\\":\\"${id}\\"`)).map((id) => `the dashboard does not show ${id}`);
+  const body = JSON.stringify(dashboard?.properties ?? '').replaceAll(/",\{"Ref":"\w+"\},"/g, '…');
+  const keys = routes.flatMap((route) => methodsOf(route).map((method) => ({ method, path: route.path })));
+  return [
+    ...operationIds.filter((id) => !body.includes(`\\"label\\":\\"${id}\\"`)).map((id) => `the dashboard does not show ${id}`),
+    ...keys
+      .filter(
+        ({ method, path }) => !body.includes(`\\"5xx\\",\\"ApiId\\",\\"…\\",\\"Method\\",\\"${method}\\",\\"Resource\\",\\"${path}\\"`),
+      )
+      .map(({ method, path }) => `the dashboard does not show the failures of ${method} ${path}`),
+    ...(body.includes('\\"GatewayUnmatchedFailures\\"') ? [] : ['the dashboard does not show the failures of unmatchedRoute']),
+  ];
 }

@@ -30,6 +30,15 @@ export const alarmsFaults: readonly Fault[] = [
   ],
   ['an alarm on a counter that no log fills', (t) => spoil(alarm(t, 'api-429'), { MetricName: 'Throttled' }), /which does not exist/],
   [
+    'an alarm on the failures that Lambda counts',
+    (t) =>
+      spoil(metric(t, 'errors-unmatchedRoute', 'failed').Metric, {
+        ...metric(t, 'errors-unmatchedRoute', 'calls').Metric,
+        MetricName: 'Errors',
+      }),
+    /errors-unmatchedRoute watches AWS\/Lambda Errors by FunctionName, Resource, which does not exist/,
+  ],
+  [
     'an alarm that rings where all is well',
     (t) => spoil(alarm(t, 'api-p95'), { ComparisonOperator: 'LessThanThreshold' }),
     /compares with LessThanThreshold/,
