@@ -14,6 +14,8 @@ export interface DeployerProps {
   /** Account and region of the stage; undefined for those of the credentials. */
   readonly account: string | undefined;
   readonly region: string | undefined;
+  /** The zone of the stage's domain name; undefined where the stage writes no records. */
+  readonly hostedZoneId: string | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface DeployerProps {
  * assumes. An administrator deploys it once, before `cdk bootstrap`; see `scripts/bootstrap.ts`.
  */
 export class Deployer extends Stack {
-  constructor(scope: Construct, { stage, repository, account, region }: DeployerProps) {
+  constructor(scope: Construct, { stage, repository, account, region, hostedZoneId }: DeployerProps) {
     const { qualifier } = stages[stage];
     super(scope, `PetStore-${stage}-Deployer`, {
       description: `Who may deploy the Pet Store Service, stage ${stage}`,
@@ -32,7 +34,7 @@ export class Deployer extends Stack {
     });
     const name = `PetStore-${stage}`;
     new ManagedPolicy(this, 'Boundary', { managedPolicyName: `${name}-boundary`, document: documentOf(boundaryRights(stage)) });
-    const rights = executionRights(stage, qualifier);
+    const rights = executionRights(stage, qualifier, hostedZoneId);
     const policies = [...new Set(rights.map(({ policy }) => policy))].map((policy) => {
       const document = documentOf(rights.filter((right) => right.policy === policy));
       document.addStatements(denyOtherStages(stage));

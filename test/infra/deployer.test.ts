@@ -16,14 +16,16 @@ const assemblies = { dev: synthesize(bundles), prod: synthesize(bundles, { stage
 const others = [withEdge, withIssuer].map((context) => synthesize(bundles, context));
 const templates = [assemblies.dev, assemblies.prod, ...others].map(({ template }) => template);
 describe("CloudFormation's execution role", () => {
+  const rights = executionRights('prod', 'petprod', 'Z1');
+
   it('may create every type of resource of a stage, and no other', () => {
     const used = new Set(templates.flatMap(({ Resources }) => Object.values(Resources).map(({ Type }) => Type)));
-    const known = new Set(executionRights('prod', 'petprod').flatMap(({ types }) => types));
+    const known = new Set(rights.flatMap(({ types }) => types));
     expect([...known].sort()).toEqual([...used].sort());
   });
 
   it('reaches the service of each type, and no whole service', () => {
-    for (const { types, actions } of executionRights('prod', 'petprod')) {
+    for (const { types, actions } of rights) {
       expect(
         actions.filter((action) => /^\w*:?\*$/.test(action) || action.endsWith(':*')),
         types.join(),
@@ -32,7 +34,7 @@ describe("CloudFormation's execution role", () => {
   });
 
   it('names the stage in each resource that has a name, and `*` only where there is no resource', () => {
-    const wide = executionRights('prod', 'petprod').filter(({ resources }) => resources.includes('*'));
+    const wide = rights.filter(({ resources }) => resources.includes('*'));
     expect(wide.flatMap(({ actions }) => actions).sort()).toEqual(
       [
         'cloudfront:CreateCachePolicy',
@@ -50,7 +52,7 @@ describe("CloudFormation's execution role", () => {
     );
     const byId =
       /apigateway:|userpool\/|pipe\/|cloudfront:|hostedzone|route53:|managedruleset|deploymentconfig|EdgeSecret|aws-service-role|layer:(AWS|Synthetics)|^\*$/;
-    const others = executionRights('prod', 'petprod').flatMap(({ resources }) => resources.filter((resource) => !byId.test(resource)));
+    const others = rights.flatMap(({ resources }) => resources.filter((resource) => !byId.test(resource)));
     expect(others.filter((resource) => !/PetStore-prod|petstore-prod|petprod/.test(resource))).toEqual([]);
   });
 

@@ -9,15 +9,15 @@ export interface Policy {
   readonly PolicyDocument: { readonly Statement: readonly Statement[] };
 }
 
-/** The stack that `npm run bootstrap` deploys for each stage. */
-export const deployers = { dev: deployerOf('dev'), prod: deployerOf('prod') };
+/** The stack that `npm run bootstrap` deploys for each stage: dev without a domain name, prod with one in the zone Z1. */
+export const deployers = { dev: deployerOf('dev'), prod: deployerOf('prod', 'Z1') };
 export const policiesOf = (stage: StageName) =>
   Object.values(deployers[stage].findResources('AWS::IAM::ManagedPolicy')).map(({ Properties }) => Properties as Policy);
 
-function deployerOf(stage: StageName): Template {
+function deployerOf(stage: StageName, hostedZoneId?: string): Template {
   // Without CloudFormation's validator: in this app its findings would only be warnings, and it takes seconds to load.
   const app = new App({ analyticsReporting: false, builtinCloudFormationValidation: false });
-  return Template.fromStack(new Deployer(app, { stage, repository: 'acme/shop', account: undefined, region: undefined }));
+  return Template.fromStack(new Deployer(app, { stage, repository: 'acme/shop', account: undefined, region: undefined, hostedZoneId }));
 }
 
 /** An ARN or another value as one string; a reference is `<name>`. */

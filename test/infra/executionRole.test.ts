@@ -72,6 +72,17 @@ describe("CloudFormation's execution role, as IAM evaluates it,", () => {
     }
   });
 
+  it("writes records only into the zone of the stage's domain name", () => {
+    const mayWrite = (stage: 'dev' | 'prod', zone: string) =>
+      allows(statementsOf(stage), {
+        action: 'route53:ChangeResourceRecordSets',
+        resource: `arn:<AWS::Partition>:route53:::hostedzone/${zone}`,
+      });
+    expect(mayWrite('prod', 'Z1')).toBe(true);
+    expect(mayWrite('prod', 'Z2')).toBe(false);
+    expect(mayWrite('dev', 'Z1')).toBe(false);
+  });
+
   it.each(['dev', 'prod'] as const)('of %s has no condition with several values in one text', (stage) => {
     const values = conditionValues(deployers[stage].toJSON());
     expect(values).toContain('lambda.amazonaws.com');

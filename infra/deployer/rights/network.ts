@@ -7,7 +7,7 @@ const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;
 const linkedTo = ['ops.apigateway.amazonaws.com', 'email.cognito-idp.amazonaws.com'];
 
 /** The resources that callers reach: the gateway, sign-in, CloudFront and names. */
-export function networkRights(stack: string): ExecutionRight[] {
+export function networkRights(stack: string, hostedZoneId: string | undefined): ExecutionRight[] {
   const policy = 'network';
   const gateway = `apigateway:${Aws.REGION}::`;
   return [
@@ -88,11 +88,14 @@ export function networkRights(stack: string): ExecutionRight[] {
         `wafv2:us-east-1:${Aws.ACCOUNT_ID}:global/managedruleset/*/*`,
       ],
     },
-    {
-      policy,
-      types: ['AWS::Route53::RecordSet'],
-      actions: each('route53', 'ChangeResourceRecordSets', 'ListResourceRecordSets', 'GetHostedZone', 'GetChange'),
-      resources: ['route53:::hostedzone/*', 'route53:::change/*'],
-    },
+    ...(hostedZoneId ? [zoneRights(hostedZoneId)] : []),
   ];
 }
+
+/** The records of the stage's domain name. A record has no ARN, so a zone of two stages does not separate them. */
+const zoneRights = (hostedZoneId: string): ExecutionRight => ({
+  policy: 'network',
+  types: ['AWS::Route53::RecordSet'],
+  actions: each('route53', 'ChangeResourceRecordSets', 'ListResourceRecordSets', 'GetHostedZone', 'GetChange'),
+  resources: [`route53:::hostedzone/${hostedZoneId}`, 'route53:::change/*'],
+});
