@@ -7,13 +7,3 @@ export class Problem extends Error {
 export class Misuse extends Error {
   override readonly name = 'Misuse';
 }
-
-/** Runs a command of `local/`: a Problem becomes its message on stderr and exit code 1; any other error is a bug and keeps its stack. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
-  try {
-    await command();
-  } catch (error) {
-    console.error(error instanceof Problem ? error.message : error);
-    process.exitCode = 1;
-  }
-}

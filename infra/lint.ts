@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { Problem } from '../common/problem.ts';
+import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { root } from '../common/root.ts';
 import { bundleFunctions, functionsDirectory } from './bundling/functions.ts';
 import { checkedApp } from './checkedApp.ts';
@@ -17,14 +19,20 @@ const everything = {
   edge: 'true',
 };
 
-/** Synthesizes each stage, which fails on findings of the validator and cdk-nag, and runs cfn-lint on the templates if it is installed. */
-await bundleFunctions();
-const templates = [{ stage: 'dev' }, { stage: 'prod', alarmEmail: 'none' }, everything].map((context, index) => {
-  const outdir = join(root, 'build', 'lint', String(index));
-  checkedApp({ bundles: functionsDirectory, outdir, context }).synth();
-  return join(outdir, `PetStore-${context.stage}.template.json`);
+const description =
+  'Synthesizes each stage, which fails on findings of the validator and cdk-nag, and runs cfn-lint on the templates if it is installed.';
+
+const program = newProgram('npm run check:stack --', description, atConsole).action(async () => {
+  await bundleFunctions();
+  const templates = [{ stage: 'dev' }, { stage: 'prod', alarmEmail: 'none' }, everything].map((context, index) => {
+    const outdir = join(root, 'build', 'lint', String(index));
+    checkedApp({ bundles: functionsDirectory, outdir, context }).synth();
+    return join(outdir, `PetStore-${context.stage}.template.json`);
+  });
+
+  const linted = spawnSync('cfn-lint', ['--', ...templates], { cwd: root, stdio: 'inherit' });
+  if (linted.error) console.log('cfn-lint is not installed, so it did not check the templates: pip install cfn-lint');
+  if (linted.status) throw new Problem('cfn-lint has findings.');
 });
 
-const linted = spawnSync('cfn-lint', ['--', ...templates], { cwd: root, stdio: 'inherit' });
-if (linted.error) console.log('cfn-lint is not installed, so it did not check the templates: pip install cfn-lint');
-process.exitCode = linted.status ?? 0;
+process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);

@@ -2,6 +2,7 @@ import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { root } from '../common/root.ts';
 import { compile, readConfig } from './compile.ts';
 
@@ -57,6 +58,13 @@ export async function buildClient(folder: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  await buildClient(join(root, 'build', 'client'));
-  console.log(`build/client: with its dependency ${await clientGzipBytes()} bytes gzip`);
+  const program = newProgram(
+    'npm run build:client --',
+    'Makes build/client: the typed client, as it would be published.',
+    atConsole,
+  ).action(async () => {
+    await buildClient(join(root, 'build', 'client'));
+    console.log(`build/client: with its dependency ${await clientGzipBytes()} bytes gzip`);
+  });
+  process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 }

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Problem, runCommand } from '../common/problem.ts';
+import { Problem } from '../common/problem.ts';
+import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { bundleFunctions } from '../infra/bundling/functions.ts';
 import { checkRinging } from '../test/infra/alarms/ringing.ts';
 import { ringingFaults } from '../test/infra/faults/alarms.ts';
@@ -14,8 +15,11 @@ import type { Template } from '../test/infra/template.ts';
 
 type Look = (assembly: Assembly) => readonly { readonly check: string; readonly found: readonly string[] }[];
 
-/** Plants one fault at a time in prod's template, and prints the check that finds it and its message. */
-await runCommand(async () => {
+const description = `Plants one fault at a time in prod's template, and prints the check that finds it and its message.
+
+Exit code: 0 if every fault is found, 1 if one is missed, 2 for wrong arguments.`;
+
+const program = newProgram('npm run faults --', description, atConsole).action(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'petstore-faults-'));
   try {
     await bundleFunctions(join(folder, 'bundles'));
@@ -35,6 +39,8 @@ await runCommand(async () => {
     await rm(folder, { recursive: true });
   }
 });
+
+process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 
 function isFound(prod: Assembly, [name, plant, finding]: Fault, look: Look): boolean {
   const template = copyOf(prod.template);

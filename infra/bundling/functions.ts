@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { type BuildOptions, context } from 'esbuild';
+import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
 import { beforeAllowTraffic, operationIds } from '../operations.ts';
 import { packContract } from './contractDocuments.ts';
@@ -97,10 +98,17 @@ async function clear(target: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const bundles = await bundleFunctions();
-  const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
-  for (const { operationId, bytes, packages } of bundles) {
-    const parts = packages.map(([name, part]) => `${name} ${kilobytes(part)}`).join(', ');
-    console.log(`${operationId.padEnd(20)} ${kilobytes(bytes).padStart(7)} KB: ${parts}`);
-  }
+  const program = newProgram(
+    'npm run build --',
+    "Bundles every function into build/functions, and prints the bundles' sizes and content.",
+    atConsole,
+  ).action(async () => {
+    const bundles = await bundleFunctions();
+    const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+    for (const { operationId, bytes, packages } of bundles) {
+      const parts = packages.map(([name, part]) => `${name} ${kilobytes(part)}`).join(', ');
+      console.log(`${operationId.padEnd(20)} ${kilobytes(bytes).padStart(7)} KB: ${parts}`);
+    }
+  });
+  process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 }

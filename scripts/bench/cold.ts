@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import { installPackages } from '../installPackages.ts';
+import { benchArguments } from './benchArguments.ts';
 import { openBenchDynamoDb } from './benchDynamoDb.ts';
 import { eventFor, expectedStatus, type RequestName, requests } from './benchEvents.ts';
 import { type Start, start } from './coldMeasure.ts';
 import { coldReport } from './coldReport.ts';
 import { bundleContender, byHand, type Contender, coldEntry, floor, leanFloor, operationIds, peers, service } from './contenders.ts';
 
-/**
- * Measures the start of a function and its first request, each in a new process, and compares them with other frameworks. Writes the results
- * to `docs/benchmarks/cold.md`.
- */
-const rounds = Number(process.argv[2] ?? 20);
+const { rounds } = await benchArguments(
+  'bench:cold',
+  `Measures the start of a function and its first request, each in a new process, and compares them with other frameworks.
+Writes the results to docs/benchmarks/cold.md.`,
+  { rounds: 20 },
+);
 const contenders = [floor, leanFloor, service, byHand, ...peers];
 
 await using cleanup = new AsyncDisposableStack();

@@ -2,11 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
+import { benchArguments } from './benchArguments.ts';
 import { contenders } from './limitsContenders.ts';
 import { reportOf } from './limitsReport.ts';
 import { admittedInBursts, callsWhenSpread, takeTurns } from './limitsRuns.ts';
 
-/** Compares the limits with alternatives, prints the results and writes them to `docs/benchmarks/limits.md`. */
+await benchArguments(
+  'bench:limits',
+  'Compares the limits with alternatives, prints the results and writes them to docs/benchmarks/limits.md.',
+  {},
+);
+
 const bursts = { limits: { perMinute: 240, perDay: 600 }, instances: 16, burst: 400, windows: 4 };
 
 const store = await startScratchDynamoDb('bench');

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../common/root.ts';
 import { signInAs } from '../../local/signIn/accessToken.ts';
 import { type Plan, planLimits } from '../../shared/domain/plan.ts';
+import { benchArguments } from './benchArguments.ts';
 import { requests } from './benchEvents.ts';
 import { callWithKey, callWithToken, type TimedCall } from './loadCallers.ts';
 import { startCloud } from './loadCloud.ts';
@@ -11,11 +12,12 @@ import type { MemorySample } from './loadMemory.ts';
 import { loadReport } from './loadReport.ts';
 import { measureThroughput } from './loadThroughput.ts';
 
-/**
- * Measures the throughput of `npm start`, and sends it all operations at the plans' limits for some minutes:
- * `npm run bench:load -- <minutes>`. Writes the results to `docs/benchmarks/load.md`.
- */
-const minutes = Number(process.argv[2] ?? 10);
+const { minutes } = await benchArguments(
+  'bench:load',
+  `Measures the throughput of npm start, and sends it all operations at the plans' limits for some minutes. Writes the results to
+docs/benchmarks/load.md.`,
+  { minutes: 10 },
+);
 const enterprisePerMinute = 1_200;
 const sampleSeconds = 5;
 

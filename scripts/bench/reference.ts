@@ -6,12 +6,16 @@ import { root } from '../../common/root.ts';
 import { startLocalCloud } from '../../local/cloud.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { launchChromium } from '../../test/browser/chromium.ts';
+import { benchArguments } from './benchArguments.ts';
 import { startPeer } from './referencePeer.ts';
 
-/**
- * Measures how long a reader waits, in visits of a browser with an empty cache, in turn with a peer on the same machine. Prints the results
- * and writes them to `docs/benchmarks/reference.md`. It finds Chromium as the browser tests do.
- */
+await benchArguments(
+  'bench:reference',
+  `Measures how long a reader waits, in visits of a browser with an empty cache, in turn with a peer on the same machine. Prints the
+results and writes them to docs/benchmarks/reference.md. It finds Chromium as the browser tests do.`,
+  {},
+);
+
 const visits = 9;
 
 interface Visit {

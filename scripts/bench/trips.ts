@@ -8,16 +8,18 @@ import { documentClient } from '../../shared/storage/documentClient.ts';
 import { readItem } from '../../shared/storage/store.ts';
 import { fillShop } from '../inProcess/requests.ts';
 import { openService } from '../inProcess/service.ts';
+import { benchArguments } from './benchArguments.ts';
 import { depthOf, startDelayedDynamoDb } from './delayedDynamoDb.ts';
 import { accountSteps, keyedSteps } from './operationSteps.ts';
 import { type Run, sequences, tripsReport } from './tripsReport.ts';
 
-/**
- * Measures every operation on a store whose calls take a fixed time, compares it with sequential calls of the same client, and writes the
- * results to `docs/benchmarks/trips.md`.
- */
 const milliseconds = 4;
-const rounds = Number(process.argv[2] ?? 40);
+const { rounds } = await benchArguments(
+  'bench:trips',
+  `Measures every operation on a store whose calls take a fixed time, compares it with sequential calls of the same client, and writes
+the results to docs/benchmarks/trips.md.`,
+  { rounds: 40 },
+);
 
 await using cleanup = new AsyncDisposableStack();
 const store = await startScratchDynamoDb('trips');

@@ -9,16 +9,18 @@ import { accountItem } from '../../shared/storage/accountItems.ts';
 import { petListings } from '../../shared/storage/petItem.ts';
 import { perTable } from '../../shared/storage/tables.ts';
 import { installPackages } from '../installPackages.ts';
+import { benchArguments } from './benchArguments.ts';
 import { functionEnvironment } from './benchDynamoDb.ts';
 import { accountId, eventFor, key, pet } from './benchEvents.ts';
 import { bundleContender, byHand, operationIds, peers, service, warmEntry } from './contenders.ts';
 import { type Figures, stubs, warmReport } from './warmReport.ts';
 
-/**
- * Measures a request to a warm function without a store, compares it with other frameworks, and writes the results to
- * `docs/benchmarks/warm.md`.
- */
-const rounds = Number(process.argv[2] ?? 4);
+const { rounds } = await benchArguments(
+  'bench:warm',
+  `Measures a request to a warm function without a store, compares it with other frameworks, and writes the results to
+docs/benchmarks/warm.md.`,
+  { rounds: 4 },
+);
 const flags = ['--expose-gc', '--min-semi-space-size=32', '--max-semi-space-size=32'];
 const contenders = [byHand, service, ...peers].map((contender) => ({ ...contender, isLean: true }));
 

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
+import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { atomFeed, changelog, listChanges } from './changes.ts';
 import { withClientSamples } from './clientSamples.ts';
 import { collectionOf } from './collection.ts';
@@ -44,7 +45,14 @@ export const servedDocument = (source = readContract()): Document =>
   withGuides(withClientSamples(source, routesOf(source)), generateChangelog(source));
 
 if (import.meta.main) {
-  await mkdir(folder, { recursive: true });
-  for (const [name, content] of Object.entries(await generate())) await writeFile(new URL(name, folder), content);
-  await writeFile(changelogFile, generateChangelog());
+  const program = newProgram(
+    'npm run generate --',
+    'Writes what is made from the contract: types, validators, routes, documents, and CHANGELOG.md.',
+    atConsole,
+  ).action(async () => {
+    await mkdir(folder, { recursive: true });
+    for (const [name, content] of Object.entries(await generate())) await writeFile(new URL(name, folder), content);
+    await writeFile(changelogFile, generateChangelog());
+  });
+  process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 }

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Problem, runCommand } from '../../common/problem.ts';
+import { Problem } from '../../common/problem.ts';
+import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { localFolder } from '../../local/data/folders.ts';
 import { setAlarm } from './alarm.ts';
 import { bundle } from './bundles.ts';
@@ -18,11 +19,12 @@ const logs = join(localFolder, 'rehearsal');
 /** The changed stack takes this operation's right to the store away, to see that the emulator enforces the functions' roles. */
 const refused = 'listOrders';
 
-/**
- * Takes the stack through an account, from empty to empty: bootstrap, deploy, use, upgrade, roll back, deploy another stage, delete. An
- * emulator of AWS is the account; no request leaves this machine, except one download from PyPI.
- */
-await runCommand(async () => {
+const description = `Takes the stack through an account, from empty to empty: bootstrap, deploy, use, upgrade, roll back, deploy another stage, delete. An
+emulator of AWS is the account; no request leaves this machine, except one download from PyPI.
+
+Exit code: 0 if every step succeeds, 1 if one fails, 2 for wrong arguments.`;
+
+const program = newProgram('npm run rehearse --', description, atConsole).action(async () => {
   setTimeout(() => {
     console.error(`The rehearsal took more than ${limitMinutes} minutes. Its logs are in ${logs}`);
     process.exit(1);
@@ -131,6 +133,8 @@ await runCommand(async () => {
   console.log(`\nAll steps succeeded, in ${seconds(0)}. What the emulator cannot show:`);
   for (const gap of emulatorGaps) console.log(`  · ${gap}`);
 });
+
+process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 
 /** The files of options: dev's own, and for prod an alarm address. */
 async function writeOptions(folder: string, dev: string): Promise<void> {

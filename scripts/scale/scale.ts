@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from '../../common/problem.ts';
+import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
 import { countItems } from '../../shared/storage/categoryCounts.ts';
 import { measure } from '../cost/measure.ts';
@@ -9,8 +9,10 @@ import { meanRequest, partsOf } from './parts.ts';
 import { assumptions } from './quotas.ts';
 import { scaleReport } from './report.ts';
 
-/** Writes `docs/scale.md`: the load at which each part is full, from the units per operation, AWS's quotas and a simulation. */
-await runCommand(async () => {
+const description =
+  "Writes docs/scale.md: the load at which each part is full, from the units per operation, AWS's quotas and a simulation.";
+
+const program = newProgram('npm run scale --', description, atConsole).action(async () => {
   console.error('Measuring what each operation takes…');
   const mean = meanRequest(await measure());
   console.error('Simulating a hot item…');
@@ -23,6 +25,8 @@ await runCommand(async () => {
   await writeFile(join(root, 'docs', 'scale.md'), report);
   console.log(report);
 });
+
+process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 
 /** All are written, and 99 of 100 within a second. */
 function isGood({ written, p99 }: HotItemOutcome): boolean {

@@ -79,6 +79,34 @@ function refusal(...given: Parameters<typeof forbidSwallowedOptions>): string | 
   }
 }
 
+/** The scripts of package.json that start a command of this repository, and the arguments of `node` for each. */
+const commands = Object.entries<string>(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts).flatMap(([name, script]) => {
+  const [, args] = /^node (.+\.ts)$/.exec(script) ?? [];
+  return args ? [{ name, args: args.split(' ') }] : [];
+});
+
+describe('a command', () => {
+  const run = (args: readonly string[]) =>
+    new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
+      execFile(process.execPath, args, { cwd: root, timeout: 30_000 }, (error, out, err) => resolve({ code: error?.code ?? 0, out, err }));
+    });
+
+  it.concurrent.each(commands)(
+    'of npm run $name explains itself and starts nothing',
+    async ({ name, args }) => {
+      const { code, out, err } = await run([...args, '--help']);
+      const typed = name === 'start' ? 'npm start' : `npm run ${name}`;
+      expect({ code, out, err }).toEqual({ code: 0, out: expect.stringMatching(`^Usage: ${typed} -- `), err: '' });
+    },
+    60_000,
+  );
+
+  it.each(['bench:cold', 'bench:load'])('of npm run %s refuses a count that is no number', async (name) => {
+    const args = commands.find((command) => command.name === name)?.args ?? [];
+    expect(await run([...args, 'ten'])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('It is an integer from 1') });
+  });
+});
+
 describe('the options of all commands', () => {
   // Losing these does no harm.
   const ofNpm = ['json', 'yes'];
