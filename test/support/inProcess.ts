@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Context } from 'aws-lambda';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
 import { endpoint, type Handler } from '../../shared/http/endpoint.ts';
-import { violations } from './conformance.ts';
+import { undeclaredHeaders, violations } from './conformance.ts';
 import { eventOf } from './event.ts';
 import { loadOperation } from './operations.ts';
 import { responseOf, type TestRequest, type TestResponse } from './request.ts';
@@ -39,10 +39,11 @@ export function openHandlers(dependencies: Dependencies): (request: TestRequest,
     // The gateway drops the body of the response to a HEAD.
     const response = responseOf(statusCode, texts, request.method === 'HEAD' ? '' : unpacked.toString());
     const summary = `${request.method} ${request.path.slice(0, 200)} answered ${statusCode} ${body.slice(0, 200)}`;
+    const found = [...violations(operationId, response, request.method), ...undeclaredHeaders(operationId, response)];
     return {
       operationId,
       response,
-      violations: violations(operationId, response, request.method).map((violation) => `${summary}: ${violation}`),
+      violations: found.map((violation) => `${summary}: ${violation}`),
     };
   };
 }

@@ -1141,6 +1141,87 @@ export interface components {
             };
         };
         /** @description A parameter is invalid. */
+        DeprecatedInvalidParameter: {
+            headers: {
+                Deprecation: components["headers"]["Deprecation"];
+                Sunset: components["headers"]["Sunset"];
+                /** @description The next page (`rel="next"`), if there is one; for a deprecated operation, its successor (`rel="successor-version"`). */
+                Link?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No resource has this id. */
+        DeprecatedResourceNotFound: {
+            headers: {
+                Deprecation: components["headers"]["Deprecation"];
+                Sunset: components["headers"]["Sunset"];
+                /** @description The next page (`rel="next"`), if there is one; for a deprecated operation, its successor (`rel="successor-version"`). */
+                Link?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description An error of the service. The logs have the request id. */
+        DeprecatedInternalError: {
+            headers: {
+                /** @description Since when the operation is deprecated (RFC 9745); missing after an early error. */
+                Deprecation?: string;
+                /** @description The date from which the operation responds with 410 (RFC 8594); missing after an early error. */
+                Sunset?: string;
+                /** @description The next page (`rel="next"`), if there is one; for a deprecated operation, its successor (`rel="successor-version"`). */
+                Link?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The service cannot do this at the moment. The request may be repeated. */
+        DeprecatedUnavailable: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                /** @description Since when the operation is deprecated (RFC 9745); missing after an early error. */
+                Deprecation?: string;
+                /** @description The date from which the operation responds with 410 (RFC 8594); missing after an early error. */
+                Sunset?: string;
+                /** @description The next page (`rel="next"`), if there is one; for a deprecated operation, its successor (`rel="successor-version"`). */
+                Link?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A parameter is invalid. */
         PublicInvalidParameter: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1288,6 +1369,10 @@ export interface components {
         Deprecation: string;
         /** @description The date from which the operation responds with 410 (RFC 8594). */
         Sunset: string;
+        /** @description Since when the operation is deprecated (RFC 9745); missing after an early error. */
+        DeprecationUnlessEarly: string;
+        /** @description The date from which the operation responds with 410 (RFC 8594); missing after an early error. */
+        SunsetUnlessEarly: string;
         /** @description `true` if the response is that of an earlier request with the same Idempotency-Key. */
         "Idempotency-Replayed": "true";
     };
@@ -1518,13 +1603,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidParameter"];
+            400: components["responses"]["DeprecatedInvalidParameter"];
             401: components["responses"]["InvalidApiKey"];
-            404: components["responses"]["ResourceNotFound"];
+            404: components["responses"]["DeprecatedResourceNotFound"];
             410: components["responses"]["OperationSunset"];
             429: components["responses"]["RateLimitExceeded"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            500: components["responses"]["DeprecatedInternalError"];
+            503: components["responses"]["DeprecatedUnavailable"];
         };
     };
     /**
