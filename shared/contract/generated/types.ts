@@ -691,7 +691,7 @@ export interface components {
             name: string;
             /**
              * Format: date-time
-             * @description When the key ends, ISO 8601; without it the key does not end by itself.
+             * @description When the key ends, ISO 8601: a time in the future; without it the key does not end by itself.
              */
             expiresAt?: string;
         };
