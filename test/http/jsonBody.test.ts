@@ -33,7 +33,6 @@ const { json } = fc.letrec<{ json: string }>((tie) => ({
   json: fc.oneof(
     { maxDepth: 4 },
     string,
-    fc.constantFrom(100, 450, 30_000).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
     fc.constantFrom('1', '-7', 'true', 'null', '', '{', '{"prototype":1}'),
     fc.array(tie('json'), { maxLength: 3 }).map((items) => `[${items.join(',')}]`),
     fc
@@ -43,6 +42,9 @@ const { json } = fc.letrec<{ json: string }>((tie) => ({
       .map((fields) => `{${fields.map((field) => field.join(':')).join(',')}}`),
   ),
 }));
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+const examples = ['{"constructor":{"prototype":1}}', nested(450), nested(30_000), `{"id":${nested(30_000)}}`];
 
 describe('the parser of bodies', () => {
   it('accepts and refuses what the published parser does, with the same result', () => {
@@ -54,7 +56,7 @@ describe('the parser of bodies', () => {
         else refused++;
         expect(parsed(jsonBody(), text)).toEqual(expected);
       }),
-      { numRuns: 3_000, examples: [['{"constructor":{"prototype":1}}']] },
+      { numRuns: 3_000, examples: examples.map((text) => [text]) },
     );
     expect(Math.min(accepted, refused)).toBeGreaterThan(300);
   });
