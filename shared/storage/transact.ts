@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { retryRaces } from './retryRaces.ts';
 
 /** One write of a transaction. */
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -29,32 +31,41 @@ type Unmet = false | 'unmet' | 'unmet by an item';
 const passingReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'RequestLimitExceeded']);
 
 /**
- * Writes all or nothing. Every effect of the service uses it, even one of a single item: the SDK sends a transaction with a ClientRequestToken, so its
+ * Writes all or nothing. Every effect of the service uses it, even one of a single item: a transaction has a ClientRequestToken, so the client's
  * own retry after a lost response does not repeat the effect, and does not fail on the condition that its first try has changed.
+ *
+ * If such a retry is cancelled for a temporary reason, the first try may have taken effect: then the same transaction is sent again, until the
+ * store says what became of it. A new one, after a new read, could take effect a second time.
  * @param permit is asked first, at each try; if it rejects, nothing is written and this throws the same error
  * @param record the write that records the result under the request's Idempotency-Key
  * @returns undefined if it is written; otherwise for each write whether its condition was unmet. If none was, another transaction or a
- *   throttle was the reason: `retryRaces` tries again.
- * @throws AlreadyRecorded, or the SDK's error if the store cannot be reached
+ *   throttle was the reason, and nothing is written: `retryRaces` tries again.
+ * @throws AlreadyRecorded, Contended, or the SDK's error if the store cannot be reached
  */
-export async function transact(
+export function transact(
   client: DynamoDBDocumentClient,
   permit: Permit,
   writes: readonly Write[],
   record?: Write,
 ): Promise<readonly Unmet[] | undefined> {
-  await permit();
-  try {
-    await client.send(new TransactWriteCommand({ TransactItems: [...writes, ...(record ? [record] : [])] }));
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof TransactionCanceledException)) throw error;
-    const reasons = error.CancellationReasons ?? [];
-    const unmet = reasons.map(unmetBy);
-    if (unmet[writes.length]) throw new AlreadyRecorded();
-    if (unmet.some(Boolean) || passes(reasons)) return unmet;
-    throw error;
-  }
+  const input = { TransactItems: [...writes, ...(record ? [record] : [])], ClientRequestToken: randomUUID() };
+  let isInDoubt = false;
+  return retryRaces(async () => {
+    await permit();
+    try {
+      await client.send(new TransactWriteCommand(input));
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const reasons = error.CancellationReasons ?? [];
+      const unmet = reasons.map(unmetBy);
+      if (unmet[writes.length]) throw new AlreadyRecorded();
+      if (unmet.some(Boolean)) return unmet;
+      if (!passes(reasons)) throw error;
+      isInDoubt ||= (error.$metadata.attempts ?? 1) > 1;
+      return isInDoubt ? 'raced' : unmet;
+    }
+  });
 }
 
 function unmetBy({ Code, Item }: CancellationReason): Unmet {

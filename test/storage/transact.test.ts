@@ -1,8 +1,8 @@
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AlreadyRecorded, permitted, transact, type Write } from '../../shared/storage/transact.ts';
 import { putNew } from '../../shared/storage/writes.ts';
-import { cancelled, conflict, throttled, throttledWithin } from '../support/faults.ts';
+import { cancelled, conflict, connectionLost, throttled, throttledWithin } from '../support/faults.ts';
 import { openClient, openStore, sdk } from '../support/store.ts';
 
 let store: Awaited<ReturnType<typeof openStore>>;
@@ -22,6 +22,16 @@ function failing(...errors: readonly Error[]): { client: DynamoDBDocumentClient;
     const error = errors[sent++];
     if (error) throw error;
     return send();
+  });
+  return { client, sent: () => sent };
+}
+/** A client each of whose attempts goes through this. */
+function unlucky(around: (attempt: number, send: () => Promise<object>) => Promise<object>) {
+  const client = openClient();
+  let sent = 0;
+  client.middlewareStack.add((next) => async (args) => (await around(++sent, () => next(args))) as never, {
+    step: 'deserialize',
+    priority: 'low',
   });
   return { client, sent: () => sent };
 }
@@ -71,6 +81,41 @@ describe('a transaction', () => {
     expect(unmet?.some(Boolean)).toBe(false);
     expect(sent()).toBe(1);
     expect(await transact(client, permitted, [create(id), create(id + 1)])).toBeUndefined();
+  });
+
+  it.each([
+    ['another held an item', conflict],
+    ['one of its writes was throttled', throttledWithin],
+  ])('takes effect once if its response was lost and its repeat is cancelled because %s', async (_, error) => {
+    const { client, sent } = unlucky(async (attempt, send) => {
+      if (attempt === 1) await send();
+      if (attempt === 1) throw connectionLost();
+      if (attempt <= 3) throw error();
+      return send();
+    });
+    const count: Write = {
+      Update: {
+        TableName: store.tables.categories,
+        Key: { id },
+        UpdateExpression: 'ADD #times :one',
+        ExpressionAttributeNames: { '#times': 'times' },
+        ExpressionAttributeValues: { ':one': 1 },
+      },
+    };
+    expect(await transact(client, permitted, [count])).toBeUndefined();
+    expect(sent()).toBe(4);
+    const { Item } = await sdk.send(new GetCommand({ TableName: store.tables.categories, Key: { id } }));
+    expect(Item).toEqual({ id, times: 1 });
+  });
+
+  it('reports a failed condition if its first try did not reach the store, and another came first', async () => {
+    const { client } = unlucky(async (attempt, send) => {
+      if (attempt === 1) throw connectionLost();
+      if (attempt === 2) await sdk.send(new PutCommand({ TableName: store.tables.categories, Item: { id } }));
+      if (attempt === 2) throw conflict();
+      return send();
+    });
+    expect(await transact(client, permitted, [create(id)])).toEqual(['unmet']);
   });
 
   it.each([
