@@ -17,7 +17,7 @@ let recorded: { name: CommandName; input: object }[];
 async function recordCalls(): Promise<typeof recorded> {
   const calls: typeof recorded = [];
   const client = openClient(({ operation, input }, send) => {
-    calls.push({ name: operation as CommandName, input });
+    calls.push({ name: operation as CommandName, input: withoutToken(input) });
     return send();
   });
   const { accessTokens } = service.dependencies;
@@ -33,6 +33,9 @@ async function recordCalls(): Promise<typeof recorded> {
   await call({ method: 'DELETE', path: `/categories/${body.id}`, headers: { 'if-match': '"2"' } });
   return calls;
 }
+
+/** A transaction that is sent again with its token is not refused. */
+const withoutToken = ({ ClientRequestToken: _, ...input }: { ClientRequestToken?: string }): object => input;
 
 beforeAll(async () => {
   service = await startService('leanSdk');
