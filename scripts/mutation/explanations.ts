@@ -112,6 +112,12 @@ export const explanations: readonly Explanation[] = [
     reason: 'Equivalent: another number for each combination, and still one for each.',
   },
   {
+    file: 'shared/limits/lruCache.ts',
+    line: 'if (value === undefined || key === newest) return value;',
+    becomes: ['if (value === undefined || false) return value;'],
+    reason: 'Equivalent: the newest entry is moved to the place that it has.',
+  },
+  {
     file: 'shared/limits/attempts.ts',
     line: 'const rolledSince = (end: number) => (now - end) * othersPerMillisecond > Math.LN2;',
     becomes: ['const rolledSince = (end: number) => (now - end) * othersPerMillisecond >= Math.LN2;'],
