@@ -30,6 +30,11 @@ describe('a token bucket', () => {
     expect(bucketsAt({ ...state, ...part }, noon).map(({ remaining }) => remaining)).toEqual([minuteLeft, dayLeft]);
   });
 
+  test('is refilled a minute after a request that comes when its window ends', () => {
+    expect(bucketsAt({ ...state, ...over }, noon)[0].resetsAt).toBe(noon + 60_000);
+    expect(bucketsAt(state, noon)[0].resetsAt).toBe(noon + 30_000);
+  });
+
   test("follows the item's later day when another instance is past midnight already", () => {
     const ahead = { ...state, bucketDay: today + 1, dayUsed: 1_000 };
     expect(attemptFor(ahead, noon)).toMatchObject({ day: 'same', today: today + 1 });
