@@ -1,3 +1,4 @@
+import { parseRawQuery } from './rawQuery.ts';
 import type { ApiEvent } from './requestState.ts';
 import { entityTag, type OperationResponse } from './responses.ts';
 
@@ -24,7 +25,7 @@ export const pageResponse = <Item>(
 });
 
 function nextQuery(rawQueryString: string, after: number): string {
-  const query = new URLSearchParams(`?${rawQueryString}`);
+  const query = parseRawQuery(rawQueryString);
   query.set('after', String(after));
   return query.toString();
 }

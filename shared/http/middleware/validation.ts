@@ -1,4 +1,5 @@
 import type { OperationContract, ParameterKind } from '../../contract/operationContract.ts';
+import { parseRawQuery } from '../rawQuery.ts';
 import type { ApiEvent, Middleware, RequestInput } from '../requestState.ts';
 import { refuseViolation } from '../violations.ts';
 
@@ -31,10 +32,10 @@ function readInput(event: ApiEvent, contract: OperationContract): RequestInput {
   return input;
 }
 
-/** Reads the raw string: API Gateway joins the values of a repeated parameter with commas, so one value and two values look the same. The class drops a question mark before it. */
+/** Reads the raw string: API Gateway joins the values of a repeated parameter with commas, so one value and two values look the same. */
 function readQuery(rawQueryString: string, kinds: OperationContract['queryParameters']): Record<string, unknown> {
   if (rawQueryString === '') return {};
-  const given = new URLSearchParams(`?${rawQueryString}`);
+  const given = parseRawQuery(rawQueryString);
   const entries = [...new Set(given.keys())].map((name) => {
     const kind = kinds[name];
     const values = given.getAll(name);
