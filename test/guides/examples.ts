@@ -6,6 +6,7 @@ import type { TestResponse } from '../support/request.ts';
 export type Step =
   | { readonly kind: 'request'; readonly curl: string; readonly shown: string }
   | { readonly kind: 'export'; readonly name: string; readonly value: string }
+  | { readonly kind: 'draw'; readonly name: string; readonly prefix: string }
   | { readonly kind: 'untilRefused'; readonly times: number; readonly curl: string }
   | { readonly kind: 'sleep'; readonly seconds: number };
 
@@ -31,6 +32,8 @@ function preparationsIn(text: string): Step[] {
     .trim()
     .split('\n')
     .map((line) => {
+      const [, drawn, prefix = ''] = /^export ([A-Z_]+)="(\w+)-\$\(date \+%s\)-\$RANDOM"$/.exec(line) ?? [];
+      if (drawn !== undefined) return { kind: 'draw', name: drawn, prefix };
       const [, name, value = '', seconds] = /^(?:export ([A-Z_]+)='([^']*)'|sleep (\d+))$/.exec(line) ?? [];
       if (name !== undefined) return { kind: 'export', name, value };
       if (seconds !== undefined) return { kind: 'sleep', seconds: Number(seconds) };

@@ -14,11 +14,13 @@ export interface Shell {
 const readingMilliseconds = 60_000;
 const responseMilliseconds = 20;
 
-/** @param key the reader's API key */
-export function openShell(service: Service, key: string): Shell {
+/** @param key the reader's API key, made at the portal: the sign-in there has opened the account */
+export async function openShell(service: Service, key: string): Promise<Shell> {
   const token = service.signIn();
+  await service.call({ method: 'PUT', path: '/account', key: token });
   const variables: Record<string, string> = {};
   let last: TestResponse | undefined;
+  let drawn = 0;
 
   async function send(curl: string): Promise<TestResponse> {
     const response = await service.call(requestOf(curl, variables));
@@ -46,6 +48,9 @@ export function openShell(service: Service, key: string): Shell {
         return expectShown(last, step.shown);
       case 'export':
         variables[step.name] = filled(step.value);
+        return;
+      case 'draw':
+        variables[step.name] = `${step.prefix}-${Math.floor(service.now / 1_000)}-${++drawn}`;
         return;
       case 'untilRefused':
         for (let sent = 0; sent < step.times; sent++) if ((await send(step.curl)).status >= 400) return;
