@@ -13,9 +13,9 @@ export type {
   NewMessage,
   NewOrder,
   NewPet,
-  Order,
   OrderPatch,
   Pet,
   PetPatch,
   PetStatus,
+  PlacedOrder,
 } from './schemas.ts';

@@ -16,6 +16,6 @@ export type NewMessage = Schemas['NewMessage'];
 export type Pet = Schemas['Pet'];
 export type PetStatus = Schemas['PetStatus'];
 export type Category = Schemas['Category'];
-export type Order = Schemas['Order'];
+export type PlacedOrder = Schemas['PlacedOrder'];
 export type InventoryItem = Schemas['InventoryItem'];
 export type Message = Schemas['Message'];

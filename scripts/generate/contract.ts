@@ -8,6 +8,7 @@ export interface Schema {
   allOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
+  required?: string[];
   readOnly?: boolean;
   [keyword: string]: unknown;
 }
@@ -83,6 +84,22 @@ function resolve(reference: string, document: Document): unknown {
   for (const step of steps) node = (node as Record<string, unknown> | undefined)?.[step];
   if (node === undefined) throw new Error(`openapi.yaml: nothing at ${reference}`);
   return node;
+}
+
+/**
+ * A schema whose references are resolved, with its `allOf` folded in: it has the properties and the required names of all parts. Where two
+ * parts have the same keyword or property, the later part wins, and the schema's own keywords come last.
+ */
+export function foldAllOf({ allOf, ...own }: Schema): Schema {
+  if (!allOf) return own;
+  const parts = [...allOf.map(foldAllOf), own];
+  const required = [...new Set(parts.flatMap((part) => part.required ?? []))];
+  const properties = Object.assign({}, ...parts.map((part) => part.properties));
+  return {
+    ...Object.assign({}, ...parts),
+    ...(required.length > 0 && { required }),
+    ...(Object.keys(properties).length > 0 && { properties }),
+  };
 }
 
 /** Every operation with its method and path, in the contract's order; parameters of the path included. The default route comes last. */

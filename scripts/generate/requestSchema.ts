@@ -1,4 +1,4 @@
-import { defaultPath, type Route, type Schema } from './contract.ts';
+import { defaultPath, foldAllOf, type Route, type Schema } from './contract.ts';
 
 const annotations = new Set(['description', 'example', 'readOnly']);
 
@@ -36,15 +36,13 @@ export function requestSchema({ path, operation }: Route): Schema {
   };
 }
 
-/** The schema for Ajv: without annotations and read-only properties, an `allOf` of one replaced by its schema; the bounds imply int64. */
+/** The schema for Ajv: without `allOf`, annotations and read-only properties; the bounds imply int64. */
 function plain(schema: Schema): Schema {
-  const { allOf, properties, items, ...rest } = schema;
+  const { properties, items, ...rest } = foldAllOf(schema);
   const entries = Object.entries(rest).filter(
     ([keyword, value]) => !annotations.has(keyword) && !(keyword === 'format' && value === 'int64'),
   );
-  const folded = allOf?.[0];
   return {
-    ...(folded ? plain(folded) : {}),
     ...Object.fromEntries(entries),
     ...(items ? { items: plain(items) } : {}),
     ...(properties ? { properties: writable(properties) } : {}),

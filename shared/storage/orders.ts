@@ -20,7 +20,7 @@ import { type ChangeEffect, drawId, readItem, type Store } from './store.ts';
 import { transact, type Write } from './transact.ts';
 import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
 
-type Order = components['schemas']['Order'];
+type PlacedOrder = components['schemas']['PlacedOrder'];
 /** The requested pets by id; undefined for a pet that does not exist. */
 type PetStocks = ReadonlyMap<number, PetStock | undefined>;
 
@@ -33,9 +33,9 @@ interface OrderFilter {
 /** The orders in the store. */
 export interface Orders {
   /** Places an order and takes its stock. */
-  place(fields: OrderFields, effect: CreationEffect): Promise<Versioned<Order> | Shortage | 'no-such-pet'>;
-  get(id: number): Promise<Versioned<Order> | undefined>;
-  list(filter: OrderFilter, page: PageRequest): Promise<Page<Order>>;
+  place(fields: OrderFields, effect: CreationEffect): Promise<Versioned<PlacedOrder> | Shortage | 'no-such-pet'>;
+  get(id: number): Promise<Versioned<PlacedOrder> | undefined>;
+  list(filter: OrderFilter, page: PageRequest): Promise<Page<PlacedOrder>>;
   /**
    * Replaces the fields of an open order by what `change` makes of them, and moves the stock.
    * @param petId the order's new pet, if the request names one: it is read in parallel with the order
@@ -45,7 +45,7 @@ export interface Orders {
     petId: number | undefined,
     change: (order: OrderFields) => OrderFields,
     effect: ChangeEffect,
-  ): Promise<Versioned<Order> | Shortage | 'missing' | 'no-such-pet' | 'complete' | 'stale'>;
+  ): Promise<Versioned<PlacedOrder> | Shortage | 'missing' | 'no-such-pet' | 'complete' | 'stale'>;
   /** Deletes an open order and gives back the stock it took. */
   cancel(id: number, effect: ChangeEffect): Promise<'cancelled' | 'missing' | 'complete' | 'stale'>;
 }
@@ -172,5 +172,5 @@ function listingFor({ petId, complete }: OrderFilter): Listing {
 }
 
 /** The fields of an order in a response. */
-const orderOf = (item: OrderState): Order => ({ id: item.id, ...orderFields(item) });
-const versioned = (item: OrderItem): Versioned<Order> => ({ value: orderOf(item), version: String(item.version) });
+const orderOf = (item: OrderState): PlacedOrder => ({ id: item.id, ...orderFields(item) });
+const versioned = (item: OrderItem): Versioned<PlacedOrder> => ({ value: orderOf(item), version: String(item.version) });

@@ -53,8 +53,8 @@ export function describePrograms(project: string): void {
     ['an ES module', 'strict.mts', 'strict.mjs', (program: string) => program],
     ['CommonJS', 'strict.cts', 'strict.cjs', (program: string) => `(async () => {${program}})();`],
   ])('in strict TypeScript, as %s', async (_, source, compiled, wrap) => {
-    const imports = `import { createPetStore, PetStoreError, type NewPet, type Order } from 'pet-store-client';`;
-    const program = wrap(`${environment}${body({ newPet: ': NewPet', order: ': Order' })}${print}`);
+    const imports = `import { createPetStore, PetStoreError, type NewPet, type PlacedOrder } from 'pet-store-client';`;
+    const program = wrap(`${environment}${body({ newPet: ': NewPet', order: ': PlacedOrder' })}${print}`);
     await writeFile(join(project, source), `${imports}\n${program}`);
     expect(compile(project, [source], { noEmit: false, types: ['node'] })).toBe('');
     expect(await run(compiled)).toEqual(done);

@@ -14,7 +14,7 @@ export interface Customer {
   look(): Promise<Seen>;
 }
 
-type Order = components['schemas']['Order'];
+type PlacedOrder = components['schemas']['PlacedOrder'];
 
 /** An id that no pet and no order has. */
 const absent = 9007199254740991;
@@ -79,7 +79,7 @@ export async function becomeCustomer(call: Call): Promise<Customer> {
       };
     },
   };
-  function orderIn({ petId: id, quantity, complete }: Order): ShownOrder {
+  function orderIn({ petId: id, quantity, complete }: PlacedOrder): ShownOrder {
     const pet = petIds.indexOf(id ?? 0);
     return shownOrder({ ...(pet >= 0 && { pet }), ...(quantity !== undefined && { quantity }), complete });
   }

@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { Schema } from '../../scripts/generate/contract.ts';
+import { foldAllOf, type Schema } from '../../scripts/generate/contract.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { formats } from '../../shared/contract/formats.ts';
 import { contractRoutes } from './contract.ts';
@@ -84,11 +84,10 @@ const undeclared = [...ofEveryResponse, ...ofEveryPage];
  * send the fields of its current contract.
  */
 export function closed(schema: Schema): Schema {
-  const { items, properties, allOf, ...rest } = schema;
+  const { items, properties, ...rest } = foldAllOf(schema);
   const entries = Object.entries(properties ?? {}).map(([name, property]) => [name, closed(property)]);
   return {
     ...rest,
-    ...(allOf && { allOf: allOf.map(closed) }),
     ...(items && { items: closed(items) }),
     ...(properties && { properties: Object.fromEntries(entries), additionalProperties: false }),
   };

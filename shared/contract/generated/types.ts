@@ -527,6 +527,7 @@ export interface components {
             name: string;
             /** @description ID of the category the animal belongs to. */
             categoryId: components["schemas"]["Id"];
+            /** @description One of the PetStatus values. */
             status?: components["schemas"]["PetStatus"];
         };
         PetPatch: {
@@ -547,17 +548,18 @@ export interface components {
             name: string;
             /** @description ID of the category the animal belongs to. */
             categoryId: components["schemas"]["Id"];
+            /** @description One of the PetStatus values. */
             status?: components["schemas"]["PetStatus"];
         };
         Pets: components["schemas"]["Pet"][];
         NewCategory: {
-            /** @description Category name, for example a kind of animal. */
+            /** @description Category name (for example a kind of animal). */
             name: string;
             /** @description Short description of the category. */
             description?: string;
         };
         CategoryPatch: {
-            /** @description Category name, for example a kind of animal. */
+            /** @description Category name (for example a kind of animal). */
             name?: string;
             /** @description Short description of the category; null removes it. */
             description?: string | null;
@@ -565,7 +567,7 @@ export interface components {
         Category: {
             /** @description Unique identifier assigned on creation. */
             id: components["schemas"]["Id"];
-            /** @description Category name, for example a kind of animal. */
+            /** @description Category name (for example a kind of animal). */
             name: string;
             /** @description Short description of the category. */
             description?: string;
@@ -586,11 +588,23 @@ export interface components {
         };
         Order: {
             /** @description Unique order identifier. */
-            id: components["schemas"]["Id"];
+            id?: components["schemas"]["Id"];
             /** @description ID of the animal in the order. */
             petId?: components["schemas"]["Id"];
             /** @description Number of units ordered. */
             quantity?: number;
+            /**
+             * Format: date-time
+             * @description Expected or actual ship date, ISO 8601.
+             */
+            shipDate?: string;
+            /** @description Whether the order has been fulfilled. */
+            complete?: boolean;
+        };
+        /** @description An order in a response. */
+        PlacedOrder: components["schemas"]["Order"] & {
+            /** @description Unique order identifier. */
+            id: components["schemas"]["Id"];
             /**
              * Format: date-time
              * @description Expected or actual ship date, ISO 8601, in UTC with milliseconds.
@@ -615,12 +629,13 @@ export interface components {
             /** @description Whether the order has been fulfilled. True is final. */
             complete?: boolean;
         };
-        Orders: components["schemas"]["Order"][];
+        Orders: components["schemas"]["PlacedOrder"][];
         InventoryItem: {
             /** @description ID of the animal the entry tracks. */
             petId: components["schemas"]["Id"];
             /** @description Current stock count. */
             quantity: number;
+            /** @description One of the PetStatus values. */
             status: components["schemas"]["PetStatus"];
         };
         InventoryUpdate: {
@@ -2287,7 +2302,7 @@ export interface operations {
                      *       "complete": false
                      *     }
                      */
-                    "application/json": components["schemas"]["Order"];
+                    "application/json": components["schemas"]["PlacedOrder"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -2344,7 +2359,7 @@ export interface operations {
                      *       "complete": false
                      *     }
                      */
-                    "application/json": components["schemas"]["Order"];
+                    "application/json": components["schemas"]["PlacedOrder"];
                 };
             };
             /** @description The order still has the given entity tag. */
@@ -2478,7 +2493,7 @@ export interface operations {
                      *       "complete": true
                      *     }
                      */
-                    "application/json": components["schemas"]["Order"];
+                    "application/json": components["schemas"]["PlacedOrder"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
