@@ -43,13 +43,17 @@ export interface OperationObject {
   security?: Record<string, unknown>[];
   deprecated?: boolean;
   'x-stability'?: 'experimental' | 'beta';
+  'x-hideTryItPanel'?: boolean;
   'x-deprecated-since'?: string;
   'x-deprecated-sunset'?: string;
   'x-successor'?: string;
   'x-redirects'?: Record<string, string>;
 }
 export interface Document {
-  info: { title: string; description: string };
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; 'x-parent'?: string }[];
   paths: Record<string, Record<string, OperationObject> & { parameters?: Parameter[] }>;
   components: { headers: Record<string, Header>; schemas: Record<string, Schema> };
   'x-default-route': OperationObject;

@@ -59,7 +59,7 @@ function schemaOf([type, , note]: Field) {
   return { ...kind, description: expect.stringContaining(note) };
 }
 
-describe('the schemas of the specification', () => {
+describe('§2 the schemas, and the Error of §7', () => {
   it.each(Object.entries(objects))('%s has exactly these fields, with their types, notes and required list', (name, fields) => {
     const { properties = {}, required = [], ...others } = withoutOpen(resolved(name)) as Schema;
     expect(others).toEqual({ type: 'object' });
@@ -101,7 +101,7 @@ function reachable(node: unknown, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-describe('an order in a response', () => {
+describe('§2 left open: an order in a response', () => {
   it('has the fields of Order, and always its id and whether it is complete', () => {
     const { properties = {}, required } = resolved('PlacedOrder');
     expect(Object.keys(properties)).toEqual(Object.keys(objects.Order ?? {}));

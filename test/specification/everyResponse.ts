@@ -1,0 +1,54 @@
+import { contractRoutes } from '../support/contract.ts';
+import { openDeveloper } from '../support/developer.ts';
+import { everyOperation } from '../support/everyOperation.ts';
+import type { TestRequest, TestResponse } from '../support/request.ts';
+import type { Service } from '../support/service.ts';
+import { credentialOf } from './contract.ts';
+
+interface NamedResponse {
+  /** For example `createPet: no credential`. */
+  readonly name: string;
+  readonly response: TestResponse;
+}
+
+/** A success of every operation that takes a credential, and each error that all of them have in common. */
+export async function everyResponse(service: Service): Promise<readonly NamedResponse[]> {
+  const requests = new Map(Object.entries(await everyOperation(service)).map(([name, request]) => [name.split(',')[0], request]));
+  const unreachable = Object.assign(new Error('a test'), { code: 'ECONNREFUSED' });
+  const responses: NamedResponse[] = [];
+  const limited: (readonly [string, TestRequest])[] = [];
+  for (const operationId of contractRoutes.map(({ operation }) => operation.operationId).filter(credentialOf)) {
+    const request = await requests.get(operationId)?.();
+    if (!request) throw new Error(`test/support/everyOperation.ts has no ${operationId}`);
+    const ways: Record<string, () => Promise<TestResponse>> = {
+      'unknown parameter': () => service.call({ ...request, path: `${request.path}?colour=brown` }),
+      'no credential': () => service.call({ ...request, key: null }),
+      'error of the service': () => service.callWithout(new TypeError('a test'))(request),
+      'store out of reach': () => service.callWithout(unreachable)(request),
+      success: () => service.call(request),
+    };
+    for (const [way, send] of Object.entries(ways)) responses.push({ name: `${operationId}: ${way}`, response: await send() });
+    limited.push([operationId, request]);
+  }
+  const spent = { apiKey: await spentKey(service), accessToken: await spentToken(service) };
+  for (const [operationId, request] of limited) {
+    const key = credentialOf(operationId) === 'accessToken' ? spent.accessToken : spent.apiKey;
+    responses.push({ name: `${operationId}: limit exceeded`, response: await service.call({ ...request, key }) });
+  }
+  return responses;
+}
+
+/** An API key whose account has no token left. */
+async function spentKey(service: Service): Promise<string> {
+  const key = await service.issueKey('enterprise', { perMinute: 1, perDay: 1 });
+  await service.call({ method: 'GET', path: '/categories', key });
+  return key;
+}
+
+/** An access token whose account has no token left for the account operations. */
+async function spentToken(service: Service): Promise<string> {
+  const { call, token } = await openDeveloper(service);
+  let { headers } = await call({ method: 'GET', path: '/account' });
+  while (headers['x-ratelimit-remaining'] !== '0') ({ headers } = await call({ method: 'GET', path: '/account' }));
+  return token;
+}
