@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generate, generateChangelog } from '../../scripts/generate/generate.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
-import { formats } from '../../shared/contract/formats.ts';
 import { contract, contractRoutes } from '../support/contract.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -93,55 +92,4 @@ it('no pattern comes with a minLength: some generators keep only one of them', (
     return node;
   });
   expect(both).toEqual([]);
-});
-
-interface Annotated {
-  tags: { name: string; 'x-parent'?: string }[];
-  paths: Record<string, Record<string, Record<string, unknown>>>;
-}
-
-describe('tags and marks', () => {
-  const { tags, paths } = contract as unknown as Annotated;
-  const marked = Object.values(paths).flatMap((item) =>
-    Object.entries(item).flatMap(([method, one]) => (method === 'parameters' ? [] : [one])),
-  );
-  const idsWith = (name: string, value?: unknown) =>
-    marked.filter((one) => name in one && (value === undefined || one[name] === value)).map((one) => one.operationId);
-  const used = new Set(marked.flatMap((one) => one.tags));
-  const groups = tags.flatMap((tag) => tag['x-parent'] ?? []);
-
-  it('every operation has one tag, which exists, and every tag except the groups has an operation', () => {
-    expect(marked.map((one) => one.tags)).toEqual(marked.map(() => [expect.any(String)]));
-    expect([...used].sort()).toEqual(
-      tags
-        .map(({ name }) => name)
-        .filter((name) => !groups.includes(name))
-        .sort(),
-    );
-  });
-
-  it('Pets, Store and Account are groups and hold no operation', () => {
-    expect([...new Set(groups)].sort()).toEqual(['Account', 'Pets', 'Store']);
-    expect(tags.map(({ name }) => name)).toEqual(expect.arrayContaining(['Account', 'Pets', 'Store']));
-    expect(['Account', 'Pets', 'Store'].filter((name) => used.has(name))).toEqual([]);
-  });
-
-  it('only getPet is deprecated, with its dates and its successor', () => {
-    expect(idsWith('deprecated', true)).toEqual(['getPet']);
-    const [getPet] = marked.filter(({ operationId }) => operationId === 'getPet');
-    expect(getPet).toMatchObject({ 'x-successor': '/pets?id={petId}' });
-    const [since, sunset] = [getPet?.['x-deprecated-since'], getPet?.['x-deprecated-sunset']].map(String);
-    for (const date of [since, sunset]) expect(formats['date-time'](`${date}T00:00:00Z`), date).toBe(true);
-    expect(Date.parse(sunset ?? '')).toBeGreaterThan(Date.parse(since ?? ''));
-    expect(idsWith('x-deprecated-sunset')).toEqual(['getPet']);
-  });
-
-  it('only listOrders has no try-it panel', () => {
-    expect(idsWith('x-hideTryItPanel')).toEqual(['listOrders']);
-    expect(idsWith('x-hideTryItPanel', true)).toEqual(['listOrders']);
-  });
-
-  it('stability is experimental or beta, and both are there', () => {
-    expect(new Set(marked.flatMap((one) => one['x-stability'] ?? []))).toEqual(new Set(['experimental', 'beta']));
-  });
 });

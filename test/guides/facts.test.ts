@@ -109,15 +109,6 @@ describe('the numbers are those of the code', () => {
     expect(sentences('pages')).toContain(`${usual} at a time, or as many as \`limit\` says, ${maximum} at most`);
     expect(sentences('pages')).toContain(`reads up to ${schemaOf('id')?.maxItems} pets`);
   });
-
-  it('a deprecated operation works for at least six months', () => {
-    for (const { 'x-deprecated-since': since, 'x-deprecated-sunset': sunset } of operations) {
-      if (since === undefined) continue;
-      const earliest = new Date(since);
-      earliest.setUTCMonth(earliest.getUTCMonth() + 6);
-      expect(Date.parse(sunset ?? '')).toBeGreaterThanOrEqual(earliest.getTime());
-    }
-  });
 });
 
 describe('idempotency.md', () => {

@@ -4,8 +4,7 @@ import { keyIdOf, readApiKey } from '../../shared/domain/apiKey.ts';
 import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { keylessBuckets } from '../../shared/limits/keylessBuckets.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
-import { readAccount } from '../../shared/storage/accountReads.ts';
-import type { Call, TestRequest, TestResponse } from '../support/request.ts';
+import type { Call, TestRequest } from '../support/request.ts';
 import { noon, type Service, startService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
 import { scan } from '../support/store.ts';
@@ -134,39 +133,6 @@ describe('the headers of every response of the service', () => {
 function hurried(change: Parameters<Service['callWith']>[0]): Call {
   return service.callWith(change, 501);
 }
-
-describe('a client on the Free plan', () => {
-  async function bansOf(key: string): Promise<number | undefined> {
-    const { accountId, keyHash } = readApiKey(key) ?? aKey();
-    return (await readAccount(service.accountStore, accountId))?.liveKeys[keyHash]?.bans;
-  }
-
-  test('that sends 128 at once has 60 served and 68 refused, and is served again after exactly Retry-After', async () => {
-    const key = await service.issueKey('free');
-    const responses = await Promise.all(Array.from({ length: 128 }, () => service.call({ ...requests[200], key })));
-    const count = (status: number) => responses.filter((response) => response.status === status).length;
-    expect([count(200), count(429)]).toEqual([60, 68]);
-    const wait = Number(responses.find(({ status }) => status === 429)?.headers['retry-after']);
-    service.now += wait * 1000;
-    expect((await service.call({ ...requests[200], key })).status).toBe(200);
-    expect(await bansOf(key)).toBe(0);
-  });
-
-  test('that sends 20 requests per second is banned within 10 s, and served again after exactly Retry-After', async () => {
-    const key = await service.issueKey('free');
-    const heard: TestResponse[] = [];
-    for (let sent = 0; sent < 200; sent += 1, service.now += 50) heard.push(await service.call({ ...requests[200], key }));
-    const banned = heard.filter(({ body }) => body.code === 'key_banned');
-    expect(banned.length).toBeGreaterThan(0);
-    expect(banned[0]).toMatchObject({ status: 429, headers: { 'x-ratelimit-remaining': '0' } });
-    const wait = Number((await service.call({ ...requests[200], key })).headers['retry-after']);
-    service.now += (wait - 2) * 1000;
-    expect((await service.call({ ...requests[200], key })).body.code).toBe('key_banned');
-    service.now += 2_000;
-    expect((await service.call({ ...requests[200], key })).status).toBe(200);
-    expect(await bansOf(key)).toBe(1);
-  });
-});
 
 describe('an API key', () => {
   test('is in no log and in no table, at any place in a request', async () => {
