@@ -1,5 +1,6 @@
 import { Argument, InvalidArgumentError } from 'commander';
 import { Misuse } from '../common/problem.ts';
+import { invisibleProblem } from '../shared/contract/visibleText.ts';
 import { longestOwner } from '../shared/domain/account.ts';
 import { isAccountId } from '../shared/domain/accountId.ts';
 import { keyIdOf, readApiKey } from '../shared/domain/apiKey.ts';
@@ -40,18 +41,25 @@ export function readLimits(plan: Plan, perMinute: number | undefined, perDay: nu
   return limitsOf(plan, { perMinute, perDay });
 }
 
-/** @throws Misuse for a name that is empty, too long for the item, or has control characters, which act on a terminal */
+/** @throws InvalidArgumentError for an owner that is empty, too long for the item, or has characters that are not seen */
 export function readOwner(text: string): string {
-  const owner = text.trim();
-  if (owner.length > 0 && Buffer.byteLength(owner) <= longestOwner && !/\p{C}/u.test(owner)) return owner;
+  const owner = readVisible(text);
+  if (owner.length > 0 && Buffer.byteLength(owner) <= longestOwner) return owner;
   throw new InvalidArgumentError(`An owner is 1 to ${longestOwner} bytes of text.`);
 }
 
-/** @throws Misuse as for an owner */
+/** The name of a key, as in the contract. @throws InvalidArgumentError */
 export function readName(text: string): string {
-  const name = text.trim();
-  if (name.length > 0 && name.length <= 100 && !/\p{C}/u.test(name)) return name;
+  const name = readVisible(text);
+  if (name.length > 0 && [...name].length <= 100) return name;
   throw new InvalidArgumentError('A name is 1 to 100 characters.');
+}
+
+function readVisible(text: string): string {
+  const trimmed = text.trim();
+  const problem = invisibleProblem(trimmed);
+  if (problem !== undefined) throw new InvalidArgumentError(`It ${problem}.`);
+  return trimmed;
 }
 
 export function readCount(text: string): number {

@@ -1,3 +1,5 @@
+import { invisibleProblem } from './visibleText.ts';
+
 const dateTime = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:[Zz]|[+-](\d{2}):(\d{2}))$/;
 
 /**
@@ -16,4 +18,4 @@ function isDateTime(text: string): boolean {
 }
 
 /** The checks of the contract's string formats. */
-export const formats = { 'date-time': isDateTime } as const;
+export const formats = { 'date-time': isDateTime, 'visible-text': (text: string) => invisibleProblem(text) === undefined } as const;

@@ -1,3 +1,4 @@
+import { readableLine } from '../contract/visibleText.ts';
 import type { Limits, Plan } from './plan.ts';
 
 /** An account. Its plan is shared by all its keys. Times are milliseconds since the epoch. */
@@ -65,14 +66,14 @@ export const never = Number.MAX_SAFE_INTEGER;
 export const longestOwner = 100;
 
 /**
- * A new account: no keys, full buckets. Cuts an owner that is too long and replaces control characters, which would act on the terminal
- * that lists accounts: the sign-in's names are foreign input.
+ * A new account: no keys, full buckets. Cuts an owner that is too long and replaces characters that are not seen: the sign-in's names are
+ * foreign input.
  */
 export function newAccount(account: Account): AccountState {
   const used = { windowEnds: 0, windowUsed: 0, bucketDay: 0, dayUsed: 0 };
   return {
     ...account,
-    owner: cut(account.owner.replace(/\p{C}+/gu, ' ').trim() || account.accountId),
+    owner: readableLine(cut(readableLine(account.owner))) || account.accountId,
     ...used,
     minuteCapacity: account.perMinute,
     dayCapacity: account.perDay,

@@ -1,16 +1,16 @@
 import type { Violation } from '../contract/operationContract.ts';
+import { invisibleProblem } from '../contract/visibleText.ts';
 
 /** What an invalid value must be: Ajv's words, unless this service's words are clearer. */
 export function requirement({ keyword, params, message = 'is not valid' }: Violation, value: unknown): string {
   if (keyword === 'type') return typeWish(String(params.type), value) ?? message;
+  if (keyword === 'format' && params.format === 'visible-text') return invisibleProblem(String(value)) ?? message;
   if (keyword === 'format') return 'must be an RFC 3339 date-time of a real day, such as 2027-01-15T09:00:00Z';
   if (keyword === 'enum' && Array.isArray(params.allowedValues)) return `must be one of ${params.allowedValues.map(String).join(', ')}`;
   if (keyword === 'minLength') return `must have ${params.limit} character or more`;
   if (keyword === 'maxLength') return `must have ${params.limit} characters or fewer`;
   if (keyword === 'pattern' && String(params.pattern).includes('W/'))
     return `must be * or entity tags in double quotes, such as ${tag(value)}`;
-  if (keyword === 'pattern' && String(params.pattern).includes('\\x00'))
-    return value === '' ? 'must have 1 character or more' : 'must have no control characters';
   return message;
 }
 

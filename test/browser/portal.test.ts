@@ -142,6 +142,19 @@ describe('the portal', () => {
     expect(await page.getByRole('alert').textContent()).toContain('5 live keys');
   });
 
+  it('drops blanks around a name, and shows which character of it is not seen', async () => {
+    const visit = await visitPortal();
+    const { page } = visit;
+    await signIn(visit, newAddress('names'));
+    await createFirstKey(visit);
+    await page.getByLabel('Name of the new key').fill('  CI\u200b ');
+    await page.getByRole('button', { name: 'Create a key' }).click();
+    expect(await page.getByRole('alert').textContent()).toContain('character 3 is U+200B');
+    await page.getByLabel('Name of the new key').fill('  CI ');
+    await page.getByRole('button', { name: 'Create a key' }).click();
+    await page.getByRole('heading', { name: 'Your new key: CI' }).waitFor();
+  });
+
   it('marks the plan of the account', async () => {
     const visit = await visitPortal();
     await signIn(visit, newAddress('plan'));

@@ -33,6 +33,12 @@ describe('createKey', () => {
     expect(body.expiresAt).toBe('2026-12-24T00:00:00.000Z');
   });
 
+  it('201 with a name of several scripts and joined emoji', async () => {
+    const { createKey } = await openDeveloper(service);
+    const name = '👩🏽‍💻 می‌خواهم 予約　係 ❤️';
+    expect((await createKey({ name })).body).toMatchObject({ name, state: 'active' });
+  });
+
   it('writes the account to the log, and never the key', async () => {
     const { accountId, createKey } = await openDeveloper(service);
     const { body } = await createKey();
@@ -52,7 +58,20 @@ describe('createKey', () => {
     ['no name', {}, 'missing_field', 'name is required'],
     ['an empty name', { name: '' }, 'invalid_field', 'name must have 1 character or more'],
     ['a name of 101 characters', { name: 'x'.repeat(101) }, 'invalid_field', 'name must have 100 characters or fewer'],
-    ['a name that acts on a terminal', { name: 'a\u001b[2J' }, 'invalid_field', 'name must have no control characters'],
+    [
+      'a name that acts on a terminal',
+      { name: 'a\u001b[2J' },
+      'invalid_field',
+      'name must have only visible characters; character 2 is U+001B',
+    ],
+    [
+      'a name that turns the text around',
+      { name: 'ab\u202ecd' },
+      'invalid_field',
+      'name must have only visible characters; character 3 is U+202E',
+    ],
+    ['a name of blanks', { name: '  ' }, 'invalid_field', 'name must begin with a visible character; character 1 is U+0020'],
+    ['a name that ends with a blank', { name: 'a ' }, 'invalid_field', 'name must end with a visible character; character 2 is U+0020'],
     ['an expiry that is past', { name: 'a', expiresAt: '2026-01-01T00:00:00Z' }, 'invalid_field', 'expiresAt must be in the future'],
     ['a key of the caller', { name: 'a', key: 'psk_mine' }, 'unknown_field', 'key is not a field of this request'],
   ])('400 for %s', async (_, json, code, message) => {

@@ -26,7 +26,8 @@ describe('create', () => {
   test.each([
     ['create', '--owner'],
     [`create --owner ''`, '1 to 100 bytes'],
-    [`create --owner 'a\u001b[2Jb'`, '1 to 100 bytes'],
+    [`create --owner 'a\u001b[2Jb'`, 'It must have only visible characters; character 2 is U+001B.'],
+    [`create --owner 'Ac\u202eme'`, 'It must have only visible characters; character 3 is U+202E.'],
     [`create --owner ${'ö'.repeat(51)}`, '1 to 100 bytes'],
     ['create --owner Acme --on-plan gold', 'Allowed choices are free, pro, business, enterprise'],
     ['create --owner Acme --on-plan enterprise', 'needs --per-minute and --per-day'],

@@ -31,6 +31,11 @@ describe('create', () => {
     }
   });
 
+  test('takes each name that the API takes: 100 characters, not 100 code units', async () => {
+    const name = '🐶'.repeat(100);
+    expect(await shell.makeKey(accountId, `--key-name ${name}`)).toMatchObject({ name });
+  });
+
   test('sets an expiry if requested', async () => {
     const { key, ...rest } = await shell.makeKey(accountId, '--valid-for 90d');
     expect(rest).toMatchObject({ accountId, name: 'made by operations', status: 'active' });
@@ -47,6 +52,8 @@ describe('create', () => {
   test.each([
     ['create', 'missing required argument'],
     [`create ${nobody} --key-name ''`, '1 to 100 characters'],
+    [`create ${nobody} --key-name ${'x'.repeat(101)}`, '1 to 100 characters'],
+    [`create ${nobody} --key-name 'CI\u200b'`, 'It must have only visible characters; character 3 is U+200B.'],
     [`create ${nobody} --valid-for 90`, 'a number and a unit'],
     [`create ${nobody} --valid-for 99999w`, 'a number and a unit'],
     [`rotate ${nobody} ${noKey} --grace soon`, 'a number and a unit'],

@@ -4,6 +4,7 @@ import type { Parameter, Route, Schema } from '../../generate/contract.ts';
 import { isDateTime } from './dateTime.ts';
 import type { FuzzRequest } from './requests.ts';
 import { unmatchedStatus } from './unmatched.ts';
+import { isVisibleText } from './visibleText.ts';
 
 /**
  * The expected outcome of a request: no operation has its path, or its method; refused as too large, refused as invalid, or accepted. An accepted
@@ -15,7 +16,7 @@ const maximumBytes = 65_536;
 
 /**
  * Judges requests by the contract with a JSON Schema validator and a JSON lexer that the service does not use. This file repeats the rules
- * that they do not know: content types, UTF-8, integers in plain digits, dates, and the read-only id.
+ * that they do not know: content types, UTF-8, integers in plain digits, the formats of texts, and the read-only id.
  */
 export function createOracle(routes: readonly Route[]): (request: FuzzRequest) => Verdict {
   const compiled = new Map<Route, (request: FuzzRequest) => Verdict>();
@@ -49,7 +50,7 @@ function judgeOf({ method, operation }: Route): (request: FuzzRequest) => Verdic
       const body = readJson(bytes);
       if (body === undefined) return 400;
       const judged = hasId ? withoutId(body, method, Object.values(pathParameters)[0]) : body;
-      if (judged === undefined || !validator.validate(judged).valid || !hasGoodDates(schema, judged)) return 400;
+      if (judged === undefined || !validator.validate(judged).valid || !hasGoodFormats(schema, judged)) return 400;
     }
     const query = new URLSearchParams(rawQuery);
     const given = [...query.keys()];
@@ -121,15 +122,16 @@ function withoutId(body: unknown, method: string, target: string | undefined): u
   return method === 'POST' || (typeof id === 'number' && String(id) === target) ? rest : undefined;
 }
 
-function hasGoodDates(schema: Schema, body: unknown): boolean {
-  const dates = Object.entries(schema.properties ?? {}).filter(([, field]) => field.format === 'date-time');
-  return dates.every(([name]) => {
+const formats: Readonly<Record<string, (text: string) => boolean>> = { 'date-time': isDateTime, 'visible-text': isVisibleText };
+
+function hasGoodFormats(schema: Schema, body: unknown): boolean {
+  return Object.entries(schema.properties ?? {}).every(([name, { format }]) => {
     const value = (body as Record<string, unknown>)[name];
-    return typeof value !== 'string' || isDateTime(value);
+    return typeof value !== 'string' || (formats[String(format)]?.(value) ?? true);
   });
 }
 
-/** The schema in JSON Schema, which has no `nullable`; without dates, for which validators are too tolerant. */
+/** The schema in JSON Schema, which has no `nullable`; without formats, for which validators are too tolerant. */
 function standard({ nullable, type, properties, allOf, items, format: _, ...rest }: Schema): Schema {
   return {
     ...rest,

@@ -702,7 +702,10 @@ export interface components {
             resetsAt: string;
         };
         NewKey: {
-            /** @description The purpose of the key, for example where it is used. It has no control characters. */
+            /**
+             * Format: visible-text
+             * @description The purpose of the key, for example where it is used. It begins and ends with a visible character, and has no characters that are not seen: control and format characters, and separators of lines. Joiners are allowed in emoji and in scripts that need them.
+             */
             name: string;
             /**
              * Format: date-time

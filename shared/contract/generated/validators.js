@@ -3896,7 +3896,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var createKey = validate34;
-var pattern23 = new RegExp("^[^\\x00-\\x1F\\x7F-\\x9F]+$", "u");
+var formats4 = formats["visible-text"];
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3978,19 +3978,26 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
                           let data4 = data3.name;
                           const _errs11 = errors;
                           if (errors === _errs11) {
-                            if (typeof data4 === "string") {
-                              if (func2(data4) > 100) {
-                                validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
-                                return false;
-                              } else {
-                                if (!pattern23.test(data4)) {
-                                  validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F\\x7F-\\x9F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F\\x7F-\\x9F]+$"' }];
+                            if (errors === _errs11) {
+                              if (typeof data4 === "string") {
+                                if (func2(data4) > 100) {
+                                  validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
                                   return false;
+                                } else {
+                                  if (func2(data4) < 1) {
+                                    validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                                    return false;
+                                  } else {
+                                    if (!formats4(data4)) {
+                                      validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/format", keyword: "format", params: { format: "visible-text" }, message: 'must match format "visible-text"' }];
+                                      return false;
+                                    }
+                                  }
                                 }
+                              } else {
+                                validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                return false;
                               }
-                            } else {
-                              validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                              return false;
                             }
                           }
                           var valid1 = _errs11 === errors;
@@ -4043,7 +4050,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var revokeKey = validate35;
-var pattern24 = new RegExp("^key_[0-9A-Za-z]{14}$", "u");
+var pattern23 = new RegExp("^key_[0-9A-Za-z]{14}$", "u");
 function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4069,7 +4076,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
                   const _errs3 = errors;
                   if (errors === _errs3) {
                     if (typeof data1 === "string") {
-                      if (!pattern24.test(data1)) {
+                      if (!pattern23.test(data1)) {
                         validate35.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{14}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{14}$"' }];
                         return false;
                       }
@@ -4160,7 +4167,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
                   const _errs3 = errors;
                   if (errors === _errs3) {
                     if (typeof data1 === "string") {
-                      if (!pattern24.test(data1)) {
+                      if (!pattern23.test(data1)) {
                         validate36.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{14}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{14}$"' }];
                         return false;
                       }
@@ -4634,7 +4641,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getReferenceAsset = validate41;
-var pattern30 = new RegExp("^[A-Za-z0-9_-][A-Za-z0-9._-]*$", "u");
+var pattern29 = new RegExp("^[A-Za-z0-9_-][A-Za-z0-9._-]*$", "u");
 function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4664,7 +4671,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
                         validate41.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
                         return false;
                       } else {
-                        if (!pattern30.test(data1)) {
+                        if (!pattern29.test(data1)) {
                           validate41.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-][A-Za-z0-9._-]*$"' }];
                           return false;
                         }
@@ -4877,7 +4884,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                         validate43.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
                         return false;
                       } else {
-                        if (!pattern30.test(data1)) {
+                        if (!pattern29.test(data1)) {
                           validate43.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-][A-Za-z0-9._-]*$"' }];
                           return false;
                         }

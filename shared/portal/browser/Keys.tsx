@@ -75,7 +75,7 @@ function CreateKey({ api, isFirst, onCreated }: CreateKeyProps) {
     setBusy(true);
     setProblem('');
     try {
-      const created = await api.createKey(isFirst ? 'My first key' : String(new FormData(form).get('name')));
+      const created = await api.createKey(isFirst ? 'My first key' : String(new FormData(form).get('name')).trim());
       // Reset at once, so that a name typed while the list is read is not lost.
       form.reset();
       await onCreated(created);
