@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { escapeUnseen } from '../shared/contract/visibleText.ts';
 import { Misuse, Problem } from './problem.ts';
 import { forbidSwallowedOptions } from './swallowedOptions.ts';
 
@@ -8,7 +9,10 @@ export interface Output {
   readonly err: (text: string) => void;
 }
 
-export const atConsole: Output = { out: (text) => console.log(text), err: (text) => console.error(text) };
+/** The terminal. What is printed may come from a store or from a caller, so a character that is not seen is escaped. */
+export const atConsole: Output = { out: (text) => console.log(printable(text)), err: (text) => console.error(printable(text)) };
+
+const printable = (text: string): string => text.split('\n').map(escapeUnseen).join('\n');
 
 const done = 0;
 const failed = 1;

@@ -50,7 +50,7 @@ async function invoke(operation: string, file: string | undefined, { data, body,
     port: 0,
     dataFolder,
     samples: true,
-    onStep: (step) => console.error(step),
+    onStep: (step) => atConsole.err(step),
     ...(running ? { dynamoDbEndpoint: running } : {}),
     onOutput: (_, text) => process.stderr.write(text),
   });
@@ -67,7 +67,7 @@ async function invoke(operation: string, file: string | undefined, { data, body,
     const response = readFunctionResponse(await cloud.functions.invoke(operation, changeEvent(event, { key: use, body, path })));
     if (!response)
       throw new Problem(`${operation} returned a value that is not a response of payload format 2.0: the gateway responds with 500.`);
-    console.log(render(response));
+    atConsole.out(render(response));
   } finally {
     await cloud.stop();
   }

@@ -1,6 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { format } from 'node:util';
 import { Problem } from '../common/problem.ts';
+import { atConsole } from '../common/program.ts';
 import { root } from '../common/root.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { dataFiles, openDataFolder } from './data/dataFolder.ts';
@@ -42,13 +44,13 @@ export async function serve({ port, hosts, empty, reset, dataFolder, faultSeed }
     hosts,
     samples: !empty,
     ...(faultSeed !== undefined && { faults: faultsFrom(faultSeed, () => isReady) }),
-    onStep: (step) => console.log(step),
+    onStep: (step) => atConsole.out(step),
     // Hides the requests that create the sample data.
-    onResponse: (handled) => isReady && isWorthALine(handled) && console.log(requestLine(handled)),
+    onResponse: (handled) => isReady && isWorthALine(handled) && atConsole.out(requestLine(handled)),
     onOutput: (_, text) => log.write(text),
-    onFailure: (name, error) => console.error(`${name} failed:`, error),
+    onFailure: (name, error) => atConsole.err(format('%s failed:', name, error)),
     onDynamoDbExit: () => {
-      console.error('The DynamoDB has ended. Start again: npm start');
+      atConsole.err('The DynamoDB has ended. Start again: npm start');
       process.exit(1);
     },
   });
@@ -59,7 +61,7 @@ export async function serve({ port, hosts, empty, reset, dataFolder, faultSeed }
     log.end();
   });
   isReady = true;
-  console.log(welcome(cloud, dataFolder));
+  atConsole.out(welcome(cloud, dataFolder));
 }
 
 /** The sample data is stored without faults; after that each fault has a line. */
@@ -67,7 +69,7 @@ function faultsFrom(seed: number, isReady: () => boolean): FaultSource {
   const next = randomFaults(seed);
   return {
     choose: () => (isReady() ? next() : undefined),
-    onFault: (kind, { action }) => console.log(`fault   ${action.padEnd(34)} ${faultMeanings[kind]}`),
+    onFault: (kind, { action }) => atConsole.out(`fault   ${action.padEnd(34)} ${faultMeanings[kind]}`),
   };
 }
 
@@ -88,7 +90,7 @@ async function forget(dataFolder: string): Promise<void> {
 }
 
 function watch({ blueprint, functions }: LocalCloud, buildFolder: string): () => Promise<void> {
-  const report = (line: string) => console.log(line);
+  const report = (line: string) => atConsole.out(line);
   const builds = createFunctionBuilds(buildFolder);
   const folders = ['functions', 'shared'].map((name) => join(root, name));
   const endCode = watchCode({ folders, build: builds.next, definitions: blueprint.functions, functions, report });

@@ -32,7 +32,7 @@ const program = newProgram('npm start --', 'The whole service on this machine.',
   .addHelpText('after', '\nDYNAMODB_ENDPOINT=<url> uses your own DynamoDB; without it one is started.')
   .action(async ({ port, host: hosts, empty, reset, data, faults }: StartOptions) => {
     // Printed first, because loading the rest takes a second or more on a busy machine.
-    console.log('The Pet Store starts…');
+    atConsole.out('The Pet Store starts…');
     const dataFolder = resolve(data);
     // With another data folder nothing is written outside it.
     if (dataFolder === defaultDataFolder) enableCompileCache(compiledFolder);

@@ -1,4 +1,5 @@
 import { Problem } from '../common/problem.ts';
+import { escapeUnseen } from '../shared/contract/visibleText.ts';
 import type { AccountRepositories, AccountsSource } from './accountRepositories.ts';
 
 /** Everything the commands use from outside, so that a test can replace it. */
@@ -31,5 +32,5 @@ export async function agreed({ yes, isTerminal, confirm }: CommandContext, quest
   if (yes) return;
   if (!isTerminal)
     throw new Problem('This cannot be undone, and there is no terminal to ask for confirmation. To do it anyway, add --yes.');
-  if (!(await confirm(`${question} It cannot be undone.`))) throw new Problem('Nothing was changed.');
+  if (!(await confirm(escapeUnseen(`${question} It cannot be undone.`)))) throw new Problem('Nothing was changed.');
 }

@@ -1,7 +1,9 @@
+import { escapeUnseen } from '../shared/contract/visibleText.ts';
+
 /** One line per name and value, without the names that have no value. */
 export function lines(pairs: readonly (readonly [name: string, value: string | false])[]): string {
   const width = Math.max(...pairs.map(([name]) => name.length));
-  return pairs.flatMap(([name, value]) => (value === false ? [] : [`${name.padEnd(width)}  ${value}`])).join('\n');
+  return pairs.flatMap(([name, value]) => (value === false ? [] : [`${name.padEnd(width)}  ${escapeUnseen(value)}`])).join('\n');
 }
 
 export function iso(time: number): string {

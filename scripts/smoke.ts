@@ -28,14 +28,14 @@ const program = newProgram('npm run smoke --', description, atConsole)
     const missing = new Set<string>();
     for (const { name, needs, gives, check } of checks({ url, key, origin: preflight ? origin : undefined, run: randomUUID() })) {
       if (needs && missing.has(needs)) {
-        console.log(`skip               ${name}: there is no ${needs}`);
+        atConsole.out(`skip               ${name}: there is no ${needs}`);
         if (gives) missing.add(gives);
         continue;
       }
       const startedAt = performance.now();
       const fault = await check().catch((error) => reasonOf(error));
       const milliseconds = `${(performance.now() - startedAt).toFixed(0)} ms`;
-      console.log(
+      atConsole.out(
         `${fault === undefined ? 'ok  ' : 'FAIL'}  ${milliseconds.padStart(8)}  ${name}${fault === undefined ? '' : `: ${fault}`}`,
       );
       if (fault === undefined) continue;
@@ -43,7 +43,7 @@ const program = newProgram('npm run smoke --', description, atConsole)
       if (gives) missing.add(gives);
     }
     if (failures > 0) throw new Problem(`${failures} checks failed at ${url}. docs/operations.md says how to roll back.`);
-    console.log(`All is well at ${url}`);
+    atConsole.out(`All is well at ${url}`);
   });
 
 process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);

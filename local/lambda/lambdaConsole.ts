@@ -1,11 +1,13 @@
 import { format } from 'node:util';
+import { escapeUnseen } from '../../shared/contract/visibleText.ts';
 
 /** The console's methods and their levels in Lambda's JSON format. */
 const levels = { log: 'INFO', info: 'INFO', debug: 'DEBUG', warn: 'WARN', error: 'ERROR', trace: 'TRACE' } as const;
 
 /**
  * Makes the console write as Lambda does in the JSON log format: one line per call, an object as an object and a text as text. The field
- * `requestId` is missing: a thread here runs events concurrently and cannot know which event a line belongs to.
+ * `requestId` is missing: a thread here runs events concurrently and cannot know which event a line belongs to. Characters that are not seen
+ * are escaped, because a terminal shows these lines.
  */
 export function logAsLambda(write: (line: string) => void, now: () => number): void {
   for (const [method, level] of Object.entries(levels)) {
@@ -16,7 +18,9 @@ export function logAsLambda(write: (line: string) => void, now: () => number): v
 }
 
 /** @param now in milliseconds since the epoch */
-export function lambdaLine(level: string, logged: readonly unknown[], now: number): string {
+export const lambdaLine = (level: string, logged: readonly unknown[], now: number): string => escapeUnseen(lineOf(level, logged, now));
+
+function lineOf(level: string, logged: readonly unknown[], now: number): string {
   const timestamp = new Date(now).toISOString();
   try {
     return JSON.stringify({ timestamp, level, message: logged.length === 1 ? logged[0] : format(...logged) }, withErrors);

@@ -23,4 +23,8 @@ describe('a caller’s text in a message', () => {
     expect(quoteInput('/pets/PSK_A1B2')).toBe('/pets/psk_…');
     expect(quoteInput(`${'x'.repeat(95)}psk_secret`)).not.toContain('secret');
   });
+
+  it('has an escape for each character that is not seen, or that acts on a terminal', () => {
+    expect(quoteInput('a\u202eb\u009b2Jc\n')).toBe('a\\u202eb\\u009b2Jc\\u000a');
+  });
 });

@@ -93,4 +93,10 @@ describe("the local cloud's log", () => {
       errorMessage: 'no',
     });
   });
+
+  it('has an escape for each character that a terminal does not show, and is the same JSON', () => {
+    const line = lambdaLine('INFO', ['a\u202eb\u009b2J'], now);
+    expect(line).toContain('a\\u202eb\\u009b2J');
+    expect(JSON.parse(line).message).toBe('a\u202eb\u009b2J');
+  });
 });
