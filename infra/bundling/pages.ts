@@ -33,8 +33,6 @@ interface BuiltAssets {
   readonly download: string | undefined;
   /** The modules that the script imports at once. */
   readonly imported: readonly string[];
-  /** The addresses of the module whose name begins with this text, and of all its imports. */
-  withImports(prefix: string): readonly string[];
 }
 
 export interface PageBuilder {
@@ -96,26 +94,22 @@ export async function openPageBuilder(page: PageDefinition): Promise<PageBuilder
 }
 
 function assetsOf({ outputs }: Metafile, { name, sources, script, style, download }: PageDefinition): BuiltAssets {
-  const find = (what: string, is: (path: string) => boolean) => {
-    const found = Object.keys(outputs).find(is);
-    if (!found) throw new Error(`the ${name} was built without ${what}`);
-    return found;
-  };
-  const entry = (file: string) => find(file, (path) => outputs[path]?.entryPoint === file);
-  const withImports = (path: string, found = new Set<string>()): ReadonlySet<string> => {
-    found.add(path);
-    for (const { path: next, kind } of outputs[path]?.imports ?? []) {
-      if (kind === 'import-statement' && !found.has(next)) withImports(next, found);
-    }
+  const entry = (file: string) => {
+    const found = Object.keys(outputs).find((path) => outputs[path]?.entryPoint === file);
+    if (!found) throw new Error(`the ${name} was built without ${file}`);
     return found;
   };
   const entryScript = entry(`${sources}/${script}`);
+  const reached = new Set([entryScript]);
+  // A set's loop also visits what is added during it.
+  for (const path of reached)
+    for (const { path: next, kind } of outputs[path]?.imports ?? []) if (kind === 'import-statement') reached.add(next);
+  reached.delete(entryScript);
   return {
     style: entry(`${sources}/${style}`),
     script: entryScript,
     icon: entry(icon),
     download: download && entry(download),
-    imported: [...withImports(entryScript)].filter((path) => path !== entryScript),
-    withImports: (prefix) => [...withImports(find(prefix, (path) => basename(path).startsWith(prefix)))],
+    imported: [...reached],
   };
 }

@@ -7,7 +7,7 @@ import { patchedLibrary } from './patchedLibrary.ts';
 /** The library's file for browsers, which includes its styles; the package's main entry has modules without styles. */
 const library = { '@scalar/api-reference': join(root, 'node_modules/@scalar/api-reference/dist/browser/standalone.esm.js') };
 
-/** The reference page. Parts that are not needed at first are separate files, such as the panel that sends requests: a third of the code. */
+/** The reference page. The panel that sends requests, a quarter of the code, is a separate file: the library loads it at the first use. */
 export const reference: PageDefinition = {
   name: 'reference',
   sources: 'shared/reference/browser',
@@ -18,11 +18,5 @@ export const reference: PageDefinition = {
   path: 'docs',
   pageFunction: 'getReference',
   assetFunction: 'getReferenceAsset',
-  html: ({ withImports, imported, download: collection = '', ...assets }) =>
-    page({
-      ...assets,
-      collection,
-      imported,
-      soon: withImports('modal-').filter((path) => path !== assets.script && !imported.includes(path)),
-    }),
+  html: ({ download: collection = '', ...assets }) => page({ ...assets, collection }),
 };

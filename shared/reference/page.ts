@@ -7,8 +7,6 @@ export interface PageAssets {
   readonly collection: string;
   /** The modules that the script imports, so that the browser does not find them one after another. */
   readonly imported: readonly string[];
-  /** The modules that load when the reader is about to send a request. */
-  readonly soon: readonly string[];
 }
 
 /**
@@ -16,7 +14,7 @@ export interface PageAssets {
  * scripts. It loads the contract in parallel with the scripts, which need it when they run. All addresses are relative: a custom domain may
  * put a path before `/docs`.
  */
-export const page = ({ style, script, icon, collection, imported, soon }: PageAssets): string => `<!doctype html>
+export const page = ({ style, script, icon, collection, imported }: PageAssets): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -30,7 +28,6 @@ export const page = ({ style, script, icon, collection, imported, soon }: PageAs
 <link rel="stylesheet" href="${style}">
 ${imported.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <script type="module" src="${script}"></script>
-${soon.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 </head>
 <body>
 <div id="reference">

@@ -54,7 +54,7 @@ describe('the reference page', () => {
     expect(visit.complaints).toEqual([]);
   });
 
-  it('loads less than 1.5 MB, and the second time only revalidates what may have changed', async () => {
+  it('loads less than 1 MB, and the second time only revalidates what may have changed', async () => {
     const { page, requests } = await newVisit();
     const network = await page.context().newCDPSession(page);
     const answers: { requestId: string; statusCode: number }[] = [];
@@ -74,7 +74,7 @@ describe('the reference page', () => {
     };
     await load();
     expect(bytes).toBeGreaterThan(500_000);
-    expect(bytes).toBeLessThan(1_500_000);
+    expect(bytes).toBeLessThan(1_000_000);
     expect(requests.length).toBeLessThan(20);
 
     answers.length = 0;

@@ -35,6 +35,16 @@ describe('to try an operation', () => {
     }
   });
 
+  it('loads its panel when it is first opened', async () => {
+    const visit = await visitReference();
+    await show(visit, 'pet-records/GET/pets');
+    await visit.page.waitForLoadState('networkidle');
+    const panel = () => visit.requests.filter((address) => address.startsWith(`${cloudUrl}/docs/modal-`));
+    expect(panel()).toEqual([]);
+    await tryOperation(visit, 'pet-records/GET/pets');
+    expect(panel()).toHaveLength(1);
+  });
+
   it.each([
     ['pet-records/POST/pets', 'post', 201],
     ['pet-records/PATCH/pets/{petId}', 'patch', 200],
