@@ -17,7 +17,7 @@ const mapOperations = (item: object, samples: ReadonlyMap<string, string>) =>
     }),
   );
 
-/** A program that calls an operation with the examples of its required input. */
+/** A program that calls an operation with the examples of its required input, and prints what it returns. */
 function clientSample({ operationId, parameters = [], requestBody, responses }: OperationObject): string {
   const required = (place: string) =>
     Object.fromEntries(parameters.filter((one) => one.in === place && one.required).map(({ name, example }) => [name, example]));
@@ -31,7 +31,7 @@ function clientSample({ operationId, parameters = [], requestBody, responses }: 
   return `import { createPetStore } from 'pet-store-client';
 
 const petStore = createPetStore({ baseUrl: '{base_url}', apiKey: '<API_KEY>' });
-${'204' in responses ? call : `const { data } = ${call}`}
+${'204' in responses ? call : `const { data } = ${call}\nconsole.log(data);`}
 `;
 }
 
