@@ -7,15 +7,16 @@ type Route = (typeof apiKeyRoutes)[number];
  * missing field.
  * @throws TypeError
  */
-export function checkInput({ operationId, path, hasBody }: Route, input: unknown): void {
-  const problem = problemOf(path, hasBody, input);
-  if (problem) throw new TypeError(`${operationId} ${problem}`);
+export function checkInput(route: Route, input: unknown): void {
+  const problem = problemOf(route, input);
+  if (problem) throw new TypeError(`${route.operationId} ${problem}`);
 }
 
-function problemOf(path: string, hasBody: boolean, input: unknown): string | undefined {
+function problemOf({ method, path, hasBody }: Route, input: unknown): string | undefined {
   if (!isObject(input)) return `takes one object, such as { ${hasBody ? 'body' : 'query'}: { … } }`;
   const unknown = Object.keys(input).find((name) => !parts.has(name));
   if (unknown) return `has no input ${unknown}: a field of the body goes in body, a parameter in path, query or header`;
+  if (input.retryInDoubt !== undefined && (method === 'GET' || method === 'POST')) return 'takes no retryInDoubt: it is always sent again';
   const given = isObject(input.path) ? input.path : {};
   const missing = [...path.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => given[name] === undefined);
   if (missing) return `needs path.${missing[1]}`;
@@ -24,6 +25,6 @@ function problemOf(path: string, hasBody: boolean, input: unknown): string | und
   return undefined;
 }
 
-const parts = new Set(['path', 'query', 'header', 'body', 'signal']);
+const parts = new Set(['path', 'query', 'header', 'body', 'signal', 'retryInDoubt']);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,7 +6,8 @@ type OperationId = (typeof apiKeyRoutes)[number]['operationId'];
 
 /** An operation's input: its parameters by location, and its body. */
 type Input<Id extends OperationId> = Omit<operations[Id]['parameters'], 'cookie'> &
-  BodyInput<operations[Id]> & {
+  BodyInput<operations[Id]> &
+  RetryInput<Id> & {
     /** Ends the request and the waits between its tries; the call rejects with the signal's reason. */
     readonly signal?: AbortSignal | undefined;
   };
@@ -14,6 +15,19 @@ type Input<Id extends OperationId> = Omit<operations[Id]['parameters'], 'cookie'
 type BodyInput<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
   ? { readonly body: Body }
   : { readonly body?: never };
+
+type MethodOf<Id extends OperationId> = Extract<(typeof apiKeyRoutes)[number], { readonly operationId: Id }>['method'];
+
+type RetryInput<Id extends OperationId> =
+  MethodOf<Id> extends 'GET' | 'POST'
+    ? unknown
+    : {
+        /**
+         * Sends the change again even if an earlier try may have made it. Without a condition in `If-Match`, the retry can then undo what
+         * others changed in between, such as the stock that an order took.
+         */
+        readonly retryInDoubt?: boolean | undefined;
+      };
 
 /** The outcome of a successful call. An error is thrown as a PetStoreError. */
 export interface ApiResponse<Data, Etag extends string | undefined = string | undefined> {

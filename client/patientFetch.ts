@@ -3,18 +3,17 @@ import type { PetStoreOptions } from './options.ts';
 import { PetStoreError, type PetStoreErrorFields } from './petStoreError.ts';
 import { readRefusal } from './refusal.ts';
 import { sleep as sleepFor } from './sleep.ts';
+import { takesEffectOnce } from './takesEffectOnce.ts';
+
+type PatientFetch = (request: Request, operationId: string, retryInDoubt: boolean) => Promise<Response>;
 
 /**
  * A `fetch` that retries after 429, 503 and a lost connection, and throws a PetStoreError for other errors. 429 means that nothing was
- * done. After a lost response or any 5xx the change may have been made, so a retry must be harmless. It is, for each method of the service:
- *
- * - GET changes nothing. POST carries an Idempotency-Key: a retry gets the first response again.
- * - PUT and PATCH (a merge patch) have the same effect when done twice. With an If-Match, or an If-None-Match of `*`, the second gets 412
- *   if the first was done: it never overwrites another caller's change, but 412 does not show who made the change. So the error is thrown
- *   with `inDoubt`, and so is the 409 to a PATCH that completes an order a second time.
- * - DELETE gets 404 the second time, which is what the caller wants: the item is gone. Ids are never used again.
+ * done. After a lost response or any 5xx the change may have been made: it is in doubt, and sent again only if it cannot take effect twice,
+ * or if the caller asks for it with `retryInDoubt`. If the retry is refused, it is still in doubt: a 412 may come from the caller's own
+ * first try, and a 404 from its own DELETE.
  */
-export function patientFetch(options: PetStoreOptions): (request: Request, operationId: string) => Promise<Response> {
+export function patientFetch(options: PetStoreOptions): PatientFetch {
   const { tries = 4, longestWaitSeconds = 120, onWait, now = Date.now, random = Math.random, sleep = sleepFor } = options;
   const send = options.fetch ?? ((request: Request) => fetch(request));
   /** Once one request gets 429, all wait: requests that come too early get the key banned. */
@@ -28,11 +27,11 @@ export function patientFetch(options: PetStoreOptions): (request: Request, opera
 
   async function waitWhileClosed(
     wait: (milliseconds: number, refusal: PetStoreErrorFields) => Promise<void>,
-    inDoubt: boolean,
+    fields: Pick<PetStoreErrorFields, 'inDoubt' | 'idempotencyKey'>,
   ): Promise<void> {
     while (closed && closed.until > now()) {
       const seconds = (closed.until - now()) / 1000;
-      if (seconds > longestWaitSeconds) throw new PetStoreError({ ...closed.refusal, retryAfterSeconds: Math.ceil(seconds), inDoubt });
+      if (seconds > longestWaitSeconds) throw new PetStoreError({ ...closed.refusal, ...fields, retryAfterSeconds: Math.ceil(seconds) });
       await wait(backoffMilliseconds(1, seconds, random), closed.refusal);
     }
   }
@@ -53,8 +52,10 @@ export function patientFetch(options: PetStoreOptions): (request: Request, opera
     }
   }
 
-  return async (request, operationId) => {
+  return async (request, operationId, retryInDoubt) => {
     const { method, signal } = request;
+    const idempotencyKey = request.headers.get('idempotency-key') ?? undefined;
+    const retriesInDoubt = retryInDoubt || takesEffectOnce(request);
     /** An earlier try may have made the change. */
     let inDoubt = false;
     let sent = 0;
@@ -63,27 +64,28 @@ export function patientFetch(options: PetStoreOptions): (request: Request, opera
       return sleep(milliseconds, signal);
     };
     for (;;) {
-      await waitWhileClosed(wait, inDoubt);
+      await waitWhileClosed(wait, { inDoubt, idempotencyKey });
       const response = await attempt(request.clone());
       sent++;
       if (response instanceof Response && (response.ok || response.status === 304)) return response;
 
       const refusal = response instanceof Response ? await readRefusal(response, now()) : response;
       const { status, code, retryAfterSeconds } = refusal;
-      // Checks the code, because a proxy's own 404 does not mean that the resource is gone.
-      const isGone = method === 'DELETE' && inDoubt && code === 'resource_not_found';
-      if (isGone) return new Response(null, { status: 204, headers: headersOf(response) });
       if (status === 429) close(refusal);
       const isLost = code === 'connection_failed';
       if ((isLost || status >= 500) && method !== 'GET') inDoubt = true;
-      const isFinal = !(isLost || status === 429 || status === 503) || sent >= tries || (retryAfterSeconds ?? 0) > longestWaitSeconds;
-      if (isFinal) throw new PetStoreError({ ...refusal, inDoubt: inDoubt && !isReplay(method, status) });
+      const mayRetry = status === 429 || ((isLost || status === 503) && (retriesInDoubt || !inDoubt));
+      if (!mayRetry || sent >= tries || (retryAfterSeconds ?? 0) > longestWaitSeconds) {
+        throw new PetStoreError({ ...refusal, inDoubt: inDoubt && !isSettled(method, refusal), idempotencyKey });
+      }
       await wait(backoffMilliseconds(sent, retryAfterSeconds, random), refusal);
     }
   };
 }
 
-/** A repeated POST whose Idempotency-Key was reached gets the first response again. */
-const isReplay = (method: string, status: number) => method === 'POST' && status >= 400 && status < 500 && ![401, 429].includes(status);
-
-const headersOf = (response: Response | PetStoreErrorFields) => (response instanceof Response ? response.headers : new Headers());
+/**
+ * A retried POST whose Idempotency-Key was reached gets the first response again, so one of the service's later refusals shows that the first
+ * try had no effect. 401, 403 and 429 come before the key is read, and a response that is not the service's shows nothing.
+ */
+const isSettled = (method: string, { status, code }: PetStoreErrorFields) =>
+  method === 'POST' && [400, 409, 422].includes(status) && code !== 'unknown_error';

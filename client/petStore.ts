@@ -31,6 +31,7 @@ interface AnyInput {
   readonly header?: Parameters;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  readonly retryInDoubt?: boolean | undefined;
 }
 type AnyOperation = (input?: AnyInput) => Promise<ApiResponse<unknown>>;
 type AnyRequest = (method: string, path: string, init: object) => Promise<{ data?: string; response: Response }>;
@@ -56,12 +57,12 @@ export function createPetStore(options: PetStoreOptions): PetStore {
     const { operationId, method, path } = route;
     operations.set(operationId, async (input = {}) => {
       checkInput(route, input);
-      const { path: pathParameters, query, header, body, signal } = input;
+      const { path: pathParameters, query, header, body, signal, retryInDoubt = false } = input;
       forbidEmptyLists(query);
       const fetch = (request: Request) => {
         // Checked on the request, because a header given as undefined is not sent.
         if (method === 'POST' && !request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', newIdempotencyKey());
-        return fetchPatiently(request, operationId);
+        return fetchPatiently(request, operationId, retryInDoubt);
       };
       const params = { path: pathParameters, query, header };
       const init = { params, body, fetch, parseAs: 'text', ...(signal && { signal }) };

@@ -13,6 +13,7 @@ export interface PetStoreErrorFields {
   readonly requestId?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
   readonly inDoubt?: boolean;
+  readonly idempotencyKey?: string | undefined;
   readonly cause?: unknown;
 }
 
@@ -28,16 +29,24 @@ export class PetStoreError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /**
    * Whether the change may have been made in spite of this error: a response was lost, was a 5xx, or was a success that is not JSON, and
-   * later tries do not settle it. Read the item before you send the change again. Always false for a read.
+   * later tries do not settle it. The message then says so too. Read the item before you send the change again. Always false for a read.
    */
   readonly inDoubt: boolean;
+  /** The key that a POST carried: with it, the same request gets the first response again if the first one took effect. */
+  readonly idempotencyKey: string | undefined;
 
-  constructor({ code, message, status, requestId, retryAfterSeconds, inDoubt = false, cause }: PetStoreErrorFields) {
-    super(message, cause === undefined ? undefined : { cause });
+  constructor({ code, message, status, requestId, retryAfterSeconds, inDoubt = false, idempotencyKey, cause }: PetStoreErrorFields) {
+    super(inDoubt ? `${message}; ${advice(idempotencyKey)}` : message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.status = status;
     this.requestId = requestId;
     this.retryAfterSeconds = retryAfterSeconds;
     this.inDoubt = inDoubt;
+    this.idempotencyKey = idempotencyKey;
   }
 }
+
+const advice = (idempotencyKey: string | undefined) =>
+  idempotencyKey === undefined
+    ? 'this call may have made the change: read the item before you send it again'
+    : 'this call may have taken effect: send it again with the same Idempotency-Key';

@@ -40,6 +40,8 @@ describe('an operation names what is missing or in the wrong place, and sends no
     ['listPets', { status: 'sold' }, `listPets has no input status: ${misplaced}`],
     ['listPets', { body: { status: 'sold' } }, 'listPets takes no body'],
     ['deletePet', { path: { petId: 1 }, body: {} }, 'deletePet takes no body'],
+    ['createOrder', { body: {}, retryInDoubt: true }, 'createOrder takes no retryInDoubt: it is always sent again'],
+    ['listPets', { retryInDoubt: true }, 'listPets takes no retryInDoubt: it is always sent again'],
   ])('%s(%j)', async (operationId, input, message) => {
     await expect(petStore[operationId]?.(input)).rejects.toThrow(new TypeError(message));
     expect(fetch).not.toHaveBeenCalled();

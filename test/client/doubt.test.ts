@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from './front.ts';
-import { limited, open, petStore, tried, withFront } from './trial.ts';
+import { limited, open, petStore, service, tried, unavailable, withFront } from './trial.ts';
 
 withFront('doubt');
 
@@ -26,20 +26,25 @@ describe('is in doubt', () => {
     expect(arrived).toHaveLength(2);
   });
 
-  it('a DELETE whose repeat meets a 404 of another server', async () => {
-    const elsewhere: Fault = { status: 404, body: '<html>' };
-    const { result } = await tried(['cut before', elsewhere], () => petStore.deletePet({ path: { petId: 7 } }));
-    expect(result).toMatchObject({ code: 'unknown_error', status: 404, inDoubt: true });
+  it.each([
+    ['404 of another server', { status: 404, body: '<html>' }],
+    ['400 of another server', { status: 400, body: '<html>' }],
+    ['403 of the service', { status: 403, body: '{"code":"account_closed","message":"closed","status":403}' }],
+  ])('a POST whose retry meets a %s', async (_, elsewhere: Fault) => {
+    expect(await tried(['cut after', elsewhere], send)).toMatchObject({ result: { inDoubt: true }, arrived: [{}, {}] });
+  });
+
+  it('a POST, and the error has the Idempotency-Key that settles it', async () => {
+    open({ tries: 1 });
+    const message = { body: { message: 'Hi' } };
+    const { result, arrived } = await tried(['cut after'], () => petStore.createMessage(message));
+    expect(result).toMatchObject({ code: 'connection_failed', inDoubt: true, idempotencyKey: arrived[0]?.idempotencyKey });
+    const settled = await petStore.createMessage({ ...message, header: { 'Idempotency-Key': result.idempotencyKey } });
+    expect(settled.response.headers.get('idempotency-replayed')).toBe('true');
   });
 });
 
 describe('one effect, though the response is lost', () => {
-  async function newPet() {
-    const { data: category } = await petStore.createCategory({ body: { name: 'Dogs' } });
-    const { data: pet, etag } = await petStore.createPet({ body: { name: 'Rex', categoryId: category.id } });
-    return { pet, etag, path: { petId: pet.id }, body: { name: 'Bella', categoryId: category.id } };
-  }
-
   it('POST: the first response again, with the client’s key', async () => {
     const { pet, path } = await newPet();
     await petStore.setInventory({ path, body: { quantity: 5 } });
@@ -70,13 +75,6 @@ describe('one effect, though the response is lost', () => {
     expect(new Set(arrived.map(({ idempotencyKey }) => idempotencyKey))).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{32}$/)]));
   });
 
-  it('PUT and PATCH: the second has the same effect', async () => {
-    const { path, body } = await newPet();
-    expect(await tried(['cut after'], () => petStore.replacePet({ path, body }))).toMatchObject({ result: { data: { name: 'Bella' } } });
-    const patched = await tried(['cut after'], () => petStore.updatePet({ path, body: { status: 'sold' } }));
-    expect(patched).toMatchObject({ result: { data: { name: 'Bella', status: 'sold' } } });
-  });
-
   it('PUT with If-Match: 412 in doubt where the first was done, success where it was not', async () => {
     const { path, body, etag } = await newPet();
     const replace = (tag: string) => petStore.replacePet({ path, body, header: { 'If-Match': tag } });
@@ -95,18 +93,68 @@ describe('one effect, though the response is lost', () => {
     expect((await petStore.getInventory({ path })).data.quantity).toBe(7);
   });
 
-  it('PATCH that is final: 409 in doubt', async () => {
-    const { data: order } = await petStore.createOrder({ body: {} });
-    const path = { orderId: order.id ?? 0 };
-    const { result } = await tried(['cut after'], () => petStore.updateOrder({ path, body: { complete: true } }));
-    expect(result).toMatchObject({ code: 'order_complete', inDoubt: true });
-    expect((await petStore.getOrder({ path })).data.complete).toBe(true);
-  });
-
-  it('DELETE: 404 to the repeat is a success', async () => {
-    const { path } = await newPet();
-    const { result, arrived } = await tried(['cut after'], () => petStore.deletePet({ path }));
-    expect(result).toMatchObject({ data: undefined, response: { status: 204 } });
+  it('DELETE with If-Match: 404 in doubt where the first was done', async () => {
+    const { path, etag } = await newPet();
+    const { result, arrived } = await tried(['cut after'], () => petStore.deletePet({ path, header: { 'If-Match': etag } }));
+    expect(result).toMatchObject({ code: 'resource_not_found', inDoubt: true });
     expect(arrived).toHaveLength(2);
   });
 });
+
+describe('a change without a condition, whose response is lost', () => {
+  it('PUT is sent once: an order that takes stock in between is kept', async () => {
+    const { pet, path } = await newPet();
+    const order = () => service.call({ method: 'POST', path: '/store/orders', json: { petId: pet.id, quantity: 10 } });
+    const { result, arrived } = await tried([order], () => petStore.setInventory({ path, body: { quantity: 100 } }));
+    expect((await petStore.getInventory({ path })).data.quantity).toBe(90);
+    expect(result).toMatchObject({ code: 'connection_failed', inDoubt: true });
+    expect(arrived).toHaveLength(1);
+  });
+
+  it('PATCH is sent once: a change in between is kept', async () => {
+    const { pet, path } = await newPet();
+    const change = () => service.call({ method: 'PATCH', path: `/pets/${pet.id}`, json: { status: 'sold' } });
+    const { result, arrived } = await tried([change], () => petStore.updatePet({ path, body: { status: 'pending' } }));
+    expect((await petStore.getPet({ path })).data.status).toBe('sold');
+    expect(result).toMatchObject({ code: 'connection_failed', inDoubt: true });
+    expect(arrived).toHaveLength(1);
+  });
+
+  it('DELETE is sent once, also after a 503', async () => {
+    const { path } = await newPet();
+    const { result, arrived } = await tried([unavailable], () => petStore.deletePet({ path }));
+    expect(result).toMatchObject({ code: 'unavailable', inDoubt: true, message: expect.stringMatching(/^later; .+/) });
+    expect(arrived).toHaveLength(1);
+  });
+
+  it('is sent again after a 429, which means that nothing was done', async () => {
+    const { path } = await newPet();
+    const { result, arrived } = await tried([limited('1')], () => petStore.setInventory({ path, body: { quantity: 7 } }));
+    expect(result).toMatchObject({ data: { quantity: 7 } });
+    expect(arrived).toHaveLength(2);
+  });
+
+  it('is sent again with retryInDoubt', async () => {
+    const { path, body } = await newPet();
+    const put = await tried(['cut after'], () => petStore.replacePet({ path, body, retryInDoubt: true }));
+    expect(put).toMatchObject({ result: { data: { name: 'Bella' }, etag: '"3"' }, arrived: [{}, {}] });
+    const patch = await tried(['cut before'], () => petStore.updatePet({ path, body: { status: 'sold' }, retryInDoubt: true }));
+    expect(patch).toMatchObject({ result: { data: { status: 'sold' } }, arrived: [{}, {}] });
+    const gone = await tried(['cut after'], () => petStore.deletePet({ path, retryInDoubt: true }));
+    expect(gone).toMatchObject({ result: { code: 'resource_not_found', inDoubt: true }, arrived: [{}, {}] });
+  });
+
+  it('with retryInDoubt, a PATCH that is final gets 409 in doubt', async () => {
+    const { data: order } = await petStore.createOrder({ body: {} });
+    const path = { orderId: order.id ?? 0 };
+    const { result } = await tried(['cut after'], () => petStore.updateOrder({ path, body: { complete: true }, retryInDoubt: true }));
+    expect(result).toMatchObject({ code: 'order_complete', inDoubt: true });
+    expect((await petStore.getOrder({ path })).data.complete).toBe(true);
+  });
+});
+
+async function newPet() {
+  const { data: category } = await petStore.createCategory({ body: { name: 'Dogs' } });
+  const { data: pet, etag } = await petStore.createPet({ body: { name: 'Rex', categoryId: category.id } });
+  return { pet, etag, path: { petId: pet.id }, body: { name: 'Bella', categoryId: category.id } };
+}

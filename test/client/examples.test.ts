@@ -5,7 +5,9 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocalCloud } from '../../local/cloud.ts';
 import { samplePets } from '../../local/samples/samples.ts';
+import { type Service, startService } from '../support/service.ts';
 import { openCloud } from '../support/store.ts';
+import { type Front, startFront } from './front.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'client', 'examples');
 const node = join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'node');
@@ -20,6 +22,13 @@ const printed: Record<string, RegExp> = {
   orderOnce: /^one order\nthe second answer is a replay: true\n$/,
 };
 
+/** What an example prints. */
+async function run(name: string, BASE_URL?: string, API_KEY?: string): Promise<string> {
+  // All that a program needs; the compile cache only makes its start faster.
+  const env = { BASE_URL, API_KEY, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+  return (await promisify(execFile)(node, [join(folder, `${name}.ts`)], { env })).stdout;
+}
+
 describe('client/examples', () => {
   let cloud: LocalCloud | undefined;
   beforeAll(async () => {
@@ -27,14 +36,27 @@ describe('client/examples', () => {
   });
 
   it.each(Object.entries(printed))('%s prints what it should', async (name, output) => {
-    // All that a program needs; the compile cache only makes its start faster.
-    const env = { BASE_URL: cloud?.url, API_KEY: cloud?.keys.enterprise, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
-    const { stdout } = await promisify(execFile)(node, [join(folder, `${name}.ts`)], { env });
-    expect(stdout).toMatch(output);
+    expect(await run(name, cloud?.url, cloud?.keys.enterprise)).toMatch(output);
   });
 
   it('all are run', () => {
     const names = readdirSync(folder).map((file) => file.replace(/\.ts$/, ''));
     expect(names.filter((name) => name !== 'connect').sort()).toEqual(Object.keys(printed).sort());
+  });
+});
+
+describe('client/examples/changeWhatYouHaveRead', () => {
+  let service: Service;
+  let front: Front;
+  beforeAll(async () => {
+    service = await startService('clientExamplesFaults');
+    front = await startFront(service.call);
+  });
+
+  it('adds each word once, even if the response to its change is lost', async () => {
+    // A category, and two reads with two changes: one of the last two requests is the last change.
+    front.faults = [undefined, undefined, undefined, 'cut after', 'cut after'];
+    expect(await run('changeWhatYouHaveRead', front.url, await service.issueKey())).toBe('pond and sea\n');
+    expect(front.faults).toEqual([]);
   });
 });

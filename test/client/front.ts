@@ -6,16 +6,24 @@ import type { Call, TestResponse } from '../support/request.ts';
 
 /**
  * What happens to a request on its way. `cut before` ends the connection before the service gets the request; `cut after` lets the request
- * take effect and ends the connection instead of the response; `cut within` ends it in the middle of the body.
+ * take effect and ends the connection instead of the response; `cut within` ends it in the middle of the body. A function is `cut after`, and
+ * what others do before the connection ends.
  */
-export type Fault = 'cut before' | 'cut after' | 'cut within' | { status: number; headers?: Record<string, string>; body?: string };
+export type Fault = 'cut before' | 'cut after' | 'cut within' | (() => Promise<unknown>) | Made;
+
+/** A response that does not come from the service. */
+interface Made {
+  readonly status: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
 
 export interface Front {
   readonly url: string;
   /** The requests that arrived, in order. */
   readonly arrived: { readonly method: string; readonly path: string; readonly idempotencyKey: string | undefined }[];
-  /** One per request to come; later requests pass without a fault. */
-  faults: Fault[];
+  /** One per request to come; undefined and all later requests pass. */
+  faults: (Fault | undefined)[];
 }
 
 /** A server in front of the service that breaks connections and responds as gateways do. */
@@ -33,7 +41,8 @@ export async function startFront(call: Call): Promise<Front> {
       return;
     }
     const answer = typeof fault === 'object' ? made(fault) : await pass(request, body, call);
-    if (fault === 'cut after') {
+    if (typeof fault === 'function') await fault();
+    if (fault === 'cut after' || typeof fault === 'function') {
       request.socket.destroy();
       return;
     }
@@ -55,7 +64,7 @@ export async function startFront(call: Call): Promise<Front> {
   return Object.assign(front, { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` });
 }
 
-const made = ({ status, headers = {}, body = '' }: Exclude<Fault, string>): TestResponse => ({
+const made = ({ status, headers = {}, body = '' }: Made): TestResponse => ({
   status,
   headers,
   text: body,
