@@ -5,6 +5,6 @@ export const unavailableRetrySeconds = 1;
 
 /** The ApiError when the store is unavailable or the function's time is up. */
 export const storeUnavailable = (): ApiError =>
-  new ApiError('unavailable', `the service cannot do this at the moment; retry in ${unavailableRetrySeconds} s`, {
+  new ApiError('unavailable', `the service cannot do this at the moment; wait ${unavailableRetrySeconds} s`, {
     'retry-after': String(unavailableRetrySeconds),
   });

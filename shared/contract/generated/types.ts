@@ -1142,7 +1142,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service cannot do this at the moment. The request may be repeated; a POST with its Idempotency-Key takes effect once. */
+        /** @description The service cannot do this at the moment. A change may have been made: a POST with its Idempotency-Key and a change with one entity tag in `If-Match` may be sent again; before any other change, read the resource. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -1217,7 +1217,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service cannot do this at the moment. The request may be repeated. */
+        /** @description The service cannot do this at the moment. The request may be sent again. */
         DeprecatedUnavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
