@@ -3,7 +3,7 @@ import { DomainName, SecurityPolicy } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { AaaaRecord, ARecord, HostedZone, type IAliasRecordTarget, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import type { DomainOptions } from './options.ts';
+import type { DomainOptions } from './domainOptions.ts';
 
 /** A custom domain name in the gateway. */
 export function gatewayDomain(scope: Construct, { domainName, certificateArn }: DomainOptions): DomainName {

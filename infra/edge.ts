@@ -21,7 +21,7 @@ import { Construct } from 'constructs';
 import { edgeHeader } from '../shared/contract/edgeHeader.ts';
 import { routes } from '../shared/contract/generated/routes.ts';
 import { firewall } from './firewall.ts';
-import type { DomainOptions } from './options.ts';
+import type { DomainOptions } from './domainOptions.ts';
 import type { StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 

@@ -24,9 +24,12 @@ export const certificate = matching(
 );
 
 export const issuerAddress: Read<string> = (name, text) => {
-  if (isIssuer(text)) return text;
+  if (isIssuer(text) && !loopback.test(new URL(text).hostname)) return text;
   throw new Error(`${name} is ${text}; it must be ${issuerRule}`);
 };
+
+/** The functions of a stage cannot reach an issuer on this machine. */
+const loopback = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /** A provider's name of a client or an audience: any text without blanks. */
 export const providerName = matching(/^\S{1,255}$/, 'one word, as the provider gives it');
@@ -41,7 +44,8 @@ export const webOrigins: Read<string[]> = (name, text) => {
   throw new Error(`${name} has ${wrong || 'an empty entry'}; it must be * or origins such as https://example.com, separated by commas`);
 };
 
-const isWebOrigin = (origin: string): boolean => /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+/** A `*` within an origin would be text to the functions; the gateway knows `https://*`, and no `*` in a name. */
+const isWebOrigin = (origin: string): boolean => /^https?:[^*]+$/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
 
 export const flag: Read<boolean> = (name, text) => {
   if (text === 'true' || text === 'false') return text === 'true';

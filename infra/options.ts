@@ -1,4 +1,5 @@
 import type { Node } from 'constructs';
+import { type DomainOptions, readDomain, readEdge } from './domainOptions.ts';
 import {
   accountId,
   certificate,
@@ -46,14 +47,6 @@ export type SignInOptions =
       readonly mailFrom: string | undefined;
     };
 
-export interface DomainOptions {
-  readonly domainName: string;
-  /** In the stack's region. */
-  readonly certificateArn: string;
-  /** Without it, the output `DomainTarget` is written into the DNS by hand. */
-  readonly hostedZoneId: string | undefined;
-}
-
 /** Every option of a stage's file or `-c`, with the function that reads its value. */
 const values = {
   account: accountId,
@@ -82,18 +75,12 @@ const names = Object.keys(values);
 export function readOptions(node: Node, folder: string): Options {
   const context = optionsIn(node);
   const stage = readStage(context.get('stage') ?? 'dev');
-  const file = stageFile(folder, stage);
   forbidUnknown([...context.keys()], ['stage', ...names], '-c');
-  forbidUnknown([...file.keys()], names, `stages/${stage}.yaml`);
-  const read = <Option extends Name>(name: Option): ReturnType<(typeof values)[Option]> | undefined => {
-    const text = context.get(name) ?? file.get(name);
-    // `as`: the reader of a name returns that name's type, but TypeScript cannot follow this through an index.
-    return text === undefined ? undefined : (values[name](name, text) as ReturnType<(typeof values)[Option]>);
-  };
+  const read = readerOf(new Map([...knownOptions(folder, stage), ...context]));
   const [account, region] = [read('account'), read('region')];
   const domain = readDomain(
     { domainName: read('domainName'), certificateArn: read('certificateArn'), hostedZoneId: read('hostedZoneId') },
-    region,
+    { account, region },
   );
   return {
     stage,
@@ -110,6 +97,29 @@ export function readOptions(node: Node, folder: string): Options {
     ),
   };
 }
+
+/** What `npm run bootstrap` takes of the stage's file: it deploys before the other options are decided. */
+export function readDeployerOptions(
+  stage: StageName,
+  folder: string,
+): Pick<Options, 'account' | 'region'> & Pick<DomainOptions, 'hostedZoneId'> {
+  const read = readerOf(knownOptions(folder, stage));
+  return { account: read('account'), region: read('region'), hostedZoneId: read('hostedZoneId') };
+}
+
+function knownOptions(folder: string, stage: StageName): ReadonlyMap<string, string> {
+  const file = stageFile(folder, stage);
+  forbidUnknown([...file.keys()], names, `stages/${stage}.yaml`);
+  return file;
+}
+
+const readerOf =
+  (texts: ReadonlyMap<string, string>) =>
+  <Option extends Name>(name: Option): ReturnType<(typeof values)[Option]> | undefined => {
+    const text = texts.get(name);
+    // `as`: the reader of a name returns that name's type, but TypeScript cannot follow this through an index.
+    return text === undefined ? undefined : (values[name](name, text) as ReturnType<(typeof values)[Option]>);
+  };
 
 /** The values of `-c`, without CDK's own names, which contain a colon or a slash. */
 function optionsIn(node: Node): Map<string, string> {
@@ -135,33 +145,6 @@ function readAlarmEmail(stage: StageName, address: string | undefined): string |
     throw new Error(`alarmEmail is missing in stages/${stage}.yaml; it must be the address that alarms go to, or none`);
   }
   return address;
-}
-
-function readDomain(
-  { domainName, certificateArn, hostedZoneId }: Record<'domainName' | 'certificateArn' | 'hostedZoneId', string | undefined>,
-  region: string | undefined,
-): DomainOptions | undefined {
-  if (!domainName || !certificateArn) {
-    if (!domainName && !certificateArn && !hostedZoneId) return undefined;
-    throw new Error('give domainName and certificateArn together, or neither');
-  }
-  const [, , , certificateRegion] = certificateArn.split(':');
-  // The CDK command sets this variable from the credentials.
-  const stackRegion = region ?? process.env.CDK_DEFAULT_REGION;
-  if (stackRegion && certificateRegion !== stackRegion) {
-    throw new Error(`certificateArn is of the region ${certificateRegion}; it must be of ${stackRegion}, the stack's region`);
-  }
-  return { domainName, certificateArn, hostedZoneId };
-}
-
-const edgeRegion = 'us-east-1';
-
-/** CloudFront takes its certificate and its web ACL only from one region, so the whole stack must be there. */
-function readEdge(edge: boolean, domain: DomainOptions | undefined, region = process.env.CDK_DEFAULT_REGION): boolean {
-  if (!edge) return false;
-  if (!domain) throw new Error('edge needs domainName and certificateArn: CloudFront calls the gateway by your own domain name');
-  if (region === edgeRegion) return true;
-  throw new Error(`edge needs region: ${edgeRegion}, but the stack's region is ${region ?? 'not given'}`);
 }
 
 function readSignIn(

@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readOptions } from '../../infra/options.ts';
+import { readDeployerOptions, readOptions } from '../../infra/options.ts';
 import { stageFiles } from './assembly.ts';
 
 const files = (content: { dev?: string; prod?: string } = {}) => stageFiles({ prod: 'alarmEmail: alarms@example.com', ...content });
@@ -37,7 +37,7 @@ describe('the options of a deployment', () => {
         alarmEmail: night@example.com
         corsOrigins: [https://a.example, https://b.example]
         domainName: api.example.com
-        certificateArn: ${certificateArn}
+        certificateArn: ${certificateArn.replace('111111111111', '011111111111')}
         canary: false`,
     });
     expect(read({ stage: 'prod' }, folder)).toEqual({
@@ -46,7 +46,11 @@ describe('the options of a deployment', () => {
       region: 'eu-west-1',
       alarmEmail: 'night@example.com',
       corsOrigins: ['https://a.example', 'https://b.example'],
-      domain: { domainName: 'api.example.com', certificateArn, hostedZoneId: undefined },
+      domain: {
+        domainName: 'api.example.com',
+        certificateArn: certificateArn.replace('111111111111', '011111111111'),
+        hostedZoneId: undefined,
+      },
       edge: false,
       canary: false,
       signIn: { signUp: true, mailFrom: undefined },
@@ -84,6 +88,8 @@ describe('the options of a deployment', () => {
     [{ corsOrigins: 'a.example' }, 'corsOrigins has a.example'],
     [{ corsOrigins: 'https://a.example,' }, 'corsOrigins has an empty entry'],
     [{ corsOrigins: 'ftp://a.example' }, 'corsOrigins has ftp://a.example'],
+    [{ corsOrigins: 'https://*' }, 'corsOrigins has https://*; it must be * or origins'],
+    [{ corsOrigins: 'https://*.example.com' }, 'corsOrigins has https://*.example.com; it must be * or origins'],
     [{ corsOrigins: '*,https://a.example' }, 'corsOrigins is *,https://a.example; * must be the only entry'],
     [{ domainName: 'api.example.com' }, 'give domainName and certificateArn together'],
     [{ hostedZoneId: 'Z1' }, 'give domainName and certificateArn together'],
@@ -93,6 +99,14 @@ describe('the options of a deployment', () => {
       { domainName: 'api.example.com', certificateArn, region: 'eu-central-1' },
       'certificateArn is of the region eu-west-1; it must be of eu-central-1',
     ],
+    [
+      { domainName: 'api.example.com', certificateArn, account: '222222222222' },
+      "certificateArn is of the account 111111111111; it must be of 222222222222, the stack's account",
+    ],
+    [
+      { domainName: 'api.example.com', certificateArn: certificateArn.replace('aws', 'aws-cn') },
+      'certificateArn is of the partition aws-cn; it must be of aws',
+    ],
     [{ domainName: 'api.example.com', certificateArn, hostedZoneId: 'example.com' }, 'hostedZoneId is example.com; it must be the id'],
     [{ edge: 'yes' }, 'edge is yes; it must be true or false'],
     [{ edge: 'true', region: 'us-east-1' }, 'edge needs domainName and certificateArn'],
@@ -101,6 +115,8 @@ describe('the options of a deployment', () => {
     [{ canary: 'no' }, 'canary is no; it must be true or false'],
     [{ issuer: 'id.example.com', clientId: 'portal' }, 'issuer is id.example.com; it must be an https address'],
     [{ issuer: 'http://id.example.com', clientId: 'portal' }, 'issuer is http://id.example.com; it must be an https address'],
+    [{ issuer: 'http://localhost:4000', clientId: 'portal' }, 'issuer is http://localhost:4000; it must be an https address'],
+    [{ issuer: 'https://127.0.0.1', clientId: 'portal' }, 'issuer is https://127.0.0.1; it must be an https address'],
     [{ issuer: 'https://id.example.com' }, 'give issuer and clientId together'],
     [{ clientId: 'portal' }, 'give issuer and clientId together'],
     [{ audience: 'https://api.example.com' }, 'give issuer and clientId together'],
@@ -111,9 +127,12 @@ describe('the options of a deployment', () => {
     expect(() => read(context)).toThrow(message);
   });
 
-  it('refuse a certificate that is not of the region of the credentials', () => {
-    vi.stubEnv('CDK_DEFAULT_REGION', 'us-east-1');
-    expect(() => read({ domainName: 'api.example.com', certificateArn })).toThrow('it must be of us-east-1');
+  it.each([
+    ['region', 'CDK_DEFAULT_REGION', 'us-east-1'],
+    ['account', 'CDK_DEFAULT_ACCOUNT', '222222222222'],
+  ])('refuse a certificate that is not of the %s of the credentials', (part, variable, own) => {
+    vi.stubEnv(variable, own);
+    expect(() => read({ domainName: 'api.example.com', certificateArn })).toThrow(`it must be of ${own}, the stack's ${part}`);
   });
 
   it.each([
@@ -129,6 +148,21 @@ describe('the options of a deployment', () => {
     ['something else than options', '- alarmEmail', 'stages/prod.yaml must hold lines of: name: value'],
   ])('in a file refuse %s', (_, prod, message) => {
     expect(() => read({ stage: 'prod' }, files({ prod }))).toThrow(message);
+  });
+});
+
+describe('the options of the bootstrap', () => {
+  it('come from the file of the stage, which may still lack others', () => {
+    const folder = files({ prod: "account: '011111111111'\nregion: eu-west-1\nhostedZoneId: Z1" });
+    expect(readDeployerOptions('prod', folder)).toEqual({ account: '011111111111', region: 'eu-west-1', hostedZoneId: 'Z1' });
+    expect(readDeployerOptions('dev', folder)).toEqual({ account: undefined, region: undefined, hostedZoneId: undefined });
+  });
+
+  it.each([
+    ['hostedZoneId: example.com', 'hostedZoneId is example.com; it must be the id'],
+    ['hostedZone: Z1', 'stages/prod.yaml has the unknown option hostedZone'],
+  ])('are refused by name as in a deployment: %s', (prod, message) => {
+    expect(() => readDeployerOptions('prod', files({ prod }))).toThrow(message);
   });
 });
 

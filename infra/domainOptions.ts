@@ -1,0 +1,58 @@
+import { RegionInfo } from 'aws-cdk-lib/region-info';
+
+/** A custom domain name. */
+export interface DomainOptions {
+  readonly domainName: string;
+  /** In the stack's account and region. */
+  readonly certificateArn: string;
+  /** Without it, the output `DomainTarget` is written into the DNS by hand. */
+  readonly hostedZoneId: string | undefined;
+}
+
+/** The account and region of the stage's file; undefined for those of the credentials. */
+interface Place {
+  readonly account: string | undefined;
+  readonly region: string | undefined;
+}
+
+export function readDomain(
+  { domainName, certificateArn, hostedZoneId }: Record<'domainName' | 'certificateArn' | 'hostedZoneId', string | undefined>,
+  stack: Place,
+): DomainOptions | undefined {
+  if (!domainName || !certificateArn) {
+    if (!domainName && !certificateArn && !hostedZoneId) return undefined;
+    throw new Error('give domainName and certificateArn together, or neither');
+  }
+  forbidForeignCertificate(certificateArn, stack);
+  return { domainName, certificateArn, hostedZoneId };
+}
+
+/**
+ * API Gateway takes a certificate of its own account and region only ("The certificate provided must be owned by the account creating the
+ * domain"); an ARN whose partition is not its region's names nothing.
+ * @see https://github.com/aws/aws-cdk/issues/9548 (read on 2026-11-22)
+ * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/how-to-custom-domains-prerequisites.html
+ */
+function forbidForeignCertificate(certificateArn: string, { account, region }: Place): void {
+  const [, partition, , ofRegion = '', ofAccount] = certificateArn.split(':');
+  // The CDK command sets the variables from the credentials.
+  const parts = [
+    ['region', ofRegion, region ?? process.env.CDK_DEFAULT_REGION],
+    ['account', ofAccount, account ?? process.env.CDK_DEFAULT_ACCOUNT],
+    ['partition', partition, RegionInfo.get(ofRegion).partition],
+  ];
+  const foreign = parts.find(([, given, own]) => own && given !== own);
+  if (!foreign) return;
+  const [part, given, own] = foreign;
+  throw new Error(`certificateArn is of the ${part} ${given}; it must be of ${own}, the stack's ${part}`);
+}
+
+const edgeRegion = 'us-east-1';
+
+/** CloudFront takes its certificate and its web ACL only from one region, so the whole stack must be there. */
+export function readEdge(edge: boolean, domain: DomainOptions | undefined, region = process.env.CDK_DEFAULT_REGION): boolean {
+  if (!edge) return false;
+  if (!domain) throw new Error('edge needs domainName and certificateArn: CloudFront calls the gateway by your own domain name');
+  if (region === edgeRegion) return true;
+  throw new Error(`edge needs region: ${edgeRegion}, but the stack's region is ${region ?? 'not given'}`);
+}
