@@ -39,7 +39,12 @@ export class IssuerKeys extends SimpleJwksCache {
   }
 
   get #age(): number {
-    return this.#now() - this.#fetchedAt;
+    return this.#since(this.#fetchedAt);
+  }
+
+  /** Milliseconds, and never negative: a clock that was set back must not make a pause of a second one of hours. */
+  #since(time: number): number {
+    return Math.abs(this.#now() - time);
   }
 
   override async getJwk(address: string, jwt: Pick<DecomposedJwt, 'header' | 'payload'>): Promise<JwkWithKid> {
@@ -53,7 +58,7 @@ export class IssuerKeys extends SimpleJwksCache {
   }
 
   override async getJwks(address: string): Promise<Jwks> {
-    if (this.#failed && this.#now() - this.#failed.at < failureMilliseconds) throw this.#failed.error;
+    if (this.#failed && this.#since(this.#failed.at) < failureMilliseconds) throw this.#failed.error;
     try {
       const keys = await super.getJwks(address);
       this.#fetchedAt = this.#now();

@@ -6,6 +6,7 @@ import { signingKey } from '../support/issuerServer.ts';
 
 const description = '/.well-known/openid-configuration';
 const minute = 60_000;
+const hour = 60 * minute;
 
 /** An instance of a function with its own clock, and its issuer. */
 async function start() {
@@ -73,6 +74,24 @@ it('is unavailable, and fetches at most once per second, while the issuer fails'
   await expect(verify()).rejects.toEqual(anError);
   clock.now += 1_000;
   await expect(verify()).resolves.toBeDefined();
+});
+
+it('fetches again when its clock was set back by hours', async () => {
+  const { issuer, clock, verify } = await start();
+  const [second, third] = [signingKey('second-key'), signingKey('third-key')];
+  clock.now = 4 * hour;
+  await expect(verify()).resolves.toBeDefined();
+  issuer.publish([second]);
+  clock.now = 2 * hour;
+  await expect(verify()).resolves.toBeUndefined();
+
+  issuer.answer('/keys', (response) => response.writeHead(500).end());
+  clock.now = 4 * hour;
+  await expect(verify(issuer.accessToken({}, {}, second))).rejects.toEqual(anError);
+  issuer.recover();
+  issuer.publish([third]);
+  clock.now = 3 * hour;
+  await expect(verify(issuer.accessToken({}, {}, third))).resolves.toBeDefined();
 });
 
 it.each<[string, string, string]>([
