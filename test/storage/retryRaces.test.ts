@@ -53,10 +53,13 @@ describe('retryRaces', () => {
     expect(patienceMilliseconds).toBeLessThan(timeoutSeconds * 1000);
   });
 
-  it('does not retry in an instance that was frozen for long', async () => {
+  it.each([
+    ['that was frozen for long', 3_600_000],
+    ['whose clock was set back', -3_600_000],
+  ])('does not retry in an instance %s', async (_, elapsed) => {
     const { attempt, began } = losing(1);
     const refused = expect(retryRaces(attempt)).rejects.toThrow(Contended);
-    vi.setSystemTime(Date.now() + 3_600_000);
+    vi.setSystemTime(Date.now() + elapsed);
     await vi.runAllTimersAsync();
     await refused;
     expect(began).toHaveLength(1);
