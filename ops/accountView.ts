@@ -1,5 +1,6 @@
 import type { Account, AccountState } from '../shared/domain/account.ts';
-import { bucketsAt } from '../shared/limits/buckets.ts';
+import { isCounting } from '../shared/limits/bans.ts';
+import { bucketsAt, isWindowOpen } from '../shared/limits/buckets.ts';
 import type { ListedKey } from '../shared/storage/accountKeys.ts';
 import { keyTextTable, keyView } from './keyView.ts';
 import { grouped, iso, lines, short } from './text.ts';
@@ -24,7 +25,7 @@ export function accountView(account: AccountState, keys: readonly ListedKey[], n
   const [minute, day] = bucketsAt(account, now);
   return {
     ...openedView(account),
-    minute: { remaining: minute.remaining, ...(now < account.windowEnds && { resetsAt: iso(minute.resetsAt) }) },
+    minute: { remaining: minute.remaining, ...(isWindowOpen(account, now) && { resetsAt: iso(minute.resetsAt) }) },
     day: { remaining: day.remaining, resetsAt: iso(day.resetsAt) },
     keys: keys.map((key) => ({ ...keyView(key, now), strikes: strikesOf(account, key, now) })),
   };
@@ -32,14 +33,14 @@ export function accountView(account: AccountState, keys: readonly ListedKey[], n
 
 /** One account as text for people. */
 export function accountText(account: AccountState, keys: readonly ListedKey[], now: number): string {
-  const { accountId, owner, plan, perMinute, perDay, createdAt, closedAt, windowEnds } = account;
+  const { accountId, owner, plan, perMinute, perDay, createdAt, closedAt } = account;
   const [minute, day] = bucketsAt(account, now);
   const left = (remaining: number, limit: number) => `${grouped(remaining)} of ${grouped(limit)} left`;
   const about = lines([
     ['Account', accountId],
     ['Owner', owner],
     ['Plan', plan],
-    ['Minute', left(minute.remaining, perMinute) + (now < windowEnds ? `, full again ${short(windowEnds)}` : '')],
+    ['Minute', left(minute.remaining, perMinute) + (isWindowOpen(account, now) ? `, full again ${short(minute.resetsAt)}` : '')],
     ['Day', `${left(day.remaining, perDay)}, full again at 00:00 UTC`],
     ['Opened', short(createdAt)],
     ['Closed', closedAt !== undefined && short(closedAt)],
@@ -59,5 +60,5 @@ export function accountTextTable(accounts: readonly Account[]): string {
 
 function strikesOf({ liveKeys }: AccountState, { key }: ListedKey, now: number): number {
   const live = liveKeys[key.keyHash];
-  return live && now < live.strikesUntil ? live.strikes : 0;
+  return live && isCounting(live, now) ? live.strikes : 0;
 }

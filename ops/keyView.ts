@@ -1,3 +1,4 @@
+import { isBanned } from '../shared/domain/account.ts';
 import { endOf, keyStateOf } from '../shared/domain/keyRecord.ts';
 import type { ListedKey } from '../shared/storage/accountKeys.ts';
 import { iso, lines, short } from './text.ts';
@@ -14,7 +15,7 @@ export function keyView({ key, bannedUntil }: ListedKey, now: number) {
     ...(expiresAt !== undefined && { expiresAt: iso(expiresAt) }),
     ...(endsAt !== undefined && { endsAt: iso(endsAt) }),
     ...(rotatedFrom !== undefined && { rotatedFrom }),
-    ...(now < bannedUntil && { bannedUntil: iso(bannedUntil) }),
+    ...(isBanned(bannedUntil, now) && { bannedUntil: iso(bannedUntil) }),
   };
 }
 
@@ -39,7 +40,7 @@ export function keyTextTable(keys: readonly ListedKey[], now: number): string {
     keyStateOf(key, bannedUntil, now),
     short(key.createdAt),
     short(endOf(key)),
-    now < bannedUntil ? short(bannedUntil) : '',
+    isBanned(bannedUntil, now) ? short(bannedUntil) : '',
   ]);
   return textTable(head, rows);
 }

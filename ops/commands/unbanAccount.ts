@@ -1,3 +1,4 @@
+import { isBanned } from '../../shared/domain/account.ts';
 import type { AddCommand } from '../accountsCommands.ts';
 import { accountArgument, readAccountId } from '../arguments.ts';
 import { existing, findAccount } from '../findAccount.ts';
@@ -13,9 +14,9 @@ export const unbanAccount: AddCommand = (program, withAccounts) => {
       const accountId = readAccountId(account);
       return withAccounts(command, async (context) => {
         const { liveKeys } = await findAccount(context, accountId);
-        const isBanned = Object.values(liveKeys).some(({ bannedUntil }) => context.now() < bannedUntil);
+        const wasBanned = Object.values(liveKeys).some(({ bannedUntil }) => isBanned(bannedUntil, context.now()));
         const account = existing(accountId, await context.repositories.register.unban(accountId));
-        if (!isBanned) context.err('None of its keys was banned; strikes and earlier bans are forgotten.');
+        if (!wasBanned) context.err('None of its keys was banned; strikes and earlier bans are forgotten.');
         await printAccount(context, account);
       });
     });

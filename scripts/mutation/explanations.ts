@@ -53,8 +53,8 @@ export const explanations: readonly Explanation[] = [
   },
   {
     file: 'shared/limits/accountLimiter.ts',
-    line: 'return since !== undefined && now < since + rememberedMilliseconds;',
-    becomes: ['return true && now < since + rememberedMilliseconds;'],
+    line: 'return since !== undefined && isRemembered(since, now);',
+    becomes: ['return true && isRemembered(since, now);'],
     reason: 'Equivalent: undefined makes NaN, and no time is less. The types need the condition.',
   },
   {
@@ -89,8 +89,10 @@ export const explanations: readonly Explanation[] = [
   },
   {
     file: 'shared/limits/accountLimiter.ts',
-    line: 'const mine = (memory && limiting ? recheck(key, memory, now) : attempt(key, now)).finally(() =>',
-    becomes: ['const mine = (memory || limiting ? recheck(key, memory, now) : attempt(key, now)).finally(() =>'],
+    line: 'const mine = (memory && limiting ? recheck(key, memory, now, assertPatient) : attempt(key, now, assertPatient)).finally(() =>',
+    becomes: [
+      'const mine = (memory || limiting ? recheck(key, memory, now, assertPatient) : attempt(key, now, assertPatient)).finally(() =>',
+    ],
     reason: 'The same outcome: without strikes that wait, which end with the window and the day, a recheck is an attempt.',
   },
   {
@@ -101,13 +103,14 @@ export const explanations: readonly Explanation[] = [
   },
   {
     file: 'shared/limits/accountUpdates.ts',
-    line: "const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0);",
+    line: "const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0) + (endsBan ? 16 : 0);",
     becomes: [
-      "const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) - (limits ? 8 : 0);",
-      "const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) - (repairs ? 4 : 0) + (limits ? 8 : 0);",
-      "const combination = (window === 'open' ? 1 : 0) - (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0);",
-      "const combination = (window !== 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0);",
-      "const combination = (window === 'open' ? 1 : 0) + (day !== 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0);",
+      "const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0) - (endsBan ? 16 : 0);",
+      "const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) - (limits ? 8 : 0) + (endsBan ? 16 : 0);",
+      "const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) - (repairs ? 4 : 0) + (limits ? 8 : 0) + (endsBan ? 16 : 0);",
+      "const combination = (window === 'open' ? 1 : 0) - (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0) + (endsBan ? 16 : 0);",
+      "const combination = (window !== 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0) + (endsBan ? 16 : 0);",
+      "const combination = (window === 'open' ? 1 : 0) + (day !== 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0) + (endsBan ? 16 : 0);",
     ],
     reason: 'Equivalent: another number for each combination, and still one for each.',
   },

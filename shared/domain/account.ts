@@ -1,4 +1,5 @@
 import { readableLine } from '../contract/visibleText.ts';
+import { isOngoing } from './clocks.ts';
 import type { Limits, Plan } from './plan.ts';
 
 /** An account. Its plan is shared by all its keys. Times are milliseconds since the epoch. */
@@ -43,6 +44,11 @@ export interface BanState {
   /** How many bans followed one another: each is twice as long as the one before. */
   readonly bans: number;
 }
+
+export const longestBanMilliseconds = 3_600_000;
+
+/** Whether a key with this end of its last ban is banned. */
+export const isBanned = (bannedUntil: number, now: number): boolean => isOngoing(bannedUntil, longestBanMilliseconds, now);
 
 /** The state of a key that a request needs: its validity and its ban. */
 export interface LiveKey extends BanState {

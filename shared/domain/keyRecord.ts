@@ -1,4 +1,4 @@
-import { type AccountState, never } from './account.ts';
+import { type AccountState, isBanned, never } from './account.ts';
 
 /** A key's record, without its state for requests. Times are milliseconds since the epoch. */
 export interface KeyRecord {
@@ -31,7 +31,7 @@ export const isLive = (key: KeyRecord, now: number): boolean => now < endOf(key)
 export function keyStateOf(key: KeyRecord, bannedUntil: number, now: number): KeyState {
   const { expiresAt = never, endsAt } = key;
   if (!isLive(key, now)) return endsAt !== undefined && endsAt < expiresAt ? 'revoked' : 'expired';
-  if (now < bannedUntil) return 'banned';
+  if (isBanned(bannedUntil, now)) return 'banned';
   return endsAt === undefined ? 'active' : 'ending';
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '../contract/generated/types.ts';
-import type { AccountState } from '../domain/account.ts';
+import { type AccountState, isBanned } from '../domain/account.ts';
 import { isLive, type KeyRecord, keyStateOf } from '../domain/keyRecord.ts';
 import type { Plan } from '../domain/plan.ts';
 import { type Bucket, bucketsAt, usedAt } from '../limits/limiter.ts';
@@ -40,7 +40,7 @@ export function keyView({ key, bannedUntil }: { key: KeyRecord; bannedUntil: num
     ...(expiresAt !== undefined && { expiresAt: iso(expiresAt) }),
     ...(endsAt !== undefined && { endsAt: iso(endsAt) }),
     ...(rotatedFrom !== undefined && { rotatedFrom }),
-    ...(isLive(key, now) && now < bannedUntil && { bannedUntil: iso(bannedUntil) }),
+    ...(isLive(key, now) && isBanned(bannedUntil, now) && { bannedUntil: iso(bannedUntil) }),
   };
 }
 

@@ -1,5 +1,7 @@
-import type { AccountState } from '../domain/account.ts';
+import { type AccountState, longestBanMilliseconds } from '../domain/account.ts';
 import type { KeyReference } from '../domain/apiKey.ts';
+import { isOngoing, latestEnd } from '../domain/clocks.ts';
+import { patience } from '../storage/retryRaces.ts';
 import { Contended } from '../storage/unavailable.ts';
 import type { AccountBuckets } from './accountBuckets.ts';
 import {
@@ -41,6 +43,8 @@ const mostTries = 4;
 const accountsRemembered = 10_000;
 const unknownKeysRemembered = 1_000;
 
+const isRemembered = (since: number, now: number): boolean => isOngoing(since + rememberedMilliseconds, rememberedMilliseconds, now);
+
 /** One per instance of a function: it has that instance's memory. */
 export function accountLimiter(table: AccountBuckets): AccountLimiter {
   const memories = lruCache<AccountMemory>(accountsRemembered);
@@ -61,16 +65,20 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
 
   function isUnknown(keyHash: string, now: number): boolean {
     const since = unknownKeys.get(keyHash);
-    return since !== undefined && now < since + rememberedMilliseconds;
+    return since !== undefined && isRemembered(since, now);
   }
 
   /** Takes tokens from the store: repeats with the state of each response, until a write succeeds or the request is refused. */
-  async function attempt(key: KeyReference, now: number): Promise<KeyOutcome> {
+  async function attempt(key: KeyReference, now: number, assertPatient: () => void): Promise<KeyOutcome> {
     let memory = memories.get(key.accountId);
     const tokens = memory && isLeased(memory.state) ? nextLeaseSize(memory.lease) : 1;
     let next = memory ? attemptLikely(memory.state, now, othersPerMillisecond(memory), tokens) : attemptBlind(now);
     for (let tries = 0; tries < mostTries; tries += 1) {
-      const { done, state } = await table.takeTokens(key, next);
+      assertPatient();
+      // A ban that a wrong clock stored ends with this write: otherwise it would begin when its hour has come.
+      const { bannedUntil = 0 } = memory?.state.liveKeys[key.keyHash] ?? {};
+      const endsBan = bannedUntil > latestEnd(longestBanMilliseconds, now);
+      const { done, state } = await table.takeTokens(key, { ...next, endsBan });
       memory = remember(key, state, done, now);
       if (!memory || !state) return { kind: 'invalid' };
       if (done) {
@@ -119,12 +127,12 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
   }
 
   /** Checks a limited key in the store: a write of waiting strikes returns its state as an attempt would. */
-  async function recheck(key: KeyReference, memory: AccountMemory, now: number): Promise<KeyOutcome> {
-    if (pendingStrikes(memory, key.keyHash, now) === 0) return attempt(key, now);
+  async function recheck(key: KeyReference, memory: AccountMemory, now: number, assertPatient: () => void): Promise<KeyOutcome> {
+    if (pendingStrikes(memory, key.keyHash, now) === 0) return attempt(key, now, assertPatient);
     const known = await writeStrikes(key, memory, now);
     const verdict = known && judge(known.state, key.keyHash, now);
     if (!verdict || verdict.kind === 'invalid') return { kind: 'invalid' };
-    return verdict.kind === 'room' ? attempt(key, now) : limit(key, known, verdict, now);
+    return verdict.kind === 'room' ? attempt(key, now, assertPatient) : limit(key, known, verdict, now);
   }
 
   function spendLeased({ state, lease }: AccountMemory, keyHash: string, now: number): boolean {
@@ -150,21 +158,23 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
 
   return {
     async take(key, now, isSuspect = () => false) {
+      const assertPatient = patience();
       if (await isWrong(key, now, isSuspect)) return { kind: 'invalid' };
       for (;;) {
+        assertPatient();
         const memory = memories.get(key.accountId);
         const verdict = memory && judge(memory.state, key.keyHash, now);
         if (isUnknown(key.keyHash, now) || verdict?.kind === 'invalid') return { kind: 'invalid' };
         if (memory && spendLeased(memory, key.keyHash, now)) return admitted(memory.state, key, now, memory.lease.left);
         const limiting = verdict && verdict.kind !== 'room' ? verdict : undefined;
-        if (memory && limiting && now < memory.observedAt + rememberedMilliseconds) return limit(key, memory, limiting, now);
-        if (memory && !limiting && isSteady(memory.state, now)) return attempt(key, now);
+        if (memory && limiting && isRemembered(memory.observedAt, now)) return limit(key, memory, limiting, now);
+        if (memory && !limiting && isSteady(memory.state, now)) return attempt(key, now, assertPatient);
 
         // Only one request at a time loads an account, opens its window, checks a limited key or writes a lease; the others wait for its
         // result. Otherwise all but one would write for nothing, or lease tokens that nobody uses.
         const pending = pendingCalls.get(key.accountId);
         if (!pending) {
-          const mine = (memory && limiting ? recheck(key, memory, now) : attempt(key, now)).finally(() =>
+          const mine = (memory && limiting ? recheck(key, memory, now, assertPatient) : attempt(key, now, assertPatient)).finally(() =>
             pendingCalls.delete(key.accountId),
           );
           pendingCalls.set(key.accountId, mine);

@@ -1,6 +1,7 @@
 import type { AccountState } from '../domain/account.ts';
+import { isOngoing, mostAheadMilliseconds } from '../domain/clocks.ts';
 import { type EmptyPeriod, isStrike, type Strikes, strikesToBan, strikeWindowMilliseconds } from './bans.ts';
-import { minuteMilliseconds } from './buckets.ts';
+import { isWindowOpen, minuteMilliseconds } from './buckets.ts';
 import { type Lease, noLease } from './leases.ts';
 
 /** An instance's memory of an account. */
@@ -30,7 +31,7 @@ const notLimited: LimitedKey = { empty: undefined, strikes: noStrikes };
 
 export function newMemory(state: AccountState, now: number): AccountMemory {
   // A single state shows how many requests a window has had, but not from which instances: count them as others'.
-  const open = state.windowEnds > now;
+  const open = isWindowOpen(state, now);
   const others = {
     writes: open ? Math.max(0, state.windowUsed - 1) : 0,
     milliseconds: open ? now + minuteMilliseconds - state.windowEnds : 0,
@@ -49,7 +50,8 @@ export function observe(memory: AccountMemory, state: AccountState, own: boolean
     milliseconds: memory.others.milliseconds * kept + elapsed,
   };
   memory.state = state;
-  memory.observedAt = Math.max(memory.observedAt, now);
+  // If it is far ahead, the clock was set back.
+  memory.observedAt = memory.observedAt > now + mostAheadMilliseconds ? now : Math.max(memory.observedAt, now);
   for (const keyHash of memory.limitedKeys.keys()) if (!state.liveKeys[keyHash]) memory.limitedKeys.delete(keyHash);
 }
 
@@ -79,7 +81,7 @@ export function endLimited(memory: AccountMemory, keyHash: string): void {
 /** The strikes to write: as in the store, they count for a limited time. */
 export function pendingStrikes({ limitedKeys }: AccountMemory, keyHash: string, now: number): number {
   const { strikes } = limitedKeys.get(keyHash) ?? notLimited;
-  return now < strikes.until ? strikes.count : 0;
+  return isOngoing(strikes.until, strikeWindowMilliseconds, now) ? strikes.count : 0;
 }
 
 /** Takes the strikes out of memory, to write them. */

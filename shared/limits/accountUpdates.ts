@@ -1,6 +1,8 @@
+import { longestBanMilliseconds } from '../domain/account.ts';
+import { latestEnd } from '../domain/clocks.ts';
 import type { Attempt } from './attempts.ts';
-import type { StrikeWrite } from './bans.ts';
-import { minuteMilliseconds } from './buckets.ts';
+import { type StrikeWrite, strikeWindowMilliseconds } from './bans.ts';
+import { latestDay, minuteMilliseconds } from './buckets.ts';
 
 interface Expressions {
   readonly UpdateExpression: string;
@@ -14,15 +16,18 @@ export interface AccountUpdate extends Expressions {
 }
 
 // No attribute used here is one of DynamoDB's reserved words (day, key, keys, limit, plan, …), so only a key's hash needs a placeholder.
-// Every condition compares `bannedUntil` of the key, and a comparison with a missing attribute is false: no write creates an account, or
+// Every condition compares attributes of the key, and a comparison with a missing attribute is false: no write creates an account, or
 // a key on one.
 const key = 'liveKeys.#keyHash';
 
 /** Takes tokens of both buckets, if the key is valid, not banned, the account has the tokens, and window and day are as in the attempt. */
 export function takeTokens(keyHash: string, attempt: Attempt): AccountUpdate {
-  const { now, window, day, today, tokens, limits, repairs } = attempt;
+  const { now, window, day, today, tokens, limits, repairs, endsBan } = attempt;
   const values: Record<string, number> = { ':one': 1, ':now': now, ':today': today, ':tokens': tokens };
+  values[':latestEnd'] = latestEnd(minuteMilliseconds, now);
   if (window === 'over') values[':windowEnds'] = now + minuteMilliseconds;
+  if (day === 'new') values[':latestDay'] = latestDay(now);
+  if (endsBan) Object.assign(values, { ':zero': 0, ':latestBan': latestEnd(longestBanMilliseconds, now) });
   if (repairs) Object.assign(values, { ':perMinute': repairs.perMinute, ':perDay': repairs.perDay, ':seenRevision': repairs.revision });
   if (limits) {
     values[':perMinute'] = limits.perMinute;
@@ -33,35 +38,36 @@ export function takeTokens(keyHash: string, attempt: Attempt): AccountUpdate {
   return update(keyHash, knownTokenExpressions(attempt), values);
 }
 
-/** Cached by combination of window, day, repair and lease: every request needs one, and there are few. */
+/** Cached by combination of window, day, repair, lease and ban: every request needs one, and there are few. */
 const knownExpressions: Expressions[] = [];
 
 function knownTokenExpressions(attempt: Attempt): Expressions {
-  const { window, day, repairs, limits } = attempt;
-  const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0);
+  const { window, day, repairs, limits, endsBan } = attempt;
+  const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0) + (endsBan ? 16 : 0);
   knownExpressions[combination] ??= tokenExpressions(attempt);
   return knownExpressions[combination];
 }
 
-function tokenExpressions({ window, day, limits, repairs }: Attempt): Expressions {
+function tokenExpressions({ window, day, limits, repairs, endsBan }: Attempt): Expressions {
   const set = ['revision = revision + :one'];
-  const conditions = [`${key}.validUntil > :now`, `${key}.bannedUntil <= :now`];
+  const conditions = [`${key}.validUntil > :now`, `${key}.bannedUntil ${endsBan ? '> :latestBan' : '<= :now'}`];
+  if (endsBan) set.push(`${key}.bannedUntil = :zero`);
   // No write here names the plan's numbers `perMinute` and `perDay`: IAM would then allow a function to change them.
   const [minuteCapacity, dayCapacity] = repairs ? [':perMinute', ':perDay'] : ['minuteCapacity', 'dayCapacity'];
 
   if (window === 'open') {
     set.push('windowUsed = windowUsed + :tokens');
-    conditions.push('windowEnds > :now', `windowUsed < ${minuteCapacity}`);
+    conditions.push('windowEnds > :now', 'windowEnds <= :latestEnd', `windowUsed < ${minuteCapacity}`);
   } else {
     set.push('windowEnds = :windowEnds', 'windowUsed = :tokens');
-    conditions.push('windowEnds <= :now', `${minuteCapacity} >= :tokens`);
+    conditions.push('(windowEnds <= :now OR windowEnds > :latestEnd)', `${minuteCapacity} >= :tokens`);
   }
   if (day === 'same') {
     set.push('dayUsed = dayUsed + :tokens');
     conditions.push('bucketDay = :today', `dayUsed < ${dayCapacity}`);
   } else {
     set.push('bucketDay = :today', 'dayUsed = :tokens');
-    conditions.push('bucketDay < :today', `${dayCapacity} >= :tokens`);
+    conditions.push('(bucketDay < :today OR bucketDay > :latestDay)', `${dayCapacity} >= :tokens`);
   }
   if (repairs) {
     set.push('minuteCapacity = :perMinute', 'dayCapacity = :perDay');
@@ -78,23 +84,27 @@ function tokenExpressions({ window, day, limits, repairs }: Attempt): Expression
 
 /** Adds strikes to a key, or bans it, if its strikes have not changed since the write was planned. */
 export function addStrikes(keyHash: string, write: StrikeWrite): AccountUpdate {
-  const one = { ':one': 1, ':now': write.now };
+  const { now } = write;
+  const one = { ':one': 1, ':now': now, ':latestBan': latestEnd(longestBanMilliseconds, now) };
+  const latestStrikes = { ':latestStrikes': latestEnd(strikeWindowMilliseconds, now) };
   const set = (...fields: string[]) => ['revision = revision + :one', ...fields.map((field) => `${key}.${field}`)];
-  const notBanned = `${key}.bannedUntil <= :now`;
+  const notBanned = `(${key}.bannedUntil <= :now OR ${key}.bannedUntil > :latestBan)`;
   switch (write.kind) {
     case 'first': {
-      const values = { ...one, ':strikes': write.strikes, ':strikesUntil': write.strikesUntil };
-      return update(
-        keyHash,
-        expressions(set('strikes = :strikes', 'strikesUntil = :strikesUntil'), [notBanned, `${key}.strikesUntil <= :now`]),
-        values,
-      );
+      const values = { ...one, ...latestStrikes, ':strikes': write.strikes, ':strikesUntil': write.strikesUntil };
+      const noneCounts = `(${key}.strikesUntil <= :now OR ${key}.strikesUntil > :latestStrikes)`;
+      return update(keyHash, expressions(set('strikes = :strikes', 'strikesUntil = :strikesUntil'), [notBanned, noneCounts]), values);
     }
     case 'more':
       return update(
         keyHash,
-        expressions(set(`strikes = ${key}.strikes + :strikes`), [notBanned, `${key}.strikesUntil > :now`, `${key}.strikes < :room`]),
-        { ...one, ':strikes': write.strikes, ':room': write.room },
+        expressions(set(`strikes = ${key}.strikes + :strikes`), [
+          notBanned,
+          `${key}.strikesUntil > :now`,
+          `${key}.strikesUntil <= :latestStrikes`,
+          `${key}.strikes < :room`,
+        ]),
+        { ...one, ...latestStrikes, ':strikes': write.strikes, ':room': write.room },
       );
     case 'ban': {
       const { bannedUntil, bans, strikes, strikesUntil } = write.seen;

@@ -1,6 +1,6 @@
 import { type AccountState, type BucketState, hasPlanCapacity } from '../domain/account.ts';
 import type { Limits } from '../domain/plan.ts';
-import { bucketsAt, dayMilliseconds, dayOf } from './buckets.ts';
+import { bucketsAt, dayAt, dayMilliseconds, dayOf, isWindowOpen } from './buckets.ts';
 
 /** One conditional write: it takes tokens only if the stored window and day are in the state that it expects. */
 export interface Attempt {
@@ -13,6 +13,8 @@ export interface Attempt {
   readonly tokens: number;
   /** The limits it was planned with; a lease of several tokens is only valid for these. */
   readonly limits?: Limits;
+  /** Whether it ends the key's ban, which a wrong clock stored: its end is later than that of the longest ban from now. */
+  readonly endsBan?: boolean;
   /** Gives the buckets the capacity of the plan again, if the account is still at the revision where they did not have it. */
   readonly repairs?: Limits & { readonly revision: number };
 }
@@ -20,10 +22,15 @@ export interface Attempt {
 /** The state that an attempt is planned with. */
 type Seen = BucketState & Pick<AccountState, 'revision'>;
 
-/** The write for a state. The clock of another instance may be past midnight already: then its later day is used. */
+/** The write for a state. */
 export function attemptFor(state: Seen, now: number, tokens = 1): Attempt {
-  const today = Math.max(dayOf(now), state.bucketDay);
-  const shape = { now, window: state.windowEnds > now ? 'open' : 'over', day: state.bucketDay === today ? 'same' : 'new', today } as const;
+  const today = dayAt(state, now);
+  const shape = {
+    now,
+    window: isWindowOpen(state, now) ? 'open' : 'over',
+    day: state.bucketDay === today ? 'same' : 'new',
+    today,
+  } as const;
   const limits = { perMinute: state.perMinute, perDay: state.perDay };
   if (!hasPlanCapacity(state)) return { ...shape, tokens: 1, repairs: { ...limits, revision: state.revision } };
   if (tokens === 1) return { ...shape, tokens };

@@ -1,4 +1,5 @@
-import type { BanState } from '../domain/account.ts';
+import { type BanState, isBanned, longestBanMilliseconds } from '../domain/account.ts';
+import { isOngoing } from '../domain/clocks.ts';
 import type { Limits } from '../domain/plan.ts';
 
 /**
@@ -19,7 +20,6 @@ export function strikesPerWrite(limits: Pick<Limits, 'perMinute'>): number {
 /** Strikes count towards a ban for this long at most. */
 export const strikeWindowMilliseconds = 60_000;
 const shortestBanMilliseconds = 60_000;
-const longestBanMilliseconds = 3_600_000;
 /** A request this early is not a strike: clients round their waits and clocks differ, by a fraction of a second. */
 const earlyMilliseconds = 250;
 /**
@@ -40,6 +40,10 @@ export interface Strikes {
   readonly until: number;
 }
 
+/** Whether a key's stored strikes still count. */
+export const isCounting = ({ strikesUntil }: Pick<BanState, 'strikesUntil'>, now: number): boolean =>
+  isOngoing(strikesUntil, strikeWindowMilliseconds, now);
+
 /** Whether a limited request is a strike: its caller could know that the bucket is empty. */
 export function isStrike({ since, until }: EmptyPeriod, now: number): boolean {
   return now >= since + inFlightMilliseconds && now < until - earlyMilliseconds;
@@ -53,12 +57,13 @@ export type StrikeWrite =
 
 /** The write that adds strikes to a key; undefined while the key is banned, because then strikes have no effect. */
 export function strikeWrite(state: BanState & Pick<Limits, 'perMinute'>, { count, until }: Strikes, now: number): StrikeWrite | undefined {
-  if (state.bannedUntil > now) return undefined;
-  const counting = state.strikesUntil > now;
+  if (isBanned(state.bannedUntil, now)) return undefined;
+  const counting = isCounting(state, now);
   const enough = strikesToBan(state);
   if ((counting ? state.strikes : 0) + count >= enough) {
     const { strikes: seenStrikes, strikesUntil, bannedUntil, bans } = state;
-    const level = now < bannedUntil + longestBanMilliseconds ? bans : 0;
+    // An hour after the last ban, earlier bans are forgiven.
+    const level = isOngoing(bannedUntil + longestBanMilliseconds, 2 * longestBanMilliseconds, now) ? bans : 0;
     const length = Math.min(shortestBanMilliseconds * 2 ** level, longestBanMilliseconds);
     return {
       kind: 'ban',

@@ -1,4 +1,5 @@
 import type { BucketState } from '../domain/account.ts';
+import { isOngoing, mostAheadMilliseconds } from '../domain/clocks.ts';
 
 /** A bucket as a caller sees it. It is refilled completely at one moment, so that the headers of every response can be true. */
 export interface Bucket {
@@ -17,13 +18,21 @@ export function dayOf(now: number): number {
   return Math.floor(now / dayMilliseconds);
 }
 
-/** The day of the day's bucket: another instance, whose clock is ahead, may have begun it. */
-const dayAt = (state: BucketState, now: number): number => Math.max(dayOf(now), state.bucketDay);
+/** The latest day that another instance may have begun: its clock may be past midnight already. A later one was stored by a wrong clock. */
+export const latestDay = (now: number): number => dayOf(now + mostAheadMilliseconds);
+
+/** The day of the day's bucket at `now`. */
+export const dayAt = ({ bucketDay }: BucketState, now: number): number =>
+  bucketDay > latestDay(now) ? dayOf(now) : Math.max(dayOf(now), bucketDay);
+
+/** Whether the minute's window has begun and is not over. */
+export const isWindowOpen = ({ windowEnds }: { readonly windowEnds: number }, now: number): boolean =>
+  isOngoing(windowEnds, minuteMilliseconds, now);
 
 /** The tokens taken from the buckets at `now`; after a change of plan they may be more than the limit. */
 export function usedAt(state: BucketState, now: number): { readonly minute: number; readonly day: number } {
   return {
-    minute: state.windowEnds > now ? state.windowUsed : 0,
+    minute: isWindowOpen(state, now) ? state.windowUsed : 0,
     day: state.bucketDay === dayAt(state, now) ? state.dayUsed : 0,
   };
 }
@@ -37,7 +46,7 @@ export function bucketsAt(state: BucketState, now: number): readonly [minute: Bu
       windowSeconds: 60,
       limit: state.perMinute,
       remaining: Math.max(0, state.perMinute - used.minute),
-      resetsAt: state.windowEnds > now ? state.windowEnds : now + minuteMilliseconds,
+      resetsAt: isWindowOpen(state, now) ? state.windowEnds : now + minuteMilliseconds,
     },
     {
       name: 'day',

@@ -1,3 +1,4 @@
+import { latestEnd } from '../domain/clocks.ts';
 import { conditionalUpdate, type Written } from '../storage/conditionalUpdate.ts';
 import type { Store } from '../storage/store.ts';
 import { minuteMilliseconds } from './buckets.ts';
@@ -22,18 +23,25 @@ export function keylessBuckets(
 }
 
 function takeToken({ now, window }: KeylessAttempt) {
+  const latest = latestEnd(minuteMilliseconds, now);
   if (window === 'open') {
     return {
       UpdateExpression: 'SET windowUsed = windowUsed + :one',
-      ConditionExpression: 'windowEnds > :now AND windowUsed < :perMinute',
-      ExpressionAttributeValues: { ':one': 1, ':now': now, ':perMinute': keylessPerMinute },
+      ConditionExpression: 'windowEnds > :now AND windowEnds <= :latestEnd AND windowUsed < :perMinute',
+      ExpressionAttributeValues: { ':one': 1, ':now': now, ':latestEnd': latest, ':perMinute': keylessPerMinute },
     };
   }
   const windowEnds = now + minuteMilliseconds;
   return {
     UpdateExpression: 'SET windowEnds = :windowEnds, windowUsed = :one, expiresAt = :expiresAt',
-    ConditionExpression: 'attribute_not_exists(caller) OR windowEnds <= :now',
+    ConditionExpression: 'attribute_not_exists(caller) OR windowEnds <= :now OR windowEnds > :latestEnd',
     // DynamoDB deletes expired items within days, so an expired item may still exist; only its window matters.
-    ExpressionAttributeValues: { ':one': 1, ':now': now, ':windowEnds': windowEnds, ':expiresAt': Math.ceil(windowEnds / 1000) },
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':now': now,
+      ':latestEnd': latest,
+      ':windowEnds': windowEnds,
+      ':expiresAt': Math.ceil(windowEnds / 1000),
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { patience } from '../storage/retryRaces.ts';
 import { Contended } from '../storage/unavailable.ts';
 import type { Bucket } from './buckets.ts';
 import type { KeylessBuckets } from './keylessBuckets.ts';
@@ -23,23 +24,25 @@ const callersRemembered = 10_000;
 export function keylessLimiter(table: KeylessBuckets): KeylessLimiter {
   const memories = lruCache<KeylessWindow>(callersRemembered);
 
-  function remember(caller: string, state: KeylessWindow): KeylessWindow {
-    const later = laterKeylessWindow(memories.get(caller), state);
+  function remember(caller: string, state: KeylessWindow, now: number): KeylessWindow {
+    const later = laterKeylessWindow(memories.get(caller), state, now);
     memories.set(caller, later);
     return later;
   }
 
   return {
     async take(caller, now, name) {
+      const assertPatient = patience();
       let known = memories.get(caller);
       for (let tries = 0; tries < mostTries; tries += 1) {
+        assertPatient();
         const bucket = keylessBucketAt(known, now, name);
         // This limit never changes, so an empty bucket stays empty until its window ends.
         if (bucket.remaining === 0) return { admitted: false, bucket };
         const { done, state } = await table.takeToken(caller, keylessAttemptFor(known, now));
         // Without a state the item has expired and was deleted: the remembered state is not true any more.
         if (!state) memories.delete(caller);
-        known = state && remember(caller, state);
+        known = state && remember(caller, state, now);
         if (done) return { admitted: true, bucket: keylessBucketAt(state, now, name) };
       }
       throw new Contended('four writes of one bucket in a row met another');

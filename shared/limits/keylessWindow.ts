@@ -1,4 +1,5 @@
-import { type Bucket, minuteMilliseconds } from './buckets.ts';
+import { latestEnd } from '../domain/clocks.ts';
+import { type Bucket, isWindowOpen, minuteMilliseconds } from './buckets.ts';
 
 /** How many requests per minute a source address may make without a valid key, and an account with its access tokens. */
 export const keylessPerMinute = 60;
@@ -17,7 +18,7 @@ export interface KeylessAttempt {
 }
 
 export function keylessBucketAt(state: KeylessWindow | undefined, now: number, name: 'address' | 'account' = 'address'): Bucket {
-  const open = state !== undefined && state.windowEnds > now;
+  const open = state !== undefined && isWindowOpen(state, now);
   return {
     name,
     windowSeconds: 60,
@@ -28,11 +29,11 @@ export function keylessBucketAt(state: KeylessWindow | undefined, now: number, n
 }
 
 export function keylessAttemptFor(state: KeylessWindow | undefined, now: number): KeylessAttempt {
-  return { now, window: state !== undefined && state.windowEnds > now ? 'open' : 'over' };
+  return { now, window: state !== undefined && isWindowOpen(state, now) ? 'open' : 'over' };
 }
 
-/** The later of two responses: windows only move forward, and within one the count only grows. */
-export function laterKeylessWindow(a: KeylessWindow | undefined, b: KeylessWindow): KeylessWindow {
-  if (!a || b.windowEnds > a.windowEnds) return b;
+/** The later of two responses: within a window the count only grows, and windows only move forward, except from one of a wrong clock. */
+export function laterKeylessWindow(a: KeylessWindow | undefined, b: KeylessWindow, now: number): KeylessWindow {
+  if (!a || b.windowEnds > a.windowEnds || a.windowEnds > latestEnd(minuteMilliseconds, now)) return b;
   return b.windowEnds === a.windowEnds && b.windowUsed > a.windowUsed ? b : a;
 }

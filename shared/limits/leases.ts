@@ -1,4 +1,5 @@
 import type { BucketState } from '../domain/account.ts';
+import { isOngoing } from '../domain/clocks.ts';
 import { dayMilliseconds } from './buckets.ts';
 
 /**
@@ -41,7 +42,7 @@ export function leaseOf(state: BucketState, size: number, now: number): Lease {
 
 /** Uses a leased token, if there is one that is still valid. */
 export function spend(lease: Lease, now: number): boolean {
-  if (lease.left === 0 || now >= lease.until) return false;
+  if (lease.left === 0 || !isOngoing(lease.until, leaseMilliseconds, now)) return false;
   lease.left -= 1;
   return true;
 }

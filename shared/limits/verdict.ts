@@ -1,4 +1,4 @@
-import type { AccountState } from '../domain/account.ts';
+import { type AccountState, isBanned } from '../domain/account.ts';
 import { type Bucket, bucketsAt, emptied } from './buckets.ts';
 
 /** The verdict of an account's state on a request with one of its keys. `until` is in milliseconds. */
@@ -11,7 +11,7 @@ export type LimitingVerdict =
 export function judge(state: AccountState, keyHash: string, now: number): Verdict {
   const key = state.liveKeys[keyHash];
   if (!key || now >= key.validUntil) return { kind: 'invalid' };
-  if (now < key.bannedUntil) return { kind: 'banned', until: key.bannedUntil };
+  if (isBanned(key.bannedUntil, now)) return { kind: 'banned', until: key.bannedUntil };
   const bucket = emptied(bucketsAt(state, now));
   return bucket ? { kind: 'empty', bucket, until: bucket.resetsAt } : { kind: 'room' };
 }

@@ -44,6 +44,8 @@ describe('the state of a key', () => {
     ['revoked', { endsAt: 9, expiresAt: 10 }, 0],
     ['expired', { endsAt: 10, expiresAt: 10 }, 0],
     ['banned', {}, 11],
+    ['banned', {}, 10 + 3_630_000],
+    ['active', {}, 10 + 3_630_001],
     ['banned', { endsAt: 11 }, 11],
     ['revoked', { endsAt: 10 }, never],
   ] as const)('is %s for %j, banned until %i, at 10', (status, fields, bannedUntil) => {

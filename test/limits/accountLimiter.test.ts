@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AccountState } from '../../shared/domain/account.ts';
 import type { AccountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
@@ -120,6 +120,81 @@ describe('a key that is known', () => {
       await new Promise(setImmediate);
     });
     expect(await sent).toBe(calls);
+  });
+});
+
+describe('a clock that was hours ahead and is set back', () => {
+  const later = noon + 93_600_000;
+  const full = { windowEnds: later + 60_000, windowUsed: 60, bucketDay: dayOf(later), dayUsed: 1_000 };
+
+  test.each([
+    ['the instance that was ahead', true],
+    ['another instance', false],
+  ])('costs %s one call, and the key gets the tokens of the true window and day', async (_, isSame) => {
+    const { store, limiter } = opened(full);
+    if (isSame) expect((await limiter.take(key, later)).kind).toBe('empty');
+    // An instance without a memory tries the open window first.
+    expect(await callsOf(store, async () => expect((await limiter.take(key, noon)).kind).toBe('admitted'))).toBe(isSame ? 1 : 2);
+    expect(store.latest()).toMatchObject({ windowEnds: noon + 60_000, windowUsed: 1, bucketDay: dayOf(noon), dayUsed: 1 });
+    expect(await callsOf(store, async () => expect((await limiter.take(key, noon + 1)).kind).toBe('admitted'))).toBe(1);
+  });
+
+  test('ends a ban of that time, for good', async () => {
+    const { store, limiter } = opened(open);
+    store.changeKey(key, { bannedUntil: later + 60_000, bans: 1 });
+    expect((await limiter.take(key, noon)).kind).toBe('admitted');
+    expect(store.liveKey(key).bannedUntil).toBe(0);
+    expect((await limiter.take(key, later)).kind).toBe('admitted');
+  });
+
+  test('keeps a ban that another instance has written since', async () => {
+    const { store, limiter } = opened(open);
+    store.changeKey(key, { bannedUntil: later + 60_000 });
+    expect(limiter.expects(key, noon)).toBe(false);
+    await limiter.take(aKey(1), noon);
+    expect(limiter.expects(key, noon)).toBe(true);
+    store.changeKey(key, { bannedUntil: noon + 60_000 });
+    expect(await limiter.take(key, noon)).toMatchObject({ kind: 'banned', retryAfterSeconds: 61 });
+  });
+
+  test('asks the store again about a key that has no tokens, once per five seconds', async () => {
+    const { store, limiter } = opened({ ...open, dayUsed: 1_000 });
+    await limiter.take(key, noon + 3_600_000);
+    const calls = (now: number) => callsOf(store, async () => expect((await limiter.take(key, now)).kind).toBe('empty'));
+    expect([await calls(noon), await calls(noon + 1)]).toEqual([1, 0]);
+  });
+});
+
+describe('an instance that was frozen during a request', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('takes no token for it: the time of the request is long past', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { store, limiter } = opened(open, (store) => ({
+      takeTokens: async (...attempt) => {
+        const written = await store.takeTokens(...attempt);
+        vi.setSystemTime(Date.now() + 3_600_000);
+        return written;
+      },
+    }));
+    store.change({ windowEnds: noon + 3_630_000 });
+    await expect(limiter.take(key, noon)).rejects.toThrow(new Contended('others were in the way of every try'));
+    expect(store.latest()).toMatchObject({ windowEnds: noon + 3_630_000, windowUsed: 1 });
+  });
+
+  test('takes none either for one that waited for another', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { store, limiter } = opened(open, (store) => ({
+      takeTokens: async (...attempt) => {
+        vi.setSystemTime(Date.now() + 3_600_000);
+        return store.takeTokens(...attempt);
+      },
+    }));
+    const outcomes = await Promise.allSettled([limiter.take(key, noon), limiter.take(key, noon)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(store.latest().windowUsed).toBe(open.windowUsed + 1);
   });
 });
 

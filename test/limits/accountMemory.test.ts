@@ -34,6 +34,7 @@ describe('the memory of an account', () => {
   test.each([
     ['open', noon + 30_000, { writes: 9, milliseconds: 30_000 }],
     ['over', noon, { writes: 0, milliseconds: 0 }],
+    ['of a wrong clock', noon + 90_001, { writes: 0, milliseconds: 0 }],
   ])('takes a window that is %s when it is first seen for the work of others', (_, windowEnds, others) => {
     const memory = newMemory({ ...state, windowEnds, windowUsed: 10 }, noon);
     expect(memory.others).toEqual(others);
@@ -51,6 +52,12 @@ describe('the memory of an account', () => {
     const memory = newMemory(state, noon);
     observe(memory, state, false, noon + 1_000);
     expect(memory.observedAt).toBe(noon + 1_000);
+  });
+
+  test('is as new as a response after its clock was set back', () => {
+    const memory = newMemory(state, noon + 30_001);
+    observe(memory, state, false, noon);
+    expect(memory.observedAt).toBe(noon);
   });
 
   test('has nothing about a deleted key', () => {
@@ -76,6 +83,7 @@ describe('the memory of an account', () => {
     for (let at = 0; at <= 2_000; at += 1_000) countLimited(memory, keyHash, refilled, noon + at);
     expect(pendingStrikes(memory, keyHash, until - 1)).toBe(1);
     expect(pendingStrikes(memory, keyHash, until)).toBe(0);
+    expect(pendingStrikes(memory, keyHash, until - 90_001)).toBe(0);
   });
 
   test('keeps strikes that could not be written', () => {

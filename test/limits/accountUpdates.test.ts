@@ -24,7 +24,12 @@ const reserved = [
 
 const shapes = (['open', 'over'] as const).flatMap((window) =>
   (['same', 'new'] as const).flatMap((day) =>
-    [1, 10].map((tokens) => ({ now: 0, window, day, today: 0, tokens, ...(tokens > 1 && { limits: { perMinute: 1, perDay: 1 } }) })),
+    [1, 10].flatMap((tokens) =>
+      [false, true].map((endsBan) => {
+        const attempt = { now: 0, window, day, today: 0, tokens, endsBan };
+        return tokens > 1 ? { ...attempt, limits: { perMinute: 1, perDay: 1 } } : attempt;
+      }),
+    ),
   ),
 );
 const repairing = shapes.map((shape) => ({ ...shape, tokens: 1, repairs: { perMinute: 1, perDay: 1, revision: 1 } }));
@@ -65,7 +70,8 @@ describe('the updates of an account', () => {
   });
 
   test('always have a condition on an attribute that only a live key has', () => {
-    for (const { ConditionExpression } of allUpdates()) expect(ConditionExpression).toContain('liveKeys.#keyHash.bannedUntil <= :now');
+    for (const { ConditionExpression } of allUpdates())
+      expect(ConditionExpression).toMatch(/liveKeys\.#keyHash\.bannedUntil (<= :now|> :latestBan)/);
   });
 
   test('take a lease only where both buckets have room for all of it', () => {

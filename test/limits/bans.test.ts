@@ -47,7 +47,9 @@ describe('strikes', () => {
     ['the first', {}, first],
     ['the first after a ban', { bannedUntil: noon }, first],
     ['of a banned key', { bannedUntil: noon + 1 }, undefined],
+    ['of a key that a wrong clock banned', { bannedUntil: noon + 3_630_001 }, first],
     ['of a new minute', { strikes: 50, strikesUntil: noon }, first],
+    ['of a minute that a wrong clock stored', { strikes: 50, strikesUntil: noon + 90_001 }, first],
     ['of the same minute', { strikes: 50, strikesUntil: noon + 1 }, { kind: 'more', now: noon, strikes: 6, room: 54 }],
   ])('are written: %s', (_, part, write) => {
     expect(strikeWrite({ ...unstruck, ...part }, { count: 6, until }, noon)).toEqual(write);
@@ -56,6 +58,7 @@ describe('strikes', () => {
   test.each([
     ['within an hour of the last ban, for twice as long', noon - 3_599_999, 2, 120_000],
     ['an hour after the last ban, for a minute', noon - 3_600_000, 1, 60_000],
+    ['for a minute where a wrong clock stored the last ban', noon + 3_630_001, 1, 60_000],
   ])('ban %s', (_, bannedUntil, bans, length) => {
     const { perMinute, ...seen } = { ...unstruck, strikes: 54, strikesUntil: until, bannedUntil, bans: 1 };
     const ban = { kind: 'ban', now: noon, seen, bannedUntil: noon + length, bans };

@@ -37,8 +37,27 @@ describe('a token bucket', () => {
 
   test("follows the item's later day when another instance is past midnight already", () => {
     const ahead = { ...state, bucketDay: today + 1, dayUsed: 1_000 };
-    expect(attemptFor(ahead, noon)).toMatchObject({ day: 'same', today: today + 1 });
-    expect(emptied(bucketsAt(ahead, noon))).toMatchObject({ name: 'day', resetsAt: (today + 2) * dayMilliseconds });
+    const now = (today + 1) * dayMilliseconds - 30_000;
+    expect(attemptFor(ahead, now)).toMatchObject({ day: 'same', today: today + 1 });
+    expect(emptied(bucketsAt(ahead, now))).toMatchObject({ name: 'day', resetsAt: (today + 2) * dayMilliseconds });
+  });
+
+  test.each([
+    ['tomorrow, more than half a minute before midnight', today + 1, (today + 1) * dayMilliseconds - 30_001],
+    ['the day after tomorrow', today + 2, (today + 1) * dayMilliseconds - 1],
+  ])('does not believe a day that a wrong clock stored: %s', (_, bucketDay, now) => {
+    const wrong = { ...state, bucketDay, dayUsed: 1_000 };
+    expect(attemptFor(wrong, now)).toMatchObject({ day: 'new', today });
+    expect(bucketsAt(wrong, now)[1]).toMatchObject({ remaining: 1_000, resetsAt: (today + 1) * dayMilliseconds });
+  });
+
+  test.each([
+    [90_000, 'open', 50, 90_000],
+    [90_001, 'over', 60, 60_000],
+  ])('believes in a window of a minute: one that ends in %i ms is %s', (left, window, remaining, resetsIn) => {
+    const ahead = { ...state, windowEnds: noon + left };
+    expect(attemptFor(ahead, noon)).toMatchObject({ window });
+    expect(bucketsAt(ahead, noon)[0]).toMatchObject({ remaining, resetsAt: noon + resetsIn });
   });
 
   test('reports the scarcer bucket, and refuses by the one that is refilled last', () => {

@@ -17,6 +17,10 @@ import { openClient, openStore, sdk } from '../support/store.ts';
 import { aKey, anAccount, apiKey, midnight, noon } from './builders.ts';
 import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
 
+const day = 86_400_000;
+/** With the difference that clocks may have. */
+const longestBan = 3_630_000;
+
 let store: Pick<AccountStore, 'client' | 'names'>;
 let accounts: AccountBuckets;
 let keyless: KeylessBuckets;
@@ -33,7 +37,9 @@ beforeAll(async () => {
 describe('the account table', () => {
   test('does what its model does, write by write, with two keys of an account', async () => {
     const limits = { perMinute: fc.integer({ min: 1, max: 4 }), perDay: fc.integer({ min: 1, max: 6 }) };
-    const common = { pause: fc.nat(40_000), stale: fc.boolean(), key: fc.nat(1) };
+    // Now and then the clock is set forward or back, by up to two days.
+    const pause = fc.oneof({ weight: 9, arbitrary: fc.nat(40_000) }, { weight: 1, arbitrary: fc.integer({ min: -2 * day, max: 2 * day }) });
+    const common = { pause, stale: fc.boolean(), key: fc.nat(1) };
     const take = fc.record({ kind: fc.constant('take' as const), ...common, tokens: fc.integer({ min: 1, max: 5 }) });
     const strike = fc.record({
       kind: fc.constant('strike' as const),
@@ -73,17 +79,18 @@ describe('the account table', () => {
           const states = model.history.get(accountId) ?? [];
           const seen = (step.stale ? states.at(-2) : undefined) ?? model.latest(accountId);
           if (step.kind === 'take') {
-            const attempt = attemptFor(seen, now, step.tokens);
+            const bannedUntil = seen.liveKeys[keyHash]?.bannedUntil ?? 0;
+            const attempt = { ...attemptFor(seen, now, step.tokens), endsBan: bannedUntil > now + longestBan };
             expect(await accounts.takeTokens(key, attempt)).toEqual(await model.takeTokens(key, attempt));
           } else {
             const live = seen.liveKeys[keyHash] ?? newLiveKey();
             const write = strikeWrite({ ...live, perMinute: seen.perMinute }, { count: step.strikes, until: now + step.lasting }, now);
-            expect(write === undefined).toBe(now < live.bannedUntil);
+            expect(write === undefined).toBe(now < live.bannedUntil && live.bannedUntil <= now + longestBan);
             if (write) expect(await accounts.addStrikes(key, write)).toEqual(await model.addStrikes(key, write));
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 80 },
     );
   });
 
@@ -95,8 +102,10 @@ describe('the account table', () => {
     const before = await accounts.read(key.accountId);
     for (const window of ['open', 'over'] as const) {
       for (const day of ['same', 'new'] as const) {
-        const attempt = { now: noon, window, day, today: dayOf(noon), tokens: 1 };
-        expect(await accounts.takeTokens(key, attempt)).toEqual({ done: false, state: before });
+        for (const endsBan of [false, true]) {
+          const attempt = { now: noon, window, day, today: dayOf(noon), tokens: 1, endsBan };
+          expect(await accounts.takeTokens(key, attempt)).toEqual({ done: false, state: before });
+        }
       }
     }
     for (const count of [1, 60]) {
@@ -173,6 +182,17 @@ describe('the address table', () => {
       state: { windowEnds: noon + 60_000, windowUsed: 60 },
     });
     expect(await keyless.takeToken('192.0.2.1', { now: noon + 60_000, window: 'over' })).toMatchObject({ done: true });
+  });
+
+  test.each([
+    [90_000, 'open', 2],
+    [90_001, 'over', 1],
+  ] as const)('continues a window that ends in %i ms as one that is %s', async (left, window, windowUsed) => {
+    const caller = `a wrong clock ${left}`;
+    const now = noon + 60_000 - left;
+    await keyless.takeToken(caller, { now: noon, window: 'over' });
+    expect((await keyless.takeToken(caller, { now, window: window === 'open' ? 'over' : 'open' })).done).toBe(false);
+    expect(await keyless.takeToken(caller, { now, window })).toMatchObject({ done: true, state: { windowUsed } });
   });
 
   test('creates no open window out of nothing', async () => {

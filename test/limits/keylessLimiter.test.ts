@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { KeylessBuckets } from '../../shared/limits/keylessBuckets.ts';
 import { keylessLimiter } from '../../shared/limits/keylessLimiter.ts';
 import { keylessAttemptFor, keylessBucketAt, laterKeylessWindow } from '../../shared/limits/keylessWindow.ts';
@@ -9,6 +9,10 @@ import { memoryKeylessBuckets } from './memoryKeylessBuckets.ts';
 const caller = '192.0.2.1';
 const windowEnds = noon + 60_000;
 const spent = { windowEnds, windowUsed: 60 };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the limiter of callers without an API key', () => {
   test('refuses a caller whose bucket other instances have emptied', async () => {
@@ -47,6 +51,28 @@ describe('the limiter of callers without an API key', () => {
     expect(limiter.isSpent(caller, noon)).toBe(true);
   });
 
+  test('admits a caller at once when a clock that was hours ahead is set back', async () => {
+    const table = memoryKeylessBuckets();
+    const limiter = keylessLimiter(table);
+    for (let sent = 0; sent < 60; sent += 1) await limiter.take(caller, noon + 93_600_000);
+    for (const instance of [limiter, keylessLimiter(table)]) {
+      expect((await instance.take(caller, noon)).admitted).toBe(true);
+      expect(instance.isSpent(caller, noon)).toBe(false);
+    }
+    expect(table.items.get(caller)).toEqual({ windowEnds, windowUsed: 2 });
+  });
+
+  test('gives up when the instance was frozen between two tries', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const limiter = keylessLimiter({
+      takeToken: async () => {
+        vi.setSystemTime(Date.now() + 3_600_000);
+        return { done: false, state: { windowEnds: windowEnds + 3_600_000, windowUsed: 1 } };
+      },
+    });
+    await expect(limiter.take(caller, noon)).rejects.toThrow(new Contended('others were in the way of every try'));
+  });
+
   test('forgets a window whose item is gone', async () => {
     const table = memoryKeylessBuckets();
     const limiter = keylessLimiter(table);
@@ -64,6 +90,8 @@ describe('the window of a caller without an API key', () => {
     ['unknown', undefined, 60, noon + 60_000, 'over'],
     ['open', { windowEnds: noon + 1, windowUsed: 20 }, 40, noon + 1, 'open'],
     ['over', { windowEnds: noon, windowUsed: 20 }, 60, noon + 60_000, 'over'],
+    ['of a clock that is ahead', { windowEnds: noon + 90_000, windowUsed: 20 }, 40, noon + 90_000, 'open'],
+    ['of a wrong clock', { windowEnds: noon + 90_001, windowUsed: 20 }, 60, noon + 60_000, 'over'],
   ])('that is %s', (_, state, remaining, resetsAt, window) => {
     expect(keylessBucketAt(state, noon)).toEqual({ name: 'address', windowSeconds: 60, limit: 60, remaining, resetsAt });
     expect(keylessAttemptFor(state, noon)).toEqual({ now: noon, window });
@@ -75,8 +103,10 @@ describe('the window of a caller without an API key', () => {
     ['an earlier window', [2, 1], [1, 9], [2, 1]],
     ['a larger count', [1, 1], [1, 2], [1, 2]],
     ['a smaller count', [1, 2], [1, 1], [1, 2]],
+    ['an earlier window than that of a clock ahead', [90_000, 1], [60_000, 2], [90_000, 1]],
+    ['an earlier window than that of a wrong clock', [90_001, 1], [60_000, 2], [60_000, 2]],
   ])('is, after a response with %s, the later one', (_, known, response, later) => {
     const state = ([windowEnds = 0, windowUsed = 0]: readonly number[]) => ({ windowEnds, windowUsed });
-    expect(laterKeylessWindow(known && state(known), state(response))).toEqual(state(later));
+    expect(laterKeylessWindow(known && state(known), state(response), 0)).toEqual(state(later));
   });
 });

@@ -57,6 +57,15 @@ describe('an account above 500 requests per second', () => {
     expect(store.latest()).toMatchObject({ bucketDay: day + 1 });
   });
 
+  test('spends no leased token after its clock was set back', async () => {
+    const store = memoryAccountBuckets();
+    store.open(hot);
+    const buckets = accountLimiter(store);
+    for (let sent = 0; sent < 500; sent += 1) await buckets.take(key, noon + 3_600_000 + sent);
+    await buckets.take(key, noon);
+    expect(store.latest()).toMatchObject({ windowEnds: noon + 60_000, windowUsed: 1 });
+  });
+
   test.each([
     ['revoked', { validUntil: noon + 100 }, 'invalid'],
     ['banned', { bannedUntil: noon + 90_000 }, 'banned'],

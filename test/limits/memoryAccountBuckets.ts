@@ -86,7 +86,7 @@ export function memoryAccountBuckets(turn: () => Promise<void> = async () => {})
       return state;
     },
     takeTokens: ({ accountId: id, keyHash }, attempt) =>
-      write(id, (item) => (mayTake(item, keyHash, attempt) ? taken(item, attempt) : undefined)),
+      write(id, (item) => (mayTake(item, keyHash, attempt) ? taken(item, keyHash, attempt) : undefined)),
     addStrikes: ({ accountId: id, keyHash }, strikes) =>
       write(id, (item) => {
         const key = item.liveKeys[keyHash];
@@ -97,19 +97,32 @@ export function memoryAccountBuckets(turn: () => Promise<void> = async () => {})
   return table;
 }
 
-function mayTake(item: AccountState, keyHash: string, { now, window, day, today, tokens, limits, repairs }: Attempt): boolean {
+const minute = 60_000;
+const hour = 3_600_000;
+/** How far ahead another clock may be: an end that is further ahead than its period and this is not believed. */
+const ahead = 30_000;
+const isOngoing = (end: number, length: number, now: number) => now < end && end - now <= length + ahead;
+
+function mayTake(item: AccountState, keyHash: string, attempt: Attempt): boolean {
+  const { now, window, day, today, tokens, limits, repairs, endsBan } = attempt;
   const key = item.liveKeys[keyHash];
-  if (!key || key.validUntil <= now || key.bannedUntil > now) return false;
+  if (!key || key.validUntil <= now) return false;
+  if (endsBan ? key.bannedUntil - now <= hour + ahead : key.bannedUntil > now) return false;
   const [perMinute, perDay] = repairs ? [repairs.perMinute, repairs.perDay] : [item.minuteCapacity, item.dayCapacity];
   if (repairs && repairs.revision !== item.revision) return false;
   if (limits && (limits.perMinute !== perMinute || limits.perDay !== perDay)) return false;
-  const windowFits = window === 'open' ? item.windowEnds > now && item.windowUsed + tokens <= perMinute : item.windowEnds <= now;
-  const dayFits = day === 'same' ? item.bucketDay === today && item.dayUsed + tokens <= perDay : item.bucketDay < today;
+  const isOpen = isOngoing(item.windowEnds, minute, now);
+  const windowFits = window === 'open' ? isOpen && item.windowUsed + tokens <= perMinute : !isOpen;
+  const latestDay = Math.floor((now + ahead) / 86_400_000);
+  const dayFits =
+    day === 'same' ? item.bucketDay === today && item.dayUsed + tokens <= perDay : item.bucketDay < today || item.bucketDay > latestDay;
   return windowFits && dayFits && tokens <= perMinute && tokens <= perDay;
 }
 
-function taken(item: AccountState, { now, window, day, today, tokens, repairs }: Attempt): Partial<AccountState> {
+function taken(item: AccountState, keyHash: string, { now, window, day, today, tokens, repairs, endsBan }: Attempt): Partial<AccountState> {
+  const key = item.liveKeys[keyHash];
   return {
+    ...(endsBan && key && { liveKeys: { ...item.liveKeys, [keyHash]: { ...key, bannedUntil: 0 } } }),
     ...(repairs && { minuteCapacity: repairs.perMinute, dayCapacity: repairs.perDay }),
     ...(window === 'open' ? { windowUsed: item.windowUsed + tokens } : { windowEnds: now + 60_000, windowUsed: tokens }),
     ...(day === 'same' ? { dayUsed: item.dayUsed + tokens } : { bucketDay: today, dayUsed: tokens }),
@@ -117,9 +130,10 @@ function taken(item: AccountState, { now, window, day, today, tokens, repairs }:
 }
 
 function mayStrike(key: LiveKey, write: StrikeWrite): boolean {
-  if (key.bannedUntil > write.now) return false;
-  if (write.kind === 'first') return key.strikesUntil <= write.now;
-  if (write.kind === 'more') return key.strikesUntil > write.now && key.strikes < write.room;
+  if (isOngoing(key.bannedUntil, hour, write.now)) return false;
+  const isCounting = isOngoing(key.strikesUntil, minute, write.now);
+  if (write.kind === 'first') return !isCounting;
+  if (write.kind === 'more') return isCounting && key.strikes < write.room;
   const { strikes, strikesUntil, bannedUntil, bans } = write.seen;
   return key.strikes === strikes && key.strikesUntil === strikesUntil && key.bannedUntil === bannedUntil && key.bans === bans;
 }

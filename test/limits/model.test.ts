@@ -13,8 +13,21 @@ const runs = { numRuns: 10_000 };
 const limits = fc.record({ perMinute: fc.integer({ min: 1, max: 6 }), perDay: fc.integer({ min: 1, max: 16 }) });
 /** How far each instance's clock is off the true time, in milliseconds. */
 const skews = fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 1, maxLength: 4 });
+const largerSkews = fc.array(fc.integer({ min: -2_500, max: 2_500 }), { minLength: 1, maxLength: 4 });
+const day = 86_400_000;
+/** How far a clock is wrong before somebody sets it. */
+const wrong = fc.oneof(fc.integer({ min: -3 * day, max: 3 * day }), fc.integer({ min: -120_000, max: 120_000 }));
 const start = fc.oneof(fc.integer({ min: noon, max: noon + 60_000 }), fc.integer({ min: midnight - 90_000, max: midnight + 1_000 }));
 const pause = fc.oneof(fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: 0, max: 70_000 }), fc.integer({ min: 58_900, max: 61_100 }));
+/** What a wrong clock stored before the first request, from its time on. */
+const storedBefore = fc.option(
+  fc.record({
+    windowEnds: fc.integer({ min: 3_600_000, max: 3 * day }),
+    windowUsed: fc.nat(6),
+    bucketDay: fc.integer({ min: 2, max: 4 }),
+    dayUsed: fc.nat(16),
+  }),
+);
 /** Requests sent at the same moment, each with one of five keys of the account to an instance. */
 const request = fc.record({ instance: fc.nat(3), key: fc.nat(4) });
 const burst = fc.record({ pause, requests: fc.array(request, { minLength: 1, maxLength: 9 }) });
@@ -36,8 +49,10 @@ function metered({ outcome }: ModelResponse): Metered {
 
 /** The buckets that a response should report for a state, without the code under test. */
 function expectedBuckets(state: AccountState, keyHash: string, now: number) {
-  const open = now < state.windowEnds;
-  const day = Math.max(Math.floor(now / 86_400_000), state.bucketDay);
+  // A period that ends later than one period and half a minute from now was stored by a wrong clock.
+  const open = now < state.windowEnds && state.windowEnds <= now + 90_000;
+  const today = Math.floor(now / 86_400_000);
+  const day = state.bucketDay > Math.floor((now + 30_000) / 86_400_000) ? today : Math.max(today, state.bucketDay);
   const minuteLeft = Math.max(0, state.perMinute - (open ? state.windowUsed : 0));
   const { bannedUntil } = state.liveKeys[keyHash] ?? { bannedUntil: 0 };
   const banned = now < bannedUntil;
@@ -67,14 +82,16 @@ describe('the token bucket on many instances whose clocks differ', () => {
     await fc.assert(
       fc.asyncProperty(
         limits,
-        skews,
+        fc.oneof(skews, largerSkews),
         start,
+        storedBefore,
         fc.array(burst, { minLength: 1, maxLength: 8 }),
         choices,
-        async (plan, clocks, from, bursts, order) => {
+        async (plan, clocks, from, ahead, bursts, order) => {
           const { turn, run } = interleaving((count) => (order.next().value ?? 0) % count);
           const store = memoryAccountBuckets(turn);
           store.open(plan, keys.length);
+          if (ahead) store.change({ ...ahead, windowEnds: from + ahead.windowEnds, bucketDay: Math.floor(from / day) + ahead.bucketDay });
           const instances = clocks.map((skew) => ({ skew, limiter: accountLimiter(store) }));
           const responses: ModelResponse[] = [];
           const stood: Array<{ time: number; version: number }> = [];
@@ -109,7 +126,8 @@ describe('the token bucket on many instances whose clocks differ', () => {
           const last = store.latest();
           const charges = versions(store).filter(
             (state, at, all) =>
-              at > 0 && state.windowUsed + state.windowEnds !== (all[at - 1]?.windowUsed ?? 0) + (all[at - 1]?.windowEnds ?? 0),
+              at > (ahead ? 1 : 0) &&
+              state.windowUsed + state.windowEnds !== (all[at - 1]?.windowUsed ?? 0) + (all[at - 1]?.windowEnds ?? 0),
           );
           // One comparison per run, because each takes as long as several requests.
           expect({
@@ -125,6 +143,45 @@ describe('the token bucket on many instances whose clocks differ', () => {
           }
         },
       ),
+      runs,
+    );
+  });
+
+  test('after a clock was wrong, refuses for no longer than a window of the true time, and never admits above the plan', async () => {
+    const requests = fc.array(fc.record({ instance: fc.nat(3), pause }), { minLength: 1, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(limits, skews, wrong, start, requests, requests, async (plan, clocks, error, from, before, after) => {
+        const store = memoryAccountBuckets();
+        store.open(plan);
+        const instances = clocks.map((skew) => ({ skew, limiter: accountLimiter(store) }));
+        const perWindow = new Map<string, number>();
+        let time = from;
+        const take = async ({ instance, pause }: { instance: number; pause: number }, error: number) => {
+          time += pause;
+          const { skew, limiter } = instances[instance % instances.length] ?? { skew: 0, limiter: accountLimiter(store) };
+          const now = time + error + skew;
+          return { now, outcome: await limiter.take(aKey(), now) };
+        };
+        for (const request of before) await take(request, error);
+        for (const request of after) {
+          const { now, outcome } = await take(request, 0);
+          if (outcome.kind !== 'admitted') {
+            if (outcome.kind === 'invalid') throw new Error('the key is good');
+            // Where a clock was half a minute ahead, it may be this one that is behind.
+            const untilMidnight = day - ((now + 30_000) % day);
+            const longest = outcome.kind === 'banned' ? 3_600_000 : outcome.reported.name === 'day' ? untilMidnight : 60_000;
+            if (outcome.retryAfterSeconds * 1_000 >= longest + 32_000)
+              throw new Error(`${outcome.kind} for ${outcome.retryAfterSeconds} s`);
+            continue;
+          }
+          for (const { name, resetsAt } of outcome.buckets) {
+            const window = `${name} ${resetsAt}`;
+            perWindow.set(window, (perWindow.get(window) ?? 0) + 1);
+            if ((perWindow.get(window) ?? 0) > (name === 'day' ? plan.perDay : plan.perMinute))
+              throw new Error(`above the plan: ${window}`);
+          }
+        }
+      }),
       runs,
     );
   });

@@ -134,6 +134,22 @@ function hurried(change: Parameters<Service['callWith']>[0]): Call {
   return service.callWith(change, 501);
 }
 
+describe('a caller who used up the limit while the clock was 26 hours ahead is served when it is right again', () => {
+  test.each([
+    ['with a key', true, 200],
+    ['without a key', false, 401],
+  ])('%s', async (_, hasKey, status) => {
+    const key = hasKey ? await service.issueKey('free') : null;
+    const send = () => service.callFrom('203.0.113.26')({ ...requests[200], key });
+    service.now = noon + 26 * 3_600_000;
+    for (let sent = 0; sent < 60; sent += 1) await send();
+    expect((await send()).status).toBe(429);
+    service.now = noon;
+    const response = await send();
+    expect(response).toMatchObject({ status, headers: { 'x-ratelimit-remaining': '59', 'x-ratelimit-reset': String(noon / 1000 + 60) } });
+  });
+});
+
 describe('an API key', () => {
   test('is in no log and in no table, at any place in a request', async () => {
     const said: unknown[] = [];
