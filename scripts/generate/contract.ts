@@ -6,6 +6,8 @@ export interface Schema {
   $ref?: string;
   type?: string;
   allOf?: Schema[];
+  anyOf?: Schema[];
+  enum?: unknown[];
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -55,7 +57,7 @@ export interface Document {
   servers: { url: string }[];
   tags: { name: string; 'x-parent'?: string }[];
   paths: Record<string, Record<string, OperationObject> & { parameters?: Parameter[] }>;
-  components: { headers: Record<string, Header>; schemas: Record<string, Schema> };
+  components: { headers: Record<string, Header>; parameters: Record<string, Parameter>; schemas: Record<string, Schema> };
   'x-default-route': OperationObject;
 }
 export interface Route {
@@ -91,20 +93,20 @@ function resolve(reference: string, document: Document): unknown {
 }
 
 /**
- * A schema whose references are resolved, with its `allOf` folded in: it has the properties and the required names of all parts. Where two
- * parts have the same keyword or property, the later part wins, and the schema's own keywords come last.
+ * A schema whose references are resolved, without `allOf`, and without the `anyOf` of a schema and null: it has the properties and the required
+ * names of all parts. Where two parts have the same keyword or property, the later part wins, and the schema's own keywords come last.
  */
-export function foldAllOf({ allOf, ...own }: Schema): Schema {
-  if (!allOf) return own;
-  const parts = [...allOf.map(foldAllOf), own];
-  const required = [...new Set(parts.flatMap((part) => part.required ?? []))];
-  const properties = Object.assign({}, ...parts.map((part) => part.properties));
-  return {
-    ...Object.assign({}, ...parts),
-    ...(required.length > 0 && { required }),
-    ...(Object.keys(properties).length > 0 && { properties }),
-  };
+export function fold({ allOf = [], anyOf = [], ...own }: Schema): Schema {
+  const others = anyOf.filter((part) => !isNull(part));
+  if (others.length > 1) throw new Error('openapi.yaml: anyOf is only for a schema and null');
+  const parts = [...[...allOf, ...others].map(fold), own];
+  const folded: Schema = Object.assign({}, ...parts);
+  if (parts.some(({ properties }) => properties)) folded.properties = Object.assign({}, ...parts.map(({ properties }) => properties));
+  if (parts.some(({ required }) => required)) folded.required = [...new Set(parts.flatMap(({ required = [] }) => required))];
+  return others.length < anyOf.length ? { ...folded, nullable: true, ...(folded.enum && { enum: [...folded.enum, null] }) } : folded;
 }
+
+const isNull = ({ enum: values }: Schema) => values?.length === 1 && values[0] === null;
 
 /** Every operation with its method and path, in the contract's order; parameters of the path included. The default route comes last. */
 export function listRoutes(document: Document): Route[] {

@@ -1,4 +1,4 @@
-import { defaultPath, foldAllOf, type OperationObject, type Parameter, type Route } from './contract.ts';
+import { defaultPath, fold, type OperationObject, type Parameter, type Route } from './contract.ts';
 
 const header = '// Made from openapi.yaml by `npm run generate`. Do not edit.\n';
 
@@ -89,7 +89,7 @@ const codesOf = (response: OperationObject['responses'][string]) => Object.keys(
 /** Whether the response has an `id` that the request may not set. */
 function hasReadOnlyId(operation: OperationObject): boolean {
   const bodies = (contents: OperationObject['responses'][string]['content']) =>
-    Object.values(contents ?? {}).map(({ schema }) => schema && foldAllOf(schema).properties);
+    Object.values(contents ?? {}).map(({ schema }) => schema && fold(schema).properties);
   const [request] = bodies(operation.requestBody?.content);
   const responses = Object.entries(operation.responses).flatMap(([status, response]) =>
     Number(status) < 300 ? bodies(response.content) : [],

@@ -1,4 +1,4 @@
-import { defaultPath, foldAllOf, type Route, type Schema } from './contract.ts';
+import { defaultPath, fold, type Route, type Schema } from './contract.ts';
 
 const annotations = new Set(['description', 'example', 'readOnly']);
 
@@ -36,9 +36,9 @@ export function requestSchema({ path, operation }: Route): Schema {
   };
 }
 
-/** The schema for Ajv: without `allOf`, annotations and read-only properties; the bounds imply int64. */
+/** The schema for Ajv: folded, without annotations and read-only properties; the bounds imply int64. */
 function plain(schema: Schema): Schema {
-  const { properties, items, ...rest } = foldAllOf(schema);
+  const { properties, items, ...rest } = fold(schema);
   const entries = Object.entries(rest).filter(
     ([keyword, value]) => !annotations.has(keyword) && !(keyword === 'format' && value === 'int64'),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dereference, foldAllOf, type Schema } from '../../scripts/generate/contract.ts';
+import { dereference, fold, type Schema } from '../../scripts/generate/contract.ts';
 import { contract } from '../support/contract.ts';
 
 /** A field of the specification: its type, whether it is required, and its note. */
@@ -46,7 +46,7 @@ const statuses = { type: 'string', enum: ['available', 'pending', 'sold'] };
 
 const { schemas } = contract.components;
 /** A schema of the contract with its references resolved. */
-const resolved = (name: string): Schema => foldAllOf(dereference(schemas[name] ?? {}, contract));
+const resolved = (name: string): Schema => fold(dereference(schemas[name] ?? {}, contract));
 
 /** What the specification leaves open: bounds, and whether an object may have other fields. */
 const open = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'maxItems', 'additionalProperties'];
@@ -64,7 +64,7 @@ describe('§2 the schemas, and the Error of §7', () => {
     const { properties = {}, required = [], ...others } = withoutOpen(resolved(name)) as Schema;
     expect(others).toEqual({ type: 'object' });
     const wanted = Object.entries(fields).map(([field, row]) => [field, schemaOf(row)]);
-    const stated = Object.entries(properties).map(([field, schema]) => [field, withoutOpen(foldAllOf(schema))]);
+    const stated = Object.entries(properties).map(([field, schema]) => [field, withoutOpen(fold(schema))]);
     expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(wanted));
     expect([...required].sort()).toEqual(
       Object.keys(fields)

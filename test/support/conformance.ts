@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { foldAllOf, type Schema } from '../../scripts/generate/contract.ts';
+import { fold, type Schema } from '../../scripts/generate/contract.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { formats } from '../../shared/contract/formats.ts';
 import { contractRoutes } from './contract.ts';
@@ -84,7 +84,7 @@ const undeclared = [...ofEveryResponse, ...ofEveryPage];
  * send the fields of its current contract.
  */
 export function closed(schema: Schema): Schema {
-  const { items, properties, ...rest } = foldAllOf(schema);
+  const { items, properties, ...rest } = fold(schema);
   const entries = Object.entries(properties ?? {}).map(([name, property]) => [name, closed(property)]);
   return {
     ...rest,

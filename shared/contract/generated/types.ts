@@ -535,11 +535,8 @@ export interface components {
             name?: string;
             /** @description ID of the category the animal belongs to. */
             categoryId?: components["schemas"]["Id"];
-            /**
-             * @description The new status; null for `available`.
-             * @enum {string|null}
-             */
-            status?: "available" | "pending" | "sold" | null;
+            /** @description The new status; null for `available`. */
+            status?: components["schemas"]["PetStatus"] | (null);
         };
         Pet: {
             /** @description Unique identifier assigned on creation. */
@@ -722,7 +719,10 @@ export interface components {
         };
         Key: {
             keyId: components["schemas"]["KeyId"];
-            /** @description The purpose of the key. */
+            /**
+             * Format: visible-text
+             * @description The purpose of the key, for example where it is used. It begins and ends with a visible character, and has no characters that are not seen: control and format characters, and separators of lines. Joiners are allowed in emoji and in scripts that need them.
+             */
             name: string;
             state: components["schemas"]["KeyState"];
             /**
@@ -748,23 +748,7 @@ export interface components {
              */
             bannedUntil?: string;
         };
-        CreatedKey: {
-            keyId: components["schemas"]["KeyId"];
-            /** @description The purpose of the key. */
-            name: string;
-            state: components["schemas"]["KeyState"];
-            /**
-             * Format: date-time
-             * @description When the key was created, ISO 8601, UTC.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the key ends by itself, ISO 8601, UTC.
-             */
-            expiresAt?: string;
-            /** @description The key that this one replaces. */
-            rotatedFrom?: components["schemas"]["KeyId"];
+        CreatedKey: components["schemas"]["Key"] & {
             /** @description The API key itself. It is shown only once. */
             key: string;
         };
