@@ -1,3 +1,4 @@
+import { maxPageItems } from '../shared/contract/generated/bounds.ts';
 import { newId, timeOf } from '../shared/domain/ids.ts';
 
 export interface FollowOptions {
@@ -43,7 +44,7 @@ export async function* follow<Item extends { readonly id: number }>(
 
   for (;;) {
     const began = performance.now();
-    for await (const page of read({ limit: 100, ...(settled > 0 && { after: settled }) })) {
+    for await (const page of read({ limit: maxPageItems, ...(settled > 0 && { after: settled }) })) {
       const last = page.at(-1)?.id ?? 0;
       if (last > 0) clockOffset = Math.max(clockOffset, timeOf(last) - performance.now());
       for (const item of page) {

@@ -1,5 +1,6 @@
 import { Argument, InvalidArgumentError } from 'commander';
 import { Misuse } from '../common/problem.ts';
+import { maxKeyNameCharacters } from '../shared/contract/generated/bounds.ts';
 import { invisibleProblem } from '../shared/contract/visibleText.ts';
 import { longestOwner } from '../shared/domain/account.ts';
 import { isAccountId } from '../shared/domain/accountId.ts';
@@ -51,8 +52,8 @@ export function readOwner(text: string): string {
 /** The name of a key, as in the contract. @throws InvalidArgumentError */
 export function readName(text: string): string {
   const name = readVisible(text);
-  if (name.length > 0 && [...name].length <= 100) return name;
-  throw new InvalidArgumentError('A name is 1 to 100 characters.');
+  if (name.length > 0 && [...name].length <= maxKeyNameCharacters) return name;
+  throw new InvalidArgumentError(`A name is 1 to ${maxKeyNameCharacters} characters.`);
 }
 
 function readVisible(text: string): string {

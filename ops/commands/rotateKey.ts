@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { Problem } from '../../common/problem.ts';
-import { defaultGraceMilliseconds } from '../../shared/domain/keyRotation.ts';
+import { defaultGraceSeconds } from '../../shared/contract/generated/bounds.ts';
 import type { AddCommand } from '../accountsCommands.ts';
 import { accountArgument, keyArgument, readAccountId, readDuration, readKeyId } from '../arguments.ts';
 import { agreed } from '../commandContext.ts';
@@ -18,7 +18,7 @@ export const rotateKey: AddCommand = (program, withAccounts) => {
     .addOption(
       new Option('--grace <duration>', 'how much longer the old one works; 0 ends it now')
         .argParser(readDuration)
-        .default(defaultGraceMilliseconds, '24h'),
+        .default(defaultGraceSeconds * 1_000, `${defaultGraceSeconds / 3_600}h`),
     )
     .action((account: string, key: string, { grace }: { grace: number }, command) => {
       const [accountId, keyId] = [readAccountId(account), readKeyId(key)];

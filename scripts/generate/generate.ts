@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
+import { boundsModule } from './bounds.ts';
 import { atomFeed, changelog, listChanges } from './changes.ts';
 import { withClientSamples } from './clientSamples.ts';
 import { collectionOf } from './collection.ts';
@@ -26,6 +27,7 @@ export async function generate(): Promise<Record<string, string>> {
     'operations.ts': operationsModule(routes),
     'routes.ts': routesModule(routes),
     'apiKeyRoutes.ts': apiKeyRoutesModule(routes),
+    'bounds.ts': boundsModule(source),
     'corsHeaders.ts': corsHeadersModule(routes),
     'validators.js': await validatorsModule(routes),
     'validators.d.ts': validatorsDeclaration(routes),

@@ -1,11 +1,5 @@
 import { endOf, isLive, type KeyRecord, mostLiveKeys } from './keyRecord.ts';
 
-/**
- * How long the old key works after a rotation unless the caller says otherwise. The contract lets callers choose from none to seven days
- * (`KeyRotation.graceSeconds` in `openapi.yaml`).
- */
-export const defaultGraceMilliseconds = 24 * 60 * 60 * 1_000;
-
 /** A rotation: the old key with its new end, and the fields that the new key takes over. */
 interface KeyRotation {
   readonly ended: KeyRecord;

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { defaultGraceSeconds } from '../../contract/generated/bounds.ts';
 import type { AccountApi, CreatedKey, Key } from './accountApi.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -8,7 +9,6 @@ const graces = [
   { seconds: 86_400, label: 'in a day' },
   { seconds: 604_800, label: 'in a week' },
 ];
-const usualGraceSeconds = 86_400;
 
 interface KeyDialogProps {
   readonly of: Key;
@@ -18,7 +18,7 @@ interface KeyDialogProps {
 
 /** Asks how long the old key continues to work, and replaces it. */
 export function RotateDialog({ of: key, api, onClose, onCreated }: KeyDialogProps & { onCreated(created: CreatedKey): Promise<void> }) {
-  const [graceSeconds, setGraceSeconds] = useState(usualGraceSeconds);
+  const [graceSeconds, setGraceSeconds] = useState<number>(defaultGraceSeconds);
   return (
     <Dialog
       title={`Rotate “${key.name}”?`}

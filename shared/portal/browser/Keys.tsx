@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { maxKeyNameCharacters } from '../../contract/generated/bounds.ts';
 import { type AccountApi, ApiError, type CreatedKey, type Key } from './accountApi.ts';
 import { RevokeDialog, RotateDialog } from './KeyDialogs.tsx';
 import { isLive, KeyItem } from './KeyItem.tsx';
@@ -91,7 +92,7 @@ function CreateKey({ api, isFirst, onCreated }: CreateKeyProps) {
       {!isFirst && (
         <>
           <label for="key-name">Name of the new key</label>
-          <input id="key-name" name="name" required maxLength={100} autocomplete="off" />
+          <input id="key-name" name="name" required maxLength={maxKeyNameCharacters} autocomplete="off" />
         </>
       )}
       <button type="submit" class={isFirst ? 'primary' : undefined} disabled={isBusy}>
