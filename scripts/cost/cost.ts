@@ -1,8 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
+import { bundleFunctions } from '../../infra/bundling/functions.ts';
 import { measure } from './measure.ts';
+import { measurePublicFiles } from './publicFiles.ts';
 import { report } from './report.ts';
 import { countStage } from './stageCounts.ts';
 
@@ -10,11 +13,17 @@ const description =
   'Writes docs/benchmarks/cost.md: what each operation takes, what a million requests cost, and what a stage costs per month.';
 
 const program = newProgram('npm run cost --', description, atConsole).action(async () => {
-  const page = report(await measure(), await countStage());
-  const folder = join(root, 'docs', 'benchmarks');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'cost.md'), page);
-  console.log(page);
+  const folder = await mkdtemp(join(tmpdir(), 'petstore-cost-'));
+  try {
+    const bundles = join(folder, 'bundles');
+    await bundleFunctions(bundles);
+    const counts = await countStage(bundles, join(folder, 'out'));
+    const page = report(await measure(), await measurePublicFiles(bundles), counts);
+    await writeFile(join(root, 'docs', 'benchmarks', 'cost.md'), page);
+    atConsole.out(page);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);

@@ -11,6 +11,8 @@ export interface Measurement extends Units {
   readonly name: string;
   readonly operationId: string;
   readonly logBytes: number;
+  /** Of the response, with its headers. */
+  readonly sentBytes: number;
 }
 
 const noon = Date.UTC(2026, 11, 1, 12);
@@ -35,8 +37,8 @@ export async function measure(): Promise<readonly Measurement[]> {
     const measurements: Measurement[] = [];
     for (const { name, request } of typicalRequests(shop)) {
       spent();
-      const { operationId } = await send(request);
-      measurements.push({ name: name ?? operationId, operationId, logBytes: JSON.stringify(line).length, ...spent() });
+      const { operationId, sentBytes } = await send(request);
+      measurements.push({ name: name ?? operationId, operationId, logBytes: JSON.stringify(line).length, sentBytes, ...spent() });
     }
     return measurements;
   } finally {

@@ -50,6 +50,7 @@ What grows with use, for any operation:
 | traces (X-Ray) of a million requests in bursts: ${tracedShare * 100} % of them | ${bursts.toFixed(2)} |
 | traces of a million requests of one operation, spread evenly over a month: most are the first of their second | ${evenlyTraced().toFixed(2)} |
 | metrics of a route that has calls all month; at most ${counts.routes} routes, ${(counts.routes * metricsPerRoute * prices.customMetric).toFixed(2)} | ${(metricsPerRoute * prices.customMetric).toFixed(2)} |
+| a gigabyte sent to callers, beyond the 100 of an account that are free; with \`edge: true\` it is ${prices.cloudFrontGigabyte.toFixed(3)} | ${prices.sentGigabyte.toFixed(2)} |
 | a gigabyte in the tables, with point-in-time recovery (prod) | ${(prices.storedGigabyte + prices.restorableGigabyte).toFixed(2)} |
 | a gigabyte of logs, ingested and kept for 90 days | ${(prices.logGigabyte + (3 * prices.keptLogGigabyte) / 7).toFixed(2)} |
 | 1,000 people who sign in with Cognito within the month, beyond the 10,000 that are free | ${(1_000 * prices.person).toFixed(2)} |

@@ -5,8 +5,14 @@
 export const prices = {
   region: 'us-east-1',
   inForce: '2025',
-  /** https://aws.amazon.com/api-gateway/pricing/, up to 300 million a month. */
+  /** https://aws.amazon.com/api-gateway/pricing/, up to 300 million a month; a request or response counts once for each 512 KB. */
   httpApiMillion: 1.0,
+  httpApiBytes: 512 * 1024,
+  /**
+   * https://aws.amazon.com/ec2/pricing/on-demand/, "Data transfer": sent to the internet, the first 10 TB a month; the first 100 GB of an
+   * account are free. API Gateway charges the same. Looked up on 2026-11-22.
+   */
+  sentGigabyte: 0.09,
   /** The same page, REST API, up to 333 million a month. */
   restApiMillion: 3.5,
   /** https://aws.amazon.com/lambda/pricing/ */
@@ -37,6 +43,8 @@ export const prices = {
   webAclRule: 1.0,
   webAclMillion: 0.6,
   cloudFrontMillion: 1.0,
+  /** The same page: sent from the United States or Europe, the first 10 TB a month. What the origin sends to CloudFront is free. Looked up on 2026-11-22. */
+  cloudFrontGigabyte: 0.085,
   /** https://aws.amazon.com/secrets-manager/pricing/ */
   secret: 0.4,
   /** https://aws.amazon.com/dynamodb/pricing/on-demand/: a gigabyte kept, and a gigabyte that can be restored to any second. */

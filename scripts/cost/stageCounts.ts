@@ -1,7 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleFunctions } from '../../infra/bundling/functions.ts';
 import { petStoreApp } from '../../infra/petStoreApp.ts';
 
 /** What of a stage costs while nobody calls, counted in prod's template. */
@@ -19,24 +17,22 @@ interface Resource {
   readonly Properties?: { readonly Metrics?: readonly { readonly MetricStat?: object }[] };
 }
 
-export async function countStage(): Promise<StageCounts> {
-  const folder = await mkdtemp(join(tmpdir(), 'petstore-cost-'));
-  try {
-    await bundleFunctions(join(folder, 'bundles'));
-    petStoreApp({ bundles: join(folder, 'bundles'), outdir: join(folder, 'out'), context: { stage: 'prod', alarmEmail: 'none' } }).synth();
-    const { Resources } = JSON.parse(await readFile(join(folder, 'out', 'PetStore-prod.template.json'), 'utf8'));
-    const all: Resource[] = Object.values(Resources);
-    const ofType = (type: string) => all.filter(({ Type }) => Type === type);
-    const alarms = ofType('AWS::CloudWatch::Alarm');
-    const metricsOf = ({ Properties }: Resource) => Properties?.Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1;
-    return {
-      alarms: alarms.length,
-      alarmMetrics: alarms.reduce((sum, alarm) => sum + metricsOf(alarm), 0),
-      dashboards: ofType('AWS::CloudWatch::Dashboard').length,
-      canaries: ofType('AWS::Synthetics::Canary').length,
-      routes: ofType('AWS::ApiGatewayV2::Route').length,
-    };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+/**
+ * @param bundles the folder with the bundle of each function
+ * @param outdir for the template
+ */
+export async function countStage(bundles: string, outdir: string): Promise<StageCounts> {
+  petStoreApp({ bundles, outdir, context: { stage: 'prod', alarmEmail: 'none' } }).synth();
+  const { Resources } = JSON.parse(await readFile(join(outdir, 'PetStore-prod.template.json'), 'utf8'));
+  const all: Resource[] = Object.values(Resources);
+  const ofType = (type: string) => all.filter(({ Type }) => Type === type);
+  const alarms = ofType('AWS::CloudWatch::Alarm');
+  const metricsOf = ({ Properties }: Resource) => Properties?.Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1;
+  return {
+    alarms: alarms.length,
+    alarmMetrics: alarms.reduce((sum, alarm) => sum + metricsOf(alarm), 0),
+    dashboards: ofType('AWS::CloudWatch::Dashboard').length,
+    canaries: ofType('AWS::Synthetics::Canary').length,
+    routes: ofType('AWS::ApiGatewayV2::Route').length,
+  };
 }

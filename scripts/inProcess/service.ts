@@ -14,6 +14,7 @@ import { eventOf } from '../../test/support/event.ts';
 import { functionEnvironment } from '../../test/support/functionEnvironment.ts';
 import { loadOperation } from '../../test/support/operations.ts';
 import type { TestRequest } from '../../test/support/request.ts';
+import { sentBytes } from './sentBytes.ts';
 
 export interface Sent {
   readonly operationId: string;
@@ -57,13 +58,15 @@ export async function openService({ endpoint: dynamoDb, tablePrefix, client, now
   };
   const handlers = new Map<string, Handler>();
 
-  const send: Send = async (request) => {
+  /** @returns also the bytes of the response, with its headers */
+  const send = async (request: TestRequest): Promise<Sent & { readonly sentBytes: number }> => {
     const { operationId, event } = eventOf(request, { credential: () => key, now: now() });
     const handler = handlers.get(operationId) ?? endpoint(await loadOperation(operationId), dependencies);
     handlers.set(operationId, handler);
-    const { statusCode = 0, body = '' } = await handler(event, context);
+    const response = await handler(event, context);
+    const { statusCode = 0, body = '' } = response;
     if (statusCode >= 400 && request.key !== null) throw new Error(`${request.method} ${request.path} got ${statusCode} ${body}`);
-    return { operationId, body: JSON.parse(body || '{}') };
+    return { operationId, body: JSON.parse(body || '{}'), sentBytes: sentBytes(response) };
   };
   return { send, names };
 }
