@@ -13,6 +13,7 @@ export const guideNames = [
   'idempotency',
   'pages',
   'concurrency',
+  'clients',
   'versioning',
 ] as const;
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { backoffMilliseconds } from '../../client/backoff.ts';
 import { guideNames, guidesFolder, readGuide, withGuides } from '../../scripts/generate/guides.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
+import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { limitsOf, plans } from '../../shared/domain/plan.ts';
 import { strikesToBan, strikeWindowMilliseconds, strikeWrite } from '../../shared/limits/bans.ts';
 import { minuteMilliseconds, retryAfterSeconds } from '../../shared/limits/buckets.ts';
@@ -108,6 +109,16 @@ describe('the numbers are those of the code', () => {
     const { default: usual, maximum } = schemaOf('limit') ?? {};
     expect(sentences('pages')).toContain(`${usual} at a time, or as many as \`limit\` says, ${maximum} at most`);
     expect(sentences('pages')).toContain(`reads up to ${schemaOf('id')?.maxItems} pets`);
+  });
+});
+
+describe('clients.md', () => {
+  it('maps each schema whose name in Go is that of a constructor', () => {
+    const names = Object.keys(openapi.components.schemas);
+    const [, mappings = ''] = /--model-name-mappings (\S+)/.exec(readGuide('clients')) ?? [];
+    const mapped = Object.fromEntries(mappings.split(',').map((mapping) => mapping.split('=')));
+    expect(Object.keys(mapped)).toEqual(names.filter((name) => names.some((model) => name === `New${model}`)).sort());
+    for (const name of Object.values(mapped)) expect(names).not.toContain(name);
   });
 });
 
