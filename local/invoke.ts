@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { Problem } from '../common/problem.ts';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
-import { type Plan, plans } from '../shared/domain/plan.ts';
+import { type Plan, planIds } from '../shared/domain/plan.ts';
 import { startLocalCloud } from './cloud.ts';
 import { defaultDataFolder } from './data/folders.ts';
 import { findJoinableDynamoDb } from './dynamodb/chooseDynamoDb.ts';
@@ -36,7 +36,7 @@ const program = newProgram('npm run invoke --', description, atConsole)
       .argParser(readPair)
       .default({}),
   )
-  .addOption(new Option('--on-plan <plan>', 'the demo key of this plan; free by default').choices(plans))
+  .addOption(new Option('--on-plan <plan>', 'the demo key of this plan; free by default').choices(planIds))
   .option('--bearer <credential>', 'this API key, or this access token')
   .addOption(new Option('--data <folder>', 'the data of `npm start -- --data`').default(defaultDataFolder, '.local/data'))
   .action(invoke);

@@ -4,6 +4,7 @@ import { format } from 'node:util';
 import { Problem } from '../common/problem.ts';
 import { atConsole } from '../common/program.ts';
 import { root } from '../common/root.ts';
+import { planIds, plans } from '../shared/domain/plan.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { dataFiles, openDataFolder } from './data/dataFolder.ts';
 import { openLog } from './data/log.ts';
@@ -125,10 +126,7 @@ The Pet Store answers at ${url} (after ${seconds} s)
 
   Portal      ${url}/portal (any e-mail address signs in)
   Reference   ${url}/docs#key=${keys.free}
-  Free        ${keys.free}
-  Pro         ${keys.pro}
-  Business    ${keys.business}
-  Enterprise  ${keys.enterprise}
+${planIds.map((plan) => `  ${plans[plan].name.padEnd(12)}${keys[plan]}`).join('\n')}
   Kept in     ${demoKeyFileIn(dataFolder)}
   Logs        ${logFileIn(dataFolder)}
 

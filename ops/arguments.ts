@@ -5,7 +5,7 @@ import { invisibleProblem } from '../shared/contract/visibleText.ts';
 import { longestOwner } from '../shared/domain/account.ts';
 import { isAccountId } from '../shared/domain/accountId.ts';
 import { keyIdOf, readApiKey } from '../shared/domain/apiKey.ts';
-import { type Limits, limitsOf, type Plan } from '../shared/domain/plan.ts';
+import { type Limits, limitsOf, type Plan, plans } from '../shared/domain/plan.ts';
 import { parseDuration } from './duration.ts';
 
 export const accountArgument = (): Argument => new Argument('<accountId>', 'such as acct_00000000000000');
@@ -34,11 +34,11 @@ function forbidKey(text: string): void {
 
 /** @throws Misuse when limits are given for a plan with fixed ones, or are missing for Enterprise */
 export function readLimits(plan: Plan, perMinute: number | undefined, perDay: number | undefined): Limits {
-  if (plan !== 'enterprise' && (perMinute !== undefined || perDay !== undefined)) {
+  if (plans[plan].limits) {
+    if (perMinute === undefined && perDay === undefined) return limitsOf(plan);
     throw new Misuse(`the plan ${plan} has fixed limits: --per-minute and --per-day are for enterprise`);
   }
-  if (plan !== 'enterprise') return limitsOf(plan);
-  if (perMinute === undefined || perDay === undefined) throw new Misuse('the plan enterprise needs --per-minute and --per-day');
+  if (perMinute === undefined || perDay === undefined) throw new Misuse(`the plan ${plan} needs --per-minute and --per-day`);
   return limitsOf(plan, { perMinute, perDay });
 }
 

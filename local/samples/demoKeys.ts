@@ -6,7 +6,7 @@ import { parseJson } from '../../common/parseJson.ts';
 import { Problem } from '../../common/problem.ts';
 import { accountIdFrom } from '../../shared/domain/accountId.ts';
 import { apiKeyFrom, readApiKey } from '../../shared/domain/apiKey.ts';
-import { limitsOf, type Plan } from '../../shared/domain/plan.ts';
+import { limitsOf, type Plan, planIds, plans } from '../../shared/domain/plan.ts';
 import type { AccountStore } from '../../shared/storage/accountItems.ts';
 import { dataFiles, openDataFolder, writeWhole } from '../data/dataFolder.ts';
 import { patientClient } from '../dynamodb/patientClient.ts';
@@ -16,32 +16,27 @@ import { putAccount } from './putAccount.ts';
 export type DemoKeys = Readonly<Record<Plan, string>>;
 
 /** Far above what one machine can serve, so that nothing a person does by hand is refused. */
-const enterpriseLimits = { perMinute: 100_000, perDay: 10_000_000 };
+const ownLimits = { perMinute: 100_000, perDay: 10_000_000 };
 
 /**
  * The demo keys: made at the first start, and kept in a file that only its owner may read, because the store holds only their hashes.
  * @param dataFolder if undefined, the keys are not kept.
  */
 export async function readOrMakeDemoKeys(dataFolder: string | undefined): Promise<DemoKeys> {
-  const known = dataFolder && (await readDemoKeys(dataFolder));
-  if (known) return known;
-  const made = { free: makeKey(), pro: makeKey(), business: makeKey(), enterprise: makeKey() };
-  if (dataFolder) {
+  const known = dataFolder === undefined ? {} : await readDemoKeys(dataFolder);
+  const keys = Object.fromEntries(planIds.map((plan) => [plan, known[plan] ?? makeKey()])) as DemoKeys;
+  if (dataFolder !== undefined && planIds.some((plan) => known[plan] === undefined)) {
     await openDataFolder(dataFolder);
-    await writeWhole(dataFolder, dataFiles.demoKeys, made);
+    await writeWhole(dataFolder, dataFiles.demoKeys, keys);
   }
-  return made;
+  return keys;
 }
 
-/** The demo keys of an earlier start, if there was one and its file is complete. */
-async function readDemoKeys(dataFolder: string): Promise<DemoKeys | undefined> {
+/** The demo keys of an earlier start, if there was one and its file is complete; a plan that is newer has none. */
+async function readDemoKeys(dataFolder: string): Promise<Partial<DemoKeys>> {
   const keys = parseJson(await readFile(demoKeyFileIn(dataFolder), 'utf8').catch(() => ''));
-  if (!isRecord(keys)) return undefined;
-  const { free, pro, business, enterprise } = keys;
-  if (typeof free !== 'string' || typeof pro !== 'string' || typeof business !== 'string' || typeof enterprise !== 'string')
-    return undefined;
-  const found = { free, pro, business, enterprise };
-  if (Object.values(found).every(readApiKey)) return found;
+  if (!isRecord(keys)) return {};
+  if (Object.values(keys).every((key) => typeof key === 'string' && readApiKey(key))) return keys;
   throw new Problem(`The data in ${dataFolder} is of an older version. Start with new data: npm start -- --reset`);
 }
 
@@ -50,11 +45,11 @@ export async function openDemoAccounts(endpoint: string, names: AccountStore['na
   const client = patientClient(endpoint);
   const open = async (plan: Plan) => {
     const { accountId = '' } = readApiKey(keys[plan]) ?? {};
-    const limits = limitsOf(plan, plan === 'enterprise' ? enterpriseLimits : undefined);
+    const limits = limitsOf(plan, plans[plan].limits ? undefined : ownLimits);
     await putAccount({ client, names }, { accountId, owner: `demo ${plan}`, plan, ...limits, createdAt: Date.now() }, [keys[plan]]);
   };
   try {
-    await Promise.all([open('free'), open('pro'), open('business'), open('enterprise')]);
+    await Promise.all(planIds.map(open));
   } finally {
     client.destroy();
   }

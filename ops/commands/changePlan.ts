@@ -1,5 +1,5 @@
 import { Argument } from 'commander';
-import { type Plan, plans } from '../../shared/domain/plan.ts';
+import { type Plan, planIds } from '../../shared/domain/plan.ts';
 import type { AddCommand } from '../accountsCommands.ts';
 import { accountArgument, readAccountId, readLimits } from '../arguments.ts';
 import { existing } from '../findAccount.ts';
@@ -11,7 +11,7 @@ export const changePlan: AddCommand = (program, withAccounts) => {
   addLimitOptions(program.command('plan'))
     .description('change the plan at once; used tokens stay used')
     .addArgument(accountArgument())
-    .addArgument(new Argument('<plan>').choices(plans))
+    .addArgument(new Argument('<plan>').choices(planIds))
     .action((account: string, plan: Plan, { perMinute, perDay }: LimitOptions, command) => {
       const accountId = readAccountId(account);
       const limits = readLimits(plan, perMinute, perDay);

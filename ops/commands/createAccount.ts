@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { Problem } from '../../common/problem.ts';
 import { accountIdFrom } from '../../shared/domain/accountId.ts';
-import { type Plan, plans } from '../../shared/domain/plan.ts';
+import { type Plan, planIds } from '../../shared/domain/plan.ts';
 import type { AddCommand } from '../accountsCommands.ts';
 import { readLimits, readOwner } from '../arguments.ts';
 import type { CommandContext } from '../commandContext.ts';
@@ -13,7 +13,7 @@ export const createAccount: AddCommand = (program, withAccounts) => {
   addLimitOptions(program.command('create'))
     .description('open an account; npm run keys -- create makes its keys')
     .requiredOption('--owner <name>', 'whose it is', readOwner)
-    .addOption(new Option('--on-plan <plan>').choices(plans).default('free'))
+    .addOption(new Option('--on-plan <plan>').choices(planIds).default('free'))
     .action(({ owner, onPlan: plan, perMinute, perDay }: LimitOptions & { owner: string; onPlan: Plan }, command) => {
       const limits = readLimits(plan, perMinute, perDay);
       const open = async (context: CommandContext) => {

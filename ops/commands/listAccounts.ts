@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import type { Account } from '../../shared/domain/account.ts';
-import { type Plan, plans } from '../../shared/domain/plan.ts';
+import { type Plan, planIds } from '../../shared/domain/plan.ts';
 import type { AccountRepositories } from '../accountRepositories.ts';
 import type { AddCommand } from '../accountsCommands.ts';
 import { accountTextTable, openedView } from '../accountView.ts';
@@ -11,7 +11,7 @@ export const listAccounts: AddCommand = (program, withAccounts) => {
     .command('list')
     .description('all accounts, newest first')
     .option('--owner <name>', "one owner's alone")
-    .addOption(new Option('--on-plan <plan>').choices(plans))
+    .addOption(new Option('--on-plan <plan>').choices(planIds))
     .action(({ owner, onPlan: plan }: { owner?: string; onPlan?: Plan }, command) =>
       withAccounts(command, async ({ repositories, json, out }) => {
         const wanted = (await readAll(repositories)).filter(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../common/root.ts';
 import { signInAs } from '../../local/signIn/accessToken.ts';
-import { type Plan, planLimits } from '../../shared/domain/plan.ts';
+import { planIds, plans } from '../../shared/domain/plan.ts';
 import { benchArguments } from './benchArguments.ts';
 import { requests } from './benchEvents.ts';
 import { callWithKey, callWithToken, type TimedCall } from './loadCallers.ts';
@@ -43,9 +43,10 @@ const until = began + minutes * 60_000;
 const common = { url: cloud.url, until, onCall: (call: TimedCall) => timedCalls.push(call) };
 const { accessToken } = await signInAs('load@example.com', { issuer: cloud.issuer, clientId: 'portal' });
 const callers = [
-  ...(['free', 'pro', 'business'] as const satisfies Plan[]).map((name) =>
-    callWithKey({ ...common, name, credential: cloud.keys[name], perMinute: planLimits[name].perMinute }),
-  ),
+  ...planIds.flatMap((plan) => {
+    const { limits } = plans[plan];
+    return limits ? callWithKey({ ...common, name: plan, credential: cloud.keys[plan], perMinute: limits.perMinute }) : [];
+  }),
   callWithKey({ ...common, name: 'enterprise', credential: cloud.createKey(enterprisePerMinute), perMinute: enterprisePerMinute }),
   callWithToken({ ...common, name: 'a person', credential: accessToken, perMinute: 60 }),
 ];

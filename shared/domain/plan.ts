@@ -4,28 +4,34 @@ export interface Limits {
   readonly perDay: number;
 }
 
-/** The limits of the plans. Enterprise has none here: each account has its own. */
-export const planLimits = {
-  free: { perMinute: 60, perDay: 1_000 },
-  pro: { perMinute: 300, perDay: 10_000 },
-  business: { perMinute: 1_000, perDay: 100_000 },
-} as const satisfies Record<string, Limits>;
+/**
+ * Every plan, by its id in the store and in commands: the name that callers see, and the limits. A plan without limits is one whose accounts
+ * each have their own.
+ */
+export const plans = {
+  free: { name: 'Free', limits: { perMinute: 60, perDay: 1_000 } },
+  pro: { name: 'Pro', limits: { perMinute: 300, perDay: 10_000 } },
+  business: { name: 'Business', limits: { perMinute: 1_000, perDay: 100_000 } },
+  enterprise: { name: 'Enterprise', limits: undefined },
+} as const satisfies Record<string, { readonly name: string; readonly limits: Limits | undefined }>;
 
-export type Plan = keyof typeof planLimits | 'enterprise';
+export type Plan = keyof typeof plans;
 
-export const plans: readonly Plan[] = ['free', 'pro', 'business', 'enterprise'];
+/** In the order of `plans`. */
+export const planIds = Object.keys(plans) as readonly Plan[];
 
 /**
  * The limits to copy to the account's item, so that no request needs a second read for the plan.
- * @param own the limits of an Enterprise account; every other plan has fixed ones and takes none.
- * @throws RangeError when Enterprise has no limits, another plan has some, or a limit is not a positive integer.
+ * @param own the account's own limits, for a plan without limits; every other plan takes none.
+ * @throws RangeError when such a plan has none, another plan has some, or a limit is not a positive integer.
  */
 export function limitsOf(plan: Plan, own?: Limits): Limits {
-  if (plan !== 'enterprise') {
-    if (own) throw new RangeError(`the plan ${plan} has fixed limits: only enterprise takes its own`);
-    return planLimits[plan];
+  const { limits } = plans[plan];
+  if (limits) {
+    if (own) throw new RangeError(`the plan ${plan} has fixed limits`);
+    return limits;
   }
-  if (!own) throw new RangeError('the plan enterprise needs its own limits');
+  if (!own) throw new RangeError(`the plan ${plan} needs limits of its own`);
   for (const limit of [own.perMinute, own.perDay]) {
     if (!Number.isSafeInteger(limit) || limit < 1) throw new RangeError('a limit is an integer of 1 or more');
   }

@@ -1,12 +1,10 @@
 import type { components } from '../contract/generated/types.ts';
 import { type AccountState, isBanned } from '../domain/account.ts';
 import { isLive, type KeyRecord, keyStateOf } from '../domain/keyRecord.ts';
-import type { Plan } from '../domain/plan.ts';
+import { plans } from '../domain/plan.ts';
 import { type Bucket, bucketsAt, usedAt } from '../limits/limiter.ts';
 
 type Schemas = components['schemas'];
-
-const planNames = { free: 'Free', pro: 'Pro', business: 'Business', enterprise: 'Enterprise' } as const satisfies Record<Plan, string>;
 
 /** The account in a response to its owner at `now`. */
 export function accountView(account: AccountState, now: number): Schemas['Account'] {
@@ -16,7 +14,7 @@ export function accountView(account: AccountState, now: number): Schemas['Accoun
   return {
     accountId,
     owner,
-    plan: planNames[plan],
+    plan: plans[plan].name,
     limits: { perMinute, perDay },
     usage: { minute: windowUsage(used.minute, minute), day: windowUsage(used.day, day) },
     createdAt: iso(createdAt),

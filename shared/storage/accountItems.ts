@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Account, AccountState, LiveKey } from '../domain/account.ts';
 import { endedKeyMilliseconds, endOf, type KeyRecord } from '../domain/keyRecord.ts';
-import { plans } from '../domain/plan.ts';
+import { planIds } from '../domain/plan.ts';
 import { attributeReader } from './attributeReader.ts';
 import type { Store } from './store.ts';
 
@@ -41,7 +41,7 @@ export function accountState(item: Item): AccountState {
 /** The part of an account's item that the index `register` has. */
 export function registeredAccount(item: Item): Account {
   const { text, number } = attributeReader("an account's item", item);
-  const plan = plans.find((name) => name === item.planName);
+  const plan = planIds.find((name) => name === item.planName);
   if (!plan) throw new TypeError("an account's item names no plan");
   return {
     accountId: text('accountId'),

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { limitsOf } from '../../shared/domain/plan.ts';
+import { limitsOf, plans } from '../../shared/domain/plan.ts';
+import { contract } from '../support/contract.ts';
+
+test('the plans are those of the contract', () => {
+  expect(contract.components.schemas.Account?.properties?.plan?.enum).toEqual(Object.values(plans).map(({ name }) => name));
+});
 
 describe('a plan', () => {
   test.each([

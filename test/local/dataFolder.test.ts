@@ -51,6 +51,17 @@ describe('data of an older version', () => {
   });
 });
 
+describe('demo keys of a start before there was another plan', () => {
+  it('are kept, and the other plan gets a key', async () => {
+    const { free, ...others } = await readOrMakeDemoKeys(folder);
+    await writeFile(join(folder, 'demo-keys.json'), JSON.stringify(others));
+    const keys = await readOrMakeDemoKeys(folder);
+    expect(keys).toEqual({ ...others, free: expect.stringMatching(/^psk_/) });
+    expect(keys.free).not.toBe(free);
+    expect(await readOrMakeDemoKeys(folder)).toEqual(keys);
+  });
+});
+
 describe('a file that was cut off', () => {
   it('with the demo keys is made again', async () => {
     const file = join(folder, 'demo-keys.json');

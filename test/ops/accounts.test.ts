@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readApiKey } from '../../shared/domain/apiKey.ts';
+import { planIds } from '../../shared/domain/plan.ts';
 import { aKey, midnight, noon } from '../limits/builders.ts';
 import { openShell, type Shell } from './shell.ts';
 
@@ -29,14 +30,15 @@ describe('create', () => {
     [`create --owner 'a\u001b[2Jb'`, 'It must have only visible characters; character 2 is U+001B.'],
     [`create --owner 'Ac\u202eme'`, 'It must have only visible characters; character 3 is U+202E.'],
     [`create --owner ${'ö'.repeat(51)}`, '1 to 100 bytes'],
-    ['create --owner Acme --on-plan gold', 'Allowed choices are free, pro, business, enterprise'],
+    ['create --owner Acme --on-plan gold', `Allowed choices are ${planIds.join(', ')}.`],
+    ['list --on-plan gold', `Allowed choices are ${planIds.join(', ')}.`],
     ['create --owner Acme --on-plan enterprise', 'needs --per-minute and --per-day'],
     ['create --owner Acme --on-plan enterprise --per-minute 5', 'needs --per-minute and --per-day'],
     ['create --owner Acme --per-day 5', 'the plan free has fixed limits'],
     ['create --owner Acme --on-plan enterprise --per-minute 0 --per-day 5', 'an integer from 1'],
     ['create --owner Acme --on-plan enterprise --per-minute 1e3 --per-day 5', 'an integer from 1'],
     ['create --owner Acme --stage test', 'Allowed choices are dev, prod'],
-    [`plan ${nobody} gold`, 'Allowed choices are'],
+    [`plan ${nobody} gold`, `Allowed choices are ${planIds.join(', ')}.`],
     ['plan nonsense pro', 'an account is named by its id'],
     ['show', 'missing required argument'],
     [`show ${nobody} twice`, 'too many arguments'],

@@ -1,11 +1,12 @@
-import { planLimits } from '../../domain/plan.ts';
+import { type Plan, planIds, plans } from '../../domain/plan.ts';
 import { formatNumber } from './format.ts';
 
-const descriptions = [
-  { plan: 'free', name: 'Free', text: 'To try the API and build on it.' },
-  { plan: 'pro', name: 'Pro', text: 'For a shop.' },
-  { plan: 'business', name: 'Business', text: 'For many shops.' },
-] as const;
+const purposes: Readonly<Record<Plan, string>> = {
+  free: 'To try the API and build on it.',
+  pro: 'For a shop.',
+  business: 'For many shops.',
+  enterprise: 'For limits of your own.',
+};
 
 /** The plans side by side. @param own the plan of the person who is signed in */
 export function Plans({ own }: { own?: string }) {
@@ -13,44 +14,30 @@ export function Plans({ own }: { own?: string }) {
     <section aria-labelledby="plans">
       <h2 id="plans">Plans</h2>
       <ul class="plans">
-        {descriptions.map(({ plan, name, text }) => (
-          <PlanCard
-            key={plan}
-            name={name}
-            text={text}
-            perMinute={formatNumber(planLimits[plan].perMinute)}
-            perDay={formatNumber(planLimits[plan].perDay)}
-            isOwn={own === name}
-          />
+        {planIds.map((plan) => (
+          <PlanCard key={plan} plan={plan} isOwn={own === plans[plan].name} />
         ))}
-        <PlanCard name="Enterprise" text="For limits of your own." perMinute="custom" perDay="custom" isOwn={own === 'Enterprise'} />
       </ul>
       {own && <p class="hint">To change the plan, write to the operator of this service, and name your account.</p>}
     </section>
   );
 }
 
-interface PlanCardProps {
-  readonly name: string;
-  readonly text: string;
-  readonly perMinute: string;
-  readonly perDay: string;
-  readonly isOwn: boolean;
-}
-
-function PlanCard({ name, text, perMinute, perDay, isOwn }: PlanCardProps) {
+function PlanCard({ plan, isOwn }: { readonly plan: Plan; readonly isOwn: boolean }) {
+  const { name, limits } = plans[plan];
+  const shown = (limit: number | undefined) => (limit === undefined ? 'custom' : formatNumber(limit));
   return (
     <li class={isOwn ? 'plan own' : 'plan'} aria-current={isOwn ? 'true' : undefined}>
       <h3>
         {name} {isOwn && <span class="badge">Your plan</span>}
       </h3>
-      <p>{text}</p>
+      <p>{purposes[plan]}</p>
       <ul>
         <li>
-          <strong>{perMinute}</strong> requests per minute
+          <strong>{shown(limits?.perMinute)}</strong> requests per minute
         </li>
         <li>
-          <strong>{perDay}</strong> requests per day
+          <strong>{shown(limits?.perDay)}</strong> requests per day
         </li>
       </ul>
     </li>
