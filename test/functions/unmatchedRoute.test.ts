@@ -59,7 +59,8 @@ describe('unmatchedRoute', () => {
   ])('404 for the path %s', async (path) => {
     const response = await service.call({ method: 'GET', path });
     expect(response).toMatchObject({ status: 404, body: { code: 'route_not_found' } });
-    expect(response.body.message).toBe(`no operation has the path ${decodeURIComponent(path.split('?')[0] ?? '').slice(0, 100)}`);
+    const shown = decodeURIComponent(path.split('?')[0] ?? '').slice(0, 100);
+    expect(response.body.message).toBe(`no operation has the path ${shown.replace('\n', '\\u000a')}`);
   });
 
   it.each(wrongMethods)('405 for %s %s, which has %s', async (method, path, allow) => {
