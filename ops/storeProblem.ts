@@ -5,7 +5,9 @@ import { isUnavailable } from '../shared/storage/unavailable.ts';
 export function storeProblem(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Problem) return error;
   if (isUnavailable(error))
-    return new Problem(`The store cannot be reached (${'code' in error ? error.code : error.name}). Try again in a moment.`);
+    return new Problem(
+      `The store cannot be reached (${'code' in error ? error.code : error.name}). Try again in a moment; a change may have been made, so look first.`,
+    );
   if (error.name === 'CredentialsProviderError') {
     return new Problem('There are no AWS credentials. Sign in, or name a profile with AWS_PROFILE=…');
   }
