@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { access, chmod, constants, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Problem } from '../../common/problem.ts';
 
 /** The files of a data folder. Each holds secrets or data, so the folder is 0700 and each file 0600. */
@@ -22,7 +23,7 @@ const marks: readonly string[] = Object.values(dataFiles);
  */
 export async function openDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     const names = await readdir(folder);
     if (names.length > 0 && !names.some((name) => marks.includes(name))) {
       throw new Problem(`${folder} holds other files. Name a new or an empty folder: --data <folder>`);
@@ -41,11 +42,21 @@ export async function writeWhole(folder: string, name: string, value: unknown): 
   await rename(unfinished, join(folder, name));
 }
 
+/**
+ * Makes a folder and those above it, without Node.js's `recursive`: that never ends where a folder exists but takes no new one, as /proc.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  if (parent !== folder && !existsSync(parent)) await makeFolder(parent);
+  await mkdir(folder, { mode: 0o700 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
+/** A full disk has its own Problem: `explainFullDisk`. */
 function toProblem(error: unknown, folder: string): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EEXIST' || code === 'ENOTDIR') return new Problem(`${folder} is a file. Name a folder: --data <folder>`);
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new Problem(`${folder} cannot be written (${code}). Name your own folder: --data <folder>`);
-  }
-  return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  if (code === undefined || code === 'ENOSPC' || code === 'EDQUOT') return error;
+  if (code === 'ENOTDIR') return new Problem(`${folder} is a file. Name a folder: --data <folder>`);
+  return new Problem(`${folder} cannot be written (${code}). Name your own folder: --data <folder>`);
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -36,8 +36,23 @@ describe('a data folder', () => {
     expect((await stat(folder)).isDirectory()).toBe(true);
   });
 
-  it.runIf(process.platform === 'linux')('is refused if it cannot be written', async () => {
-    await expect(openDataFolder('/sys/pet-store')).rejects.toThrow(/^\/sys\/pet-store cannot be written \(E\w+\)\. Name your own folder/);
+  it.runIf(process.platform === 'linux').each(['/sys/pet-store', '/proc/pet-store', '/proc/pet-store/a/b'])(
+    'is refused if it cannot be written: %s',
+    async (unwritable) => {
+      await expect(openDataFolder(unwritable)).rejects.toThrow(/ cannot be written \(E\w+\)\. Name your own folder: --data <folder>$/);
+    },
+  );
+
+  it('is refused if a link on its way leads nowhere', async () => {
+    const link = join(folder, 'link');
+    await symlink(join(folder, 'missing'), link);
+    for (const path of [link, join(link, 'data')]) await expect(openDataFolder(path)).rejects.toThrow(`${path} cannot be written (ENOENT)`);
+  });
+
+  it('is created once by two starts at a time', async () => {
+    const missing = join(folder, 'a', 'b', 'c');
+    await Promise.all([openDataFolder(missing), openDataFolder(missing)]);
+    expect((await stat(missing)).mode & 0o777).toBe(0o700);
   });
 });
 
