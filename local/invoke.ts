@@ -6,6 +6,7 @@ import { Problem } from '../common/problem.ts';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { type Plan, planIds } from '../shared/domain/plan.ts';
 import { startLocalCloud } from './cloud.ts';
+import { explainFullDisk } from './data/diskRoom.ts';
 import { defaultDataFolder } from './data/folders.ts';
 import { findJoinableDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { type HttpResponse, readFunctionResponse } from './gateway/response.ts';
@@ -53,7 +54,7 @@ async function invoke(operation: string, file: string | undefined, { data, body,
     onStep: (step) => atConsole.err(step),
     ...(running ? { dynamoDbEndpoint: running } : {}),
     onOutput: (_, text) => process.stderr.write(text),
-  });
+  }).catch(explainFullDisk(dataFolder));
   try {
     const names = cloud.blueprint.functions.map(({ name }) => name);
     if (!names.includes(operation)) throw new Problem(`There is no operation ${operation}. There are: ${names.join(', ')}`);

@@ -7,6 +7,7 @@ import { root } from '../common/root.ts';
 import { planIds, plans } from '../shared/domain/plan.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { dataFiles, openDataFolder } from './data/dataFolder.ts';
+import { watchRoom } from './data/diskRoom.ts';
 import { openLog } from './data/log.ts';
 import { findRunningDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { faultMeanings, randomFaults } from './faults/faults.ts';
@@ -36,7 +37,10 @@ export interface ServeOptions {
 export async function serve({ port, hosts, empty, reset, dataFolder, faultSeed }: ServeOptions): Promise<void> {
   await openDataFolder(dataFolder);
   if (reset) await forget(dataFolder);
-  const log = openLog(logFileIn(dataFolder));
+  const log = openLog(logFileIn(dataFolder), (error) => {
+    atConsole.err(`The log cannot be written, and loses lines until it can: ${error instanceof Error ? error.message : error}`);
+  });
+  const checkRoom = watchRoom(dataFolder, atConsole.err);
   let isReady = false;
 
   const cloud = await startLocalCloud({
@@ -45,10 +49,14 @@ export async function serve({ port, hosts, empty, reset, dataFolder, faultSeed }
     hosts,
     samples: !empty,
     ...(faultSeed !== undefined && { faults: faultsFrom(faultSeed, () => isReady) }),
-    onStep: (step) => atConsole.out(step),
-    // Hides the requests that create the sample data.
-    onResponse: (handled) => isReady && isWorthALine(handled) && atConsole.out(requestLine(handled)),
-    onOutput: (_, text) => log.write(text),
+    onStep: atConsole.out,
+    onResponse: (handled) => {
+      // Hides the requests that create the sample data.
+      if (!isReady) return;
+      if (isWorthALine(handled)) atConsole.out(requestLine(handled));
+      void checkRoom(handled.response.statusCode);
+    },
+    onOutput: (_, text) => log(text),
     onFailure: (name, error) => atConsole.err(format('%s failed:', name, error)),
     onDynamoDbExit: () => {
       atConsole.err('The DynamoDB has ended. Start again: npm start');
@@ -59,7 +67,6 @@ export async function serve({ port, hosts, empty, reset, dataFolder, faultSeed }
   stopOnSignal(async () => {
     await endWatch();
     await cloud.stop();
-    log.end();
   });
   isReady = true;
   atConsole.out(welcome(cloud, dataFolder));

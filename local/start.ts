@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
+import { explainFullDisk } from './data/diskRoom.ts';
 import { compiledFolder, defaultDataFolder } from './data/folders.ts';
 
 interface StartOptions {
@@ -37,9 +38,12 @@ const program = newProgram('npm start --', 'The whole service on this machine.',
     // With another data folder nothing is written outside it.
     if (dataFolder === defaultDataFolder) enableCompileCache(compiledFolder);
     const { serve } = await import('./serve.ts');
-    await serve({ port, hosts, empty, reset, dataFolder, ...(faults === undefined ? {} : { faultSeed: faults }) });
+    const faultSeed = faults === undefined ? {} : { faultSeed: faults };
+    await serve({ port, hosts, empty, reset, dataFolder, ...faultSeed }).catch(explainFullDisk(dataFolder));
   });
 
+// The service outlives its output: `npm start | head -3`, or a file on a full disk.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 
 function integerTo(most: number): (text: string) => number {

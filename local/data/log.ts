@@ -1,32 +1,29 @@
-import { closeSync, existsSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
-
-export interface Log {
-  readonly write: (text: string) => void;
-  readonly end: () => void;
-}
+import { appendFileSync, renameSync, statSync } from 'node:fs';
 
 /** Two files of this size hold about 100,000 requests. */
-const sizeBytes = 16 * 1024 * 1024;
+const fullBytes = 16 * 1024 * 1024;
 
 /**
- * Appends to a file that only its owner may read. A full file becomes `<file>.1` and replaces the previous one.
+ * A log in a file that only its owner may read. A full file becomes `<file>.1` and replaces the previous one. The file is opened for each
+ * text, so that a log which was deleted is made again.
+ * @param onFailure called with the error that starts a series of failures. The texts of a series are lost.
  * @param limitBytes the size at which a file is full.
+ * @returns a function that appends a text, and never throws.
  */
-export function openLog(file: string, limitBytes = sizeBytes): Log {
-  const open = () => openSync(file, 'a', 0o600);
-  let descriptor = open();
-  let size = fstatSync(descriptor).size;
+export function openLog(file: string, onFailure: (error: unknown) => void, limitBytes = fullBytes): (text: string) => void {
+  let hasFailed = false;
 
-  return {
-    write(text) {
-      if (size >= limitBytes) {
-        closeSync(descriptor);
-        if (existsSync(file)) renameSync(file, `${file}.1`);
-        descriptor = open();
-        size = 0;
-      }
-      size += writeSync(descriptor, text);
-    },
-    end: () => closeSync(descriptor),
+  return (text) => {
+    try {
+      if (sizeOf(file) >= limitBytes) renameSync(file, `${file}.1`);
+      // A failed write may have left a part of its line.
+      appendFileSync(file, hasFailed ? `\n${text}` : text, { mode: 0o600 });
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) onFailure(error);
+      hasFailed = true;
+    }
   };
 }
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

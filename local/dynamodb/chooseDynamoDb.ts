@@ -1,5 +1,6 @@
 import { Problem } from '../../common/problem.ts';
 import { isDataLocked } from '../data/dataLock.ts';
+import { explainFullDisk } from '../data/diskRoom.ts';
 import { responds } from '../network/responds.ts';
 import { type LocalDynamoDb, type LocalDynamoDbOptions, startOwnDynamoDb } from './ownDynamoDb.ts';
 import { readRunningRecord } from './runningRecord.ts';
@@ -29,7 +30,7 @@ export async function useOrStartDynamoDb(
  */
 export async function dynamoDbForCommand(dataFolder: string): Promise<LocalDynamoDb> {
   const running = await findJoinableDynamoDb(dataFolder);
-  return running ? notOurs(running) : useOrStartDynamoDb({ dataFolder });
+  return running ? notOurs(running) : useOrStartDynamoDb({ dataFolder }).catch(explainFullDisk(dataFolder));
 }
 
 /** The endpoint of the running DynamoDB that a command on a data folder uses, if any: none where `DYNAMODB_ENDPOINT` names another. */

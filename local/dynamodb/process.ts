@@ -23,7 +23,7 @@ export interface DynamoDbProcess {
  * When this process ends, even by kill -9, the pipe closes, `cat` ends and DynamoDB gets a signal to stop. `process.on('exit')` would miss
  * kill -9.
  */
-const endsWithUs = 'umask 077; (cat <&3 >/dev/null; kill $$) & exec "$@" 3<&-';
+const endsWithUs = 'umask 077; (cat <&3 >/dev/null; kill $$ 2>/dev/null) & exec "$@" 3<&-';
 
 const pollMilliseconds = 50;
 /** Far more than the last writes need. */

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -10,55 +9,20 @@ import { findRunningDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { tryPort } from '../../local/network/listen.ts';
 import { synthesize } from '../../local/template/synthesize.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
-import { bareEnvironment } from '../support/environment.ts';
+import { endCommands, ended, runCommand, welcomed } from './runCommand.ts';
 
 let dataFolder: string;
-const children: ChildProcess[] = [];
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'pet-store-'));
   await synthesize();
 });
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    child.kill('SIGKILL');
-    await ended(child);
-  }
-});
+afterEach(endCommands);
 afterAll(() => rm(dataFolder, { recursive: true }));
 
-function run(script: string, ...args: readonly string[]) {
-  const child = spawn(process.execPath, [join(root, script), ...args, '--data', dataFolder], {
-    cwd: root,
-    env: bareEnvironment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  const said = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said.out += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.err += text;
-  });
-  return { child, said };
-}
+const run = (script: string, ...args: readonly string[]) =>
+  runCommand(process.execPath, [join(root, script), ...args, '--data', dataFolder]);
 
-async function ended(child: ChildProcess): Promise<unknown> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return child.exitCode ?? child.signalCode;
-}
-
-/** Starts and waits for the welcome. */
-async function start(...args: readonly string[]) {
-  const { child, said } = run('local/start.ts', '--port', '0', ...args);
-  const failed = ended(child).then((code) => {
-    throw new Error(`npm start ended with ${code}: ${said.err}`);
-  });
-  await Promise.race([expect.poll(() => said.out, { interval: 10 }).toContain('Ctrl-C stops it.'), failed]);
-  const url = /http:\/\/\S+/.exec(said.out)?.[0] ?? '';
-  const keys = said.out.match(/(?<= )psk_\w+(?=\n)/g) ?? [];
-  return { child, said, url, keys };
-}
+const start = (...args: readonly string[]) => welcomed(run('local/start.ts', '--port', '0', ...args));
 
 const list = async (url: string, path: string, key = '') => {
   const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${key}` } });
@@ -151,6 +115,15 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     expect(new Set(statuses)).toEqual(new Set([201, 503]));
     expect(said.out).toMatch(/^fault {3}TransactWriteItems +(the|another) .+$/m);
     child.kill('SIGTERM');
+    expect(await ended(child)).toBe(0);
+  });
+
+  it('goes on when nothing reads what it prints', async () => {
+    const { child, url, keys } = await start();
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    for (let at = 0; at < 3; at += 1) expect((await list(url, '/pets', keys[0])).status).toBe(200);
+    child.kill('SIGINT');
     expect(await ended(child)).toBe(0);
   });
 

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect } from 'vitest';
+import { root } from '../../common/root.ts';
+import { bareEnvironment } from '../support/environment.ts';
+
+export interface RunningCommand {
+  readonly child: ChildProcess;
+  /** What it has printed. */
+  readonly said: { out: string; err: string };
+}
+
+const children: ChildProcess[] = [];
+
+export function runCommand(file: string, args: readonly string[]): RunningCommand {
+  const child = spawn(file, args, { cwd: root, env: bareEnvironment, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.err += text;
+  });
+  return { child, said };
+}
+
+/** The exit code, or the signal that ended the process. */
+export async function ended(child: ChildProcess): Promise<unknown> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode ?? child.signalCode;
+}
+
+/** Kills the commands that still run: to be called after each test. */
+export async function endCommands(): Promise<void> {
+  for (const child of children.splice(0)) {
+    child.kill('SIGKILL');
+    await ended(child);
+  }
+}
+
+/** Waits for the welcome of `npm start`, and reads the address and the keys in it. */
+export async function welcomed({ child, said }: RunningCommand) {
+  const failed = ended(child).then((code) => {
+    throw new Error(`npm start ended with ${code}: ${said.err}`);
+  });
+  await Promise.race([expect.poll(() => said.out, { interval: 10 }).toContain('Ctrl-C stops it.'), failed]);
+  const url = /http:\/\/\S+/.exec(said.out)?.[0] ?? '';
+  const keys = said.out.match(/(?<= )psk_\w+(?=\n)/g) ?? [];
+  return { child, said, url, keys };
+}
