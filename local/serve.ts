@@ -14,7 +14,8 @@ import { faultMeanings, randomFaults } from './faults/faults.ts';
 import type { FaultSource } from './faults/faultyDynamoDb.ts';
 import { isWorthALine, requestLine } from './gateway/requestLog.ts';
 import { createFunctionBuilds } from './lambda/functionBuilds.ts';
-import { onQuiet, watchCode } from './lambda/watch.ts';
+import { onQuiet } from './lambda/onQuiet.ts';
+import { watchCode } from './lambda/watch.ts';
 import { demoKeyFileIn } from './samples/demoKeys.ts';
 
 export interface ServeOptions {
@@ -102,10 +103,9 @@ function watch({ blueprint, functions }: LocalCloud, buildFolder: string): () =>
   const builds = createFunctionBuilds(buildFolder);
   const folders = ['functions', 'shared'].map((name) => join(root, name));
   const endCode = watchCode({ folders, build: builds.next, definitions: blueprint.functions, functions, report });
-  const endInfra = onQuiet(join(root, 'infra'), () => report('infra/ has changed. The stack is read at the start: start again to see it.'));
-  const endContract = onQuiet(join(root, 'openapi.yaml'), () =>
-    report('The contract has changed. Run `npm run generate` and start again.'),
-  );
+  const tellOnQuiet = (name: string, line: string) => onQuiet(join(root, name), () => report(line), report);
+  const endInfra = tellOnQuiet('infra', 'infra/ has changed. The stack is read at the start: start again to see it.');
+  const endContract = tellOnQuiet('openapi.yaml', 'The contract has changed. Run `npm run generate` and start again.');
   return async () => {
     endInfra();
     endContract();

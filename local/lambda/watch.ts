@@ -1,7 +1,7 @@
-import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { FunctionDefinition } from '../template/blueprint.ts';
 import type { Functions } from './functions.ts';
+import { onQuiet } from './onQuiet.ts';
 
 export interface WatchOptions {
   /** The folders with the functions' code. */
@@ -13,9 +13,6 @@ export interface WatchOptions {
   readonly report: (line: string) => void;
 }
 
-/** An editor saves a file in several steps, and switching a branch takes many. */
-const quietMilliseconds = 50;
-
 /**
  * Rebuilds the functions at every change of their code; the next requests run the new code. If the build fails, reports it and keeps
  * serving the old code.
@@ -24,6 +21,17 @@ const quietMilliseconds = 50;
  */
 export function watchCode({ folders, build, definitions, functions, report }: WatchOptions): () => Promise<void> {
   let building: Promise<void> = Promise.resolve();
+  let isQueued = false;
+
+  /** A build that has not begun reads this change too. */
+  function queue(): void {
+    if (isQueued) return;
+    isQueued = true;
+    building = building.then(() => {
+      isQueued = false;
+      return rebuild();
+    });
+  }
 
   async function rebuild(): Promise<void> {
     const startedAt = performance.now();
@@ -36,26 +44,9 @@ export function watchCode({ folders, build, definitions, functions, report }: Wa
     }
   }
 
-  const ends = folders.map((folder) =>
-    onQuiet(folder, () => {
-      building = building.then(rebuild);
-    }),
-  );
+  const ends = folders.map((folder) => onQuiet(folder, queue, report));
   return async () => {
     for (const end of ends) end();
     await building;
-  };
-}
-
-/** Calls `call` after a file or folder has changed and then stayed unchanged for a while. */
-export function onQuiet(path: string, call: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(path, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(call, quietMilliseconds);
-  });
-  return () => {
-    clearTimeout(timer);
-    watcher.close();
   };
 }

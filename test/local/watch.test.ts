@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onQuiet } from '../../local/lambda/onQuiet.ts';
 import { watchCode } from '../../local/lambda/watch.ts';
 
 let folder: string;
@@ -46,5 +47,26 @@ describe('watchCode', () => {
 
     await writeFile(join(folder, 'getPet.ts'), 'right');
     await expect.poll(() => replace.mock.calls.length).toBe(1);
+  });
+
+  it('builds once more for all that changes during a build', async () => {
+    const first = Promise.withResolvers<string>();
+    const build = vi.fn<() => Promise<string>>().mockReturnValueOnce(first.promise).mockResolvedValue('/new');
+    const { replace } = start(build);
+    await writeFile(join(folder, 'getPet.ts'), '1');
+    await expect.poll(() => build.mock.calls.length).toBe(1);
+    // Called after `watchCode` has seen the same change.
+    const seen = vi.fn();
+    const endSeen = onQuiet(folder, seen, expect.unreachable);
+    for (const text of ['2', '3', '4']) {
+      const before = seen.mock.calls.length;
+      await writeFile(join(folder, 'getPet.ts'), text);
+      await expect.poll(() => seen.mock.calls.length).toBeGreaterThan(before);
+    }
+    endSeen();
+    first.resolve('/old');
+    await expect.poll(() => replace.mock.calls.length).toBe(2);
+    await end();
+    expect(build).toHaveBeenCalledTimes(2);
   });
 });
