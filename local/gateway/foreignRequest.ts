@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Why a request is refused, for the terminal. */
-export type Foreign = 'foreign_host' | 'foreign_origin';
+export type ForeignPart = 'foreign_host' | 'foreign_origin';
 
 const loopbackName = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
@@ -12,7 +12,7 @@ const loopbackName = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\]
  *
  * @param hosts other host names to allow in both headers, such as that of a tunnel.
  */
-export function foreignPart({ host, origin }: IncomingHttpHeaders, hosts: readonly string[]): Foreign | undefined {
+export function foreignPart({ host, origin }: IncomingHttpHeaders, hosts: readonly string[]): ForeignPart | undefined {
   const isOurs = (url: string) => {
     const name = URL.canParse(url) ? new URL(url).hostname : '';
     return loopbackName.test(name) || hosts.includes(name);

@@ -5,7 +5,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Cors } from '../../shared/contract/cors.ts';
 import { isPreflight, preflightHeaders, responseHeaders } from '../../shared/http/corsHeaders.ts';
 import { readRequestTarget, toEvent } from './event.ts';
-import { type Foreign, foreignPart } from './foreignRequest.ts';
+import { type ForeignPart, foreignPart } from './foreignRequest.ts';
 import { readBody } from './requestBody.ts';
 import { gatewayResponses, type HttpResponse, readFunctionResponse } from './response.ts';
 import { createRouter, type Route } from './router.ts';
@@ -26,7 +26,8 @@ export interface HandledRequest {
   readonly path: string;
   readonly functionName?: string;
   readonly response: HttpResponse;
-  readonly foreign?: Foreign;
+  /** Why the gateway itself did not call a function, for the terminal. */
+  readonly reason?: ForeignPart | 'incomplete_request';
   readonly milliseconds: number;
 }
 
@@ -59,14 +60,14 @@ export function createGateway(options: GatewayOptions): Server {
   return server;
 }
 
-type Handled = Pick<HandledRequest, 'response' | 'functionName' | 'foreign'>;
+type Handled = Pick<HandledRequest, 'response' | 'functionName' | 'reason'>;
 
 function answering({ routes, cors, hosts = [], invoke }: GatewayOptions) {
   const route = createRouter(routes);
 
   return async (request: IncomingMessage): Promise<Handled> => {
     const foreign = foreignPart(request.headers, hosts);
-    if (foreign) return { response: gatewayResponses.forbidden, foreign };
+    if (foreign) return { response: gatewayResponses.forbidden, reason: foreign };
     if (headerBytes(request) > headerLimitBytes) return { response: gatewayResponses.headersTooLarge };
     const target = readRequestTarget(request.url ?? '');
     if (!target) return { response: gatewayResponses.badRequest };
@@ -77,14 +78,15 @@ function answering({ routes, cors, hosts = [], invoke }: GatewayOptions) {
     const match = route(request.method ?? '', target.rawPath);
     if (!match) return { response: withCors(gatewayResponses.notFound, cors, origin) };
     const { functionName, timeoutMilliseconds = integrationTimeoutMilliseconds } = match.route;
+    const body = await readBody(request, payloadLimitBytes);
+    if (body === 'aborted') return { response: gatewayResponses.clientClosed, functionName, reason: 'incomplete_request' };
+    if (body === 'too-large') return { response: withCors(gatewayResponses.tooLarge, cors, origin), functionName };
     try {
-      const body = await readBody(request, payloadLimitBytes);
-      if (!body) return { response: withCors(gatewayResponses.tooLarge, cors, origin), functionName };
       const event = toEvent(request, target, body, match, Date.now());
       const response = await withinTime(invoke(functionName, event), timeoutMilliseconds);
       return { response: withCors(response, cors, origin), functionName };
     } catch {
-      // The client disconnected, or the function failed. The functions' runner reports the reason; the client does not get it.
+      // The function failed. Its runner reports the reason; the client does not get it.
       return { response: withCors(gatewayResponses.internalServerError, cors, origin), functionName };
     }
   };

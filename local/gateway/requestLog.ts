@@ -3,8 +3,8 @@ import { quoteInput } from '../../shared/http/quoteInput.ts';
 import type { HandledRequest } from './gateway.ts';
 
 /** One line per request: `POST   /pets                        400 missing_field               4 ms  createPet` */
-export function requestLine({ method, path, response, foreign, milliseconds, functionName = 'gateway' }: HandledRequest): string {
-  const outcome = `${response.statusCode} ${foreign ?? errorCode(response)}`;
+export function requestLine({ method, path, response, reason, milliseconds, functionName = 'gateway' }: HandledRequest): string {
+  const outcome = `${response.statusCode} ${reason ?? errorCode(response)}`;
   return `${method.padEnd(7)} ${quoteInput(path, 1000).padEnd(34)} ${outcome.padEnd(26)} ${milliseconds.toFixed(0).padStart(5)} ms  ${functionName}`;
 }
 

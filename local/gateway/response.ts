@@ -17,6 +17,8 @@ export const gatewayResponses = {
   headersTooLarge: own(431, 'Request Header Fields Too Large'),
   internalServerError: own(500, 'Internal Server Error'),
   unavailable: own(503, 'Service Unavailable'),
+  /** For the terminal, with the status that nginx logs: a client that broke its request off gets nothing. */
+  clientClosed: own(499, 'Client Closed Request'),
 } as const;
 
 /** Headers that the gateway sets itself, and hop-by-hop headers. */

@@ -173,13 +173,16 @@ it('a closing gateway completes its requests, and keeps no connection', async ()
   await closed;
 });
 
-it('a client that disconnects does not end the gateway', async () => {
+it('a client that breaks its request off does not end the gateway, and is no failure', async () => {
   const gone = vi.fn();
-  const { port, url } = await startGateway(() => new Promise((resolve) => setImmediate(resolve, { statusCode: 200 })));
+  const { port, url, events, exchanges } = await startGateway(() => new Promise((resolve) => setImmediate(resolve, { statusCode: 200 })));
   const socket = connect(port, '127.0.0.1');
   socket.write(['POST /pets HTTP/1.1', 'Host: h', 'Content-Length: 100', '', 'a'].join('\r\n'), () => socket.destroy());
   socket.on('close', gone);
   await once(socket, 'close');
+  await expect.poll(() => exchanges).toHaveLength(1);
+  expect(exchanges[0]).toMatchObject({ functionName: 'createPet', response: { statusCode: 499 }, reason: 'incomplete_request' });
+  expect(events).toEqual([]);
   expect((await fetch(`${url}/pets`)).status).toBe(200);
   expect(gone).toHaveBeenCalledOnce();
 });
