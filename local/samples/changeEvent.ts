@@ -1,10 +1,10 @@
 import { isRecord } from '../../common/isRecord.ts';
 import { parseJson } from '../../common/parseJson.ts';
-import { Problem } from '../../common/problem.ts';
+import { Misuse } from '../../common/problem.ts';
 import type { SampleIds } from './seed.ts';
 
 export interface Changes {
-  /** The API key. If undefined, the event keeps its own. */
+  /** The API key or access token. If undefined, the event keeps its own header, or none. */
   readonly key: string | undefined;
   /** Replaces the event's body. */
   readonly body: string | undefined;
@@ -12,13 +12,22 @@ export interface Changes {
   readonly path: Readonly<Record<string, string>>;
 }
 
-type EventRecord = Readonly<Record<string, unknown>>;
+export type EventRecord = Readonly<Record<string, unknown>>;
 
-/** @throws Problem where the text is not an event of an HTTP API. */
+/** @throws Misuse where the text is not an event of an HTTP API. */
 export function parseEvent(text: string): EventRecord {
   const event = parseJson(text);
   if (isRecord(event) && event.version === '2.0' && isRecord(event.headers) && typeof event.routeKey === 'string') return event;
-  throw new Problem('This is not an event of an HTTP API in payload format 2.0. See events/ for examples.');
+  throw new Misuse('This is not an event of an HTTP API in payload format 2.0. See events/ for examples.');
+}
+
+/** The header `authorization` of an event to which its sender adds a credential, by the security scheme of the contract. */
+export const placeholders: Readonly<Record<string, string>> = { apiKey: 'Bearer <API_KEY>', accessToken: 'Bearer <ACCESS_TOKEN>' };
+
+/** The security scheme whose placeholder an event has. */
+export function missingCredential({ headers }: EventRecord): string | undefined {
+  const header = isRecord(headers) ? headers.authorization : undefined;
+  return Object.keys(placeholders).find((scheme) => placeholders[scheme] === header);
 }
 
 /** Replaces example ids with sample ids in paths, queries and bodies. No id occurs by chance: each has 15 digits. */

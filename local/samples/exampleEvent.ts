@@ -8,7 +8,10 @@ import { parseEvent, replaceExampleIds } from './changeEvent.ts';
 import { readExampleIds } from './exampleIds.ts';
 
 const eventsFolder = join(root, 'events');
-const readEvent = (operationId: string) => readFile(join(eventsFolder, `${operationId}.json`), 'utf8');
+
+export const exampleEventFile = (operationId: string): string => join(eventsFolder, `${operationId}.json`);
+
+const readEvent = (operationId: string) => readFile(exampleEventFile(operationId), 'utf8');
 
 /**
  * The text of `events/<operationId>.json` with values that exist: the ids of sample items (unused ones for a delete), the id of a key of

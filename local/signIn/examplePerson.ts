@@ -1,14 +1,9 @@
 import { isRecord } from '../../common/isRecord.ts';
-import { routes } from '../../shared/contract/generated/routes.ts';
 import type { LocalCloud } from '../cloud.ts';
 import { signInAs } from './accessToken.ts';
 
 /** The person whose account the events in `events/` read and change. */
 const email = 'ada@example.com';
-
-/** Whether an operation takes an access token in place of an API key. */
-export const takesAccessToken = (operationId: string): boolean =>
-  routes.some((route) => route.operationId === operationId && route.credential === 'accessToken');
 
 /** A new access token of the person. Opens the account first, unless the operation itself opens it. */
 export async function exampleAccessToken(operationId: string, { url, signIn }: LocalCloud): Promise<string> {

@@ -1,12 +1,14 @@
+import { placeholders } from '../../local/samples/changeEvent.ts';
 import { pathFiller } from '../../shared/contract/pathTemplate.ts';
 import type { Route } from '../generate/contract.ts';
+import { credentialOf } from '../generate/operations.ts';
 
 const host = 'abcdefghij.execute-api.eu-central-1.amazonaws.com';
 const sourceIp = '192.0.2.1';
 const userAgent = 'curl/8.5.0';
 
 /**
- * The event that API Gateway makes from an operation's example request, without a credential: payload format 2.0.
+ * The event that API Gateway makes from an operation's example request, with a placeholder for a credential: payload format 2.0.
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  * @throws Error if a parameter of the path has no example
  */
@@ -24,6 +26,7 @@ export function exampleEvent({ method, path, operation }: Route): object {
     rawQueryString: '',
     headers: {
       accept: 'application/json',
+      authorization: placeholders[credentialOf(operation)],
       ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)), 'content-type': mediaType }),
       host,
       'user-agent': userAgent,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeEvent, parseEvent, replaceExampleIds } from '../../local/samples/changeEvent.ts';
+import { changeEvent, parseEvent, placeholders, replaceExampleIds } from '../../local/samples/changeEvent.ts';
 import { readExampleIds } from '../../local/samples/exampleIds.ts';
 import type { SampleIds } from '../../local/samples/seed.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
@@ -23,10 +23,10 @@ const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 
 const operations = [
   ...routes.map((route) => ({ ...route, routeKey: `${route.method} ${route.path}` })),
-  { operationId: 'unmatchedRoute', method: 'GET', path: '/animals', routeKey: '$default' },
+  { operationId: 'unmatchedRoute', method: 'GET', path: '/animals', routeKey: '$default', credential: 'apiKey' },
 ];
 
-describe.each(operations)('events/$operationId.json', ({ operationId, method, path, routeKey }) => {
+describe.each(operations)('events/$operationId.json', ({ operationId, method, path, routeKey, credential }) => {
   it('is what API Gateway makes of one request', () => {
     const event = eventIn(textOf(operationId));
     const { pathParameters = {}, requestContext, headers, body } = event;
@@ -39,8 +39,9 @@ describe.each(operations)('events/$operationId.json', ({ operationId, method, pa
     expect(Object.keys(headers)).toEqual(Object.keys(headers).map((name) => name.toLowerCase()));
   });
 
-  it('has no key in it', () => {
-    expect(textOf(operationId)).not.toMatch(/authorization|psk_/i);
+  it('has no credential in it, and a placeholder where it needs one', () => {
+    expect(textOf(operationId)).not.toMatch(/psk_|eyJ/);
+    expect(eventIn(textOf(operationId)).headers.authorization).toBe(placeholders[credential]);
   });
 });
 

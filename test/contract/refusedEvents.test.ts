@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeEvent, parseEvent } from '../../local/samples/changeEvent.ts';
+import { changeEvent, missingCredential, parseEvent } from '../../local/samples/changeEvent.ts';
 import { type ErrorCode, statusByCode } from '../../shared/contract/errors.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { pathFiller } from '../../shared/contract/pathTemplate.ts';
@@ -85,12 +85,10 @@ describe.each(Object.entries(codes))('events/refused/%s.json', (operationId, cod
   });
 
   it(`is refused: ${code}`, async () => {
-    const takesToken = routes.some((route) => route.operationId === operationId && route.credential === 'accessToken');
-    const credential = takesToken ? service.signIn() : key;
-    const isOwn = operationId === 'listCategories' || operationId === 'getAccount';
-    const event: ApiEvent = JSON.parse(
-      JSON.stringify(changeEvent(parseEvent(textOf(operationId)), { key: isOwn ? undefined : credential, body: undefined, path: {} })),
-    );
+    const given = parseEvent(textOf(operationId));
+    const missing = missingCredential(given);
+    const credential = missing === 'accessToken' ? service.signIn() : missing && key;
+    const event: ApiEvent = JSON.parse(JSON.stringify(changeEvent(given, { key: credential, body: undefined, path: {} })));
     const dependencies = { ...service.dependencies, webPage: { ...sampleWebPage, asset: () => undefined } };
     const { statusCode = 0, headers = {}, body = '' } = await endpoint(await loadOperation(operationId), dependencies)(event, context);
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

@@ -7,11 +7,11 @@ import { dataFiles } from '../../local/data/dataFolder.ts';
 import { lockData } from '../../local/data/dataLock.ts';
 import { readFunctionResponse } from '../../local/gateway/response.ts';
 import { tryPort } from '../../local/network/listen.ts';
-import { changeEvent, parseEvent } from '../../local/samples/changeEvent.ts';
+import { changeEvent, missingCredential, parseEvent } from '../../local/samples/changeEvent.ts';
 import { readExampleEvent } from '../../local/samples/exampleEvent.ts';
 import { sampleOrders, samplePets } from '../../local/samples/samples.ts';
 import { seed } from '../../local/samples/seed.ts';
-import { exampleAccessToken, takesAccessToken } from '../../local/signIn/examplePerson.ts';
+import { exampleAccessToken } from '../../local/signIn/examplePerson.ts';
 import { tables } from '../../shared/storage/tables.ts';
 import { openCloud } from '../support/store.ts';
 
@@ -71,7 +71,8 @@ describe('readExampleEvent', () => {
   const answerTo = async (operationId: string) => {
     const samples = await seed(cloud.url, cloud.keys.enterprise);
     const event = parseEvent(await readExampleEvent(operationId, { ...cloud, samples }));
-    const key = takesAccessToken(operationId) ? await exampleAccessToken(operationId, cloud) : cloud.keys.enterprise;
+    const takesToken = missingCredential(event) === 'accessToken';
+    const key = takesToken ? await exampleAccessToken(operationId, cloud) : cloud.keys.enterprise;
     const change = { key, body: undefined, path: {} };
     return readFunctionResponse(await cloud.functions.invoke(operationId, changeEvent(event, change)));
   };

@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { changeEvent, parseEvent, replaceExampleIds } from '../../local/samples/changeEvent.ts';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Misuse } from '../../common/problem.ts';
+import { root } from '../../common/root.ts';
+import { changeEvent, missingCredential, parseEvent, replaceExampleIds } from '../../local/samples/changeEvent.ts';
+import { chooseEvent } from '../../local/samples/chooseEvent.ts';
 
 const event = {
   version: '2.0',
@@ -51,4 +57,70 @@ it('replaceExampleIds replaces ids in paths, queries and bodies', () => {
 
 it.each(['', '{}', '[]', '{"version":"1.0","headers":{},"routeKey":"GET /"}'])('parseEvent refuses %s', (text) => {
   expect(() => parseEvent(text)).toThrow('not an event of an HTTP API');
+});
+
+it.each([
+  ['Bearer <API_KEY>', 'apiKey'],
+  ['Bearer <ACCESS_TOKEN>', 'accessToken'],
+  ['Bearer psk_1', undefined],
+  ['Bearer <API_KEY>, Bearer <API_KEY>', undefined],
+  [undefined, undefined],
+])('the header authorization %o has the placeholder of %o', (authorization, credential) => {
+  expect(missingCredential({ ...event, headers: { ...event.headers, authorization } })).toBe(credential);
+});
+
+describe('chooseEvent', () => {
+  let folder: string;
+  let copy: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pet-store-'));
+    copy = join(folder, 'event.json');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const own = (change: object) => writeFile(copy, JSON.stringify({ ...event, ...change }));
+
+  it.each([
+    [['createPet']],
+    [['createPet', 'events/createPet.json']],
+    [['events/createPet.json']],
+    [[join(root, 'events', 'createPet.json')]],
+  ])('takes the example event for %j', async ([named = '', file]) => {
+    expect(await chooseEvent(named, file)).toEqual({ operation: 'createPet' });
+  });
+
+  it.each([
+    ['GET /pets/{petId}', 'getPet'],
+    ['$default', 'unmatchedRoute'],
+  ])('takes any event, with the operation of its route: %s', async (routeKey, operation) => {
+    await own({ routeKey });
+    expect(await chooseEvent(copy)).toEqual({ operation, event: { ...event, routeKey } });
+    expect(await chooseEvent('listPets', copy)).toEqual({ operation: 'listPets', event: { ...event, routeKey } });
+  });
+
+  it('takes a refused event unchanged', async () => {
+    const refused = 'events/refused/getAccount.json';
+    const choice = { operation: 'getAccount', event: JSON.parse(await readFile(join(root, refused), 'utf8')) };
+    expect(await chooseEvent('getAccount', refused)).toEqual(choice);
+    expect(await chooseEvent(refused)).toEqual(choice);
+    expect(choice.event.headers).not.toHaveProperty('authorization');
+  });
+
+  it.each([
+    [['nonsense'], 'There is no operation nonsense. '],
+    [['events/nonsense.json'], 'There is no operation events/nonsense.json. '],
+    [['nonsense', 'events/createPet.json'], 'There is no operation nonsense. '],
+    [['createPet', 'events/nonsense.json'], 'The event cannot be read: ENOENT'],
+    [['events'], 'The event cannot be read: EISDIR'],
+    [['package.json'], 'not an event of an HTTP API'],
+  ])('refuses %j', async ([named = '', file], message) => {
+    const refusal = chooseEvent(named, file);
+    await expect(refusal).rejects.toThrow(message);
+    await expect(refusal).rejects.toBeInstanceOf(Misuse);
+  });
+
+  it('refuses an event of a route that no operation has', async () => {
+    await own({ routeKey: 'GET /animals' });
+    await expect(chooseEvent(copy)).rejects.toThrow(`npm run invoke -- <operation> ${copy}`);
+  });
 });

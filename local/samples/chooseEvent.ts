@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Misuse } from '../../common/problem.ts';
+import { operationIds, unmatchedRoute } from '../../infra/operations.ts';
+import { routes } from '../../shared/contract/generated/routes.ts';
+import { type EventRecord, parseEvent } from './changeEvent.ts';
+import { exampleEventFile } from './exampleEvent.ts';
+
+interface Choice {
+  readonly operation: string;
+  /** Without it, the example event of the operation. */
+  readonly event?: EventRecord;
+}
+
+/**
+ * What a command line asks for: an operation, an operation with a file, or only a file, whose event says the operation by its route.
+ * @throws Misuse where there is no such operation or file, or the file has no event
+ */
+export async function chooseEvent(named: string, file?: string): Promise<Choice> {
+  if (operationIds.includes(named)) return file === undefined ? { operation: named } : chooseFile(file, named);
+  if (file === undefined && existsSync(named)) return chooseFile(named);
+  throw new Misuse(
+    `There is no operation ${named}. Name an operation, a file with an event, or both: npm run invoke -- createPet events/createPet.json\nThe operations are ${operationIds.join(', ')}`,
+  );
+}
+
+async function chooseFile(file: string, named?: string): Promise<Choice> {
+  const text = await readFile(file, 'utf8').catch((error) => {
+    throw new Misuse(`The event cannot be read: ${error.message}`);
+  });
+  const event = parseEvent(text);
+  const operation = named ?? operationOf(event);
+  if (!operation) throw new Misuse(`No operation has the route of ${file}. Name one: npm run invoke -- <operation> ${file}`);
+  return resolve(file) === exampleEventFile(operation) ? { operation } : { operation, event };
+}
+
+function operationOf({ routeKey }: EventRecord): string | undefined {
+  if (routeKey === '$default') return unmatchedRoute;
+  return routes.find(({ method, path }) => routeKey === `${method} ${path}`)?.operationId;
+}
