@@ -30,16 +30,16 @@ const program = newProgram('npm run prove --', description, atConsole)
     Object.assign(process.env, functionEnvironment);
     const rows: Row[] = [];
     for (const name of chosen) {
-      console.log(`${name}: starts with seed ${seed} at scale ${scale}`);
+      atConsole.out(`${name}: starts with seed ${seed} at scale ${scale}`);
       const startedAt = performance.now();
       const { counts, broken } = await run(name, { seed, scale });
       const seconds = (performance.now() - startedAt) / 1_000;
-      for (const promise of broken) console.log(`${name}: BROKEN: ${promise}`);
+      for (const promise of broken) atConsole.out(`${name}: BROKEN: ${promise}`);
       const row = { name, scale, counts, broken: broken.length, seed, seconds };
       rows.push(row);
-      console.log(renderRow(row));
+      atConsole.out(renderRow(row));
     }
-    console.log(renderTable(rows));
+    atConsole.out(renderTable(rows));
     const broken = rows.filter((row) => row.broken > 0);
     if (broken.length > 0) throw new Problem(`promises are broken: ${broken.map(({ name }) => name).join(', ')}`);
   });
@@ -52,7 +52,7 @@ async function run(name: string, { seed, scale }: Pick<Conditions, 'seed' | 'sca
   try {
     const prove = await proofs[name]?.();
     if (!prove) throw new Error(`there is no proof ${name}`);
-    const onProgress = (line: string) => console.log(`${name}: ${line}`);
+    const onProgress = (line: string) => atConsole.out(`${name}: ${line}`);
     return await prove({ endpoint: store.endpoint, tablePrefix: store.tablePrefix, seed, scale, onProgress });
   } catch (error) {
     return { counts: {}, broken: [error instanceof Error ? (error.stack ?? error.message) : String(error)] };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requestLine } from '../../local/gateway/requestLog.ts';
 import { lambdaLine } from '../../local/lambda/lambdaConsole.ts';
 import { startService } from '../support/service.ts';
 
@@ -99,4 +100,10 @@ describe("the local cloud's log", () => {
     expect(line).toContain('a\\u202eb\\u009b2J');
     expect(JSON.parse(line).message).toBe('a\u202eb\u009b2J');
   });
+});
+
+it('a line of `npm start` has an escape for each character of the path that a terminal does not show', () => {
+  const response = { statusCode: 404, headers: {}, body: Buffer.from('{"code":"route_not_found"}') };
+  const line = requestLine({ method: 'GET', path: '/\u202e\u009b2J\n', response, milliseconds: 4, functionName: 'unmatchedRoute' });
+  expect(line).toMatch(/^GET {5}\/\\u202e\\u009b2J\\u000a +404 route_not_found +4 ms {2}unmatchedRoute$/);
 });
