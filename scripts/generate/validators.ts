@@ -15,7 +15,7 @@ export async function validatorsModule(routes: readonly Route[]): Promise<string
   for (const route of routes) ajv.addSchema(requestSchema(route), route.operation.operationId);
 
   const ids = Object.fromEntries(routes.map(({ operation }) => [operation.operationId, operation.operationId]));
-  const contents = `import { formats } from '../formats.ts';\n${standaloneCode.default(ajv, ids)}`;
+  const contents = `import { formats } from '../formats.ts';\n${removable(standaloneCode.default(ajv, ids))}`;
   const bundle = await build({
     stdin: { contents, resolveDir: import.meta.dirname, loader: 'js' },
     bundle: true,
@@ -27,6 +27,13 @@ export async function validatorsModule(routes: readonly Route[]): Promise<string
   });
   return bundle.outputFiles[0]?.text ?? '';
 }
+
+/**
+ * Marks the constants that validators share as calls without side effects: else the bundle of every function has the formats and patterns of
+ * all operations, because esbuild must assume that a property access or a `new RegExp` has an effect.
+ */
+const removable = (code: string): string =>
+  code.replace(/^const ((?:formats|pattern|func)\d+) = (.+);$/gm, 'const $1 = /* @__PURE__ */ (() => $2)();');
 
 /** `validators.d.ts`, for the type checker. */
 export const validatorsDeclaration = (routes: readonly Route[]): string =>

@@ -38,8 +38,8 @@ var require_ucs2length = __commonJS({
 import { formats } from "../formats.ts";
 var listPets = validate10;
 var schema11 = { "type": "object", "required": ["path", "query", "headers"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": { "id": { "type": "array", "minItems": 1, "maxItems": 100, "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "status": { "type": "string", "enum": ["available", "pending", "sold"] }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "limit": { "type": "integer", "minimum": 1, "maximum": 100, "default": 20 }, "after": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "headers": { "type": "object", "required": [], "properties": { "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } } } };
-var func2 = require_ucs2length().default;
-var pattern0 = new RegExp('^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "u");
+var func2 = /* @__PURE__ */ (() => require_ucs2length().default)();
+var pattern0 = /* @__PURE__ */ (() => new RegExp('^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "u"))();
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2367,7 +2367,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var createOrder = validate23;
-var formats0 = formats["date-time"];
+var formats0 = /* @__PURE__ */ (() => formats["date-time"])();
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3896,7 +3896,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var createKey = validate34;
-var formats4 = formats["visible-text"];
+var formats4 = /* @__PURE__ */ (() => formats["visible-text"])();
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4050,7 +4050,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var revokeKey = validate35;
-var pattern23 = new RegExp("^key_[0-9A-Za-z]{14}$", "u");
+var pattern23 = /* @__PURE__ */ (() => new RegExp("^key_[0-9A-Za-z]{14}$", "u"))();
 function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4641,7 +4641,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getReferenceAsset = validate41;
-var pattern29 = new RegExp("^[A-Za-z0-9_-][A-Za-z0-9._-]*$", "u");
+var pattern29 = /* @__PURE__ */ (() => new RegExp("^[A-Za-z0-9_-][A-Za-z0-9._-]*$", "u"))();
 function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
