@@ -1,4 +1,4 @@
-import { rotateKey as contract, listKeys } from '../shared/contract/generated/operations.ts';
+import { rotateKey as contract } from '../shared/contract/generated/operations.ts';
 import { refuseOneMoreKey, refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
 import { createdKeyView } from '../shared/http/accountViews.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
@@ -12,7 +12,7 @@ export const rotateKey = operation(contract, async ({ accountId, path: { keyId }
   if (outcome === 'missing') return fail('resource_not_found', `the account has no live key with the id ${keyId}`);
   if (outcome === 'limit-reached') return refuseOneMoreKey(fail);
   if (typeof outcome === 'string') return refuseWithoutAccount(outcome, fail);
-  return unversioned(201, createdKeyView(outcome, now()), { location: `${listKeys.path}/${outcome.key.keyId}` });
+  return unversioned(201, createdKeyView(outcome, now()), { location: contract.path.replace('{keyId}/rotations', outcome.key.keyId) });
 });
 
 export const handler = endpoint(rotateKey, signInDependencies);
