@@ -58,6 +58,17 @@ describe('the contract as the reference shows it', () => {
     expect(info['x-scalar-sdk-installation']).toMatchObject([{ source: expect.stringContaining('npm install ./build/client') }]);
   });
 
+  it.each(['Quickstart', 'Authentication'])('leads to the portal from the guide %s', (guide) => {
+    const page = display(served).tags.find(({ name }) => name === guide);
+    expect(page).toMatchObject({ description: expect.stringContaining('](https://api.example.com/portal)') });
+  });
+
+  it('says what it spends of the plan, if it has an API key', () => {
+    const landingWith = (apiKey?: string) => forDisplay(served, { baseUrl: '', apiKey }).info.description;
+    expect(landingWith('psk_1')).toContain('two requests');
+    expect(landingWith()).not.toContain('two requests');
+  });
+
   it('offers the collection for download', () => {
     const collectionUrl = 'https://api.example.com/docs/collection-1a2b.json';
     expect(forDisplay(served, { baseUrl: '', collectionUrl }).info.description).toContain(`[Download the collection](${collectionUrl})`);

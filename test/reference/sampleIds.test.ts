@@ -4,19 +4,55 @@ import type { Contract } from '../../shared/reference/browser/contract.ts';
 import { withSampleIds } from '../../shared/reference/browser/sampleIds.ts';
 
 const served: Contract = JSON.parse(JSON.stringify(openapi));
-const ids: Readonly<Record<string, number>> = { 'categories?limit=1': 11, 'pets?limit=1': 12 };
+const examples = { CategoryId: 282578800143872, PetId: 282578800148480, OrderId: 282578800152576 };
+
+/** The contract with ids of this store, and the paths that were read. */
+async function withStore(store: Readonly<Record<string, readonly object[]>>) {
+  const reads: string[] = [];
+  const contract = await withSampleIds(served, async (path) => {
+    reads.push(path);
+    return store[path.replace(/\?.*/, '')] ?? [];
+  });
+  return { text: JSON.stringify(contract), reads };
+}
+
+const pets = [{ id: 12, categoryId: 11 }];
 
 describe('withSampleIds', () => {
-  it('puts the first id of each list into the examples', async () => {
-    const changed = JSON.stringify(await withSampleIds(served, async (path) => [{ id: ids[path] }]));
-    expect(JSON.parse(changed).components.parameters.PetId.example).toBe(12);
-    expect(changed).toContain('"categoryId":11');
-    expect(changed).toContain('"petId":12');
-    expect(changed).not.toMatch(/282578800143872|282578800148480/);
+  it('puts ids of the store into the examples, with two requests', async () => {
+    const { text, reads } = await withStore({ pets, 'store/orders': [{ id: 13, complete: false }] });
+    const { parameters } = JSON.parse(text).components;
+    expect([parameters.CategoryId.example, parameters.PetId.example, parameters.OrderId.example]).toEqual([11, 12, 13]);
+    expect(text).toContain('"categoryId":11');
+    expect(text).toContain('"petId":12');
+    for (const example of Object.values(examples)) expect(text).not.toContain(String(example));
+    expect(reads).toHaveLength(2);
   });
 
   it.each([
-    ['an empty list', async () => []],
+    [
+      'an open one',
+      [
+        { id: 1, complete: true },
+        { id: 2, complete: false },
+      ],
+      2,
+    ],
+    ['a complete one where none is open', [{ id: 1, complete: true }], 1],
+  ])('names %s of the orders', async (_, orders, id) => {
+    const { text } = await withStore({ pets, 'store/orders': orders });
+    expect(JSON.parse(text).components.parameters.OrderId.example).toBe(id);
+  });
+
+  it('names a category of a store without pets, with two requests', async () => {
+    const { text, reads } = await withStore({ categories: [{ id: 11 }] });
+    expect(text).toContain('"categoryId":11');
+    expect(text).toContain(`"petId":${examples.PetId}`);
+    expect(reads).toHaveLength(2);
+  });
+
+  it.each([
+    ['an empty store', async () => []],
     ['a refusal', async () => ({ code: 'invalid_api_key' })],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('keeps the examples for %s', async (_, read) => {

@@ -1,26 +1,37 @@
 import type { Contract } from './contract.ts';
 
-/** The parameters whose examples appear in every example, and the lists of their items. The page must not list orders. */
-const lists = { CategoryId: 'categories', PetId: 'pets' };
+/** An item of a list. */
+interface Item {
+  readonly id?: unknown;
+  readonly categoryId?: unknown;
+  readonly complete?: unknown;
+}
 
 /**
- * Puts ids of existing items into the contract's examples, so that a request can be sent from the page unchanged. An example stays where
- * its list is empty or refused.
+ * Puts ids of existing items into the contract's examples, so that a request can be sent from the page unchanged, and a sample runs as it
+ * is. An example stays where there is no such item, or the request is refused. Reads two lists, because each takes a token of the reader's
+ * plan.
  * @param read reads a list at a path below the service's address
  */
 export async function withSampleIds(contract: Contract, read: (path: string) => Promise<unknown>): Promise<Contract> {
-  const found = await Promise.all(
-    Object.entries(lists).map(
-      async ([name, path]) => [contract.components?.parameters?.[name]?.example, await firstId(path, read)] as const,
-    ),
-  );
-  const replaced = found
-    .filter(([example, id]) => typeof example === 'number' && id !== undefined)
+  const parameters = contract.components?.parameters;
+  const replaced = Object.entries(await idsOf(read))
+    .map(([parameter, id]) => [parameters?.[parameter]?.example, id] as const)
+    .filter(([example, id]) => typeof example === 'number' && typeof id === 'number')
     .reduce((text, [example, id]) => text.replaceAll(String(example), String(id)), JSON.stringify(contract));
   return JSON.parse(replaced);
 }
 
-async function firstId(path: string, read: (path: string) => Promise<unknown>): Promise<number | undefined> {
-  const items = await read(`${path}?limit=1`).catch(() => undefined);
-  return Array.isArray(items) && typeof items[0]?.id === 'number' ? items[0].id : undefined;
+/** The ids by the parameter whose example appears in every example. */
+async function idsOf(read: (path: string) => Promise<unknown>): Promise<Readonly<Record<string, unknown>>> {
+  const list = async (path: string): Promise<readonly Item[]> => {
+    const items = await read(path).catch(() => undefined);
+    return Array.isArray(items) ? items : [];
+  };
+  const [pet] = await list('pets?limit=1');
+  if (!pet) return { CategoryId: (await list('categories?limit=1'))[0]?.id };
+  const orders = await list('store/orders');
+  // A complete order cannot be changed.
+  const order = orders.find(({ complete }) => complete === false) ?? orders[0];
+  return { PetId: pet.id, CategoryId: pet.categoryId, OrderId: order?.id };
 }
