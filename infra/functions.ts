@@ -26,6 +26,8 @@ export interface FunctionsProps {
   readonly configuration: Pick<StageConfiguration, 'function' | 'logs'>;
   readonly database: Database;
   readonly signIn: SignIn;
+  /** The operator's address, which the portal shows. */
+  readonly contact: string | undefined;
   readonly corsOrigins: readonly string[];
   /** CloudFront's secret, if it is in front of the gateway. */
   readonly edgeSecret: string | undefined;
@@ -44,7 +46,7 @@ export class Functions extends Construct {
     this.aliases = new Map(operationIds.map((operationId) => [operationId, this.#add(operationId, props)]));
   }
 
-  #add(operationId: string, { stage, configuration, database, signIn, corsOrigins, edgeSecret, bundles }: FunctionsProps): Alias {
+  #add(operationId: string, { stage, configuration, database, signIn, contact, corsOrigins, edgeSecret, bundles }: FunctionsProps): Alias {
     const scope = new Construct(this, operationId);
     const logs = logGroup(scope, 'Logs', configuration.logs);
     this.logs.push(logs);
@@ -59,6 +61,7 @@ export class Functions extends Construct {
       environment: {
         ...database.environment,
         ...(needsSignIn(operationId) ? signInEnvironment(signIn) : {}),
+        ...(operationId === 'getPortal' && contact ? { CONTACT: contact } : {}),
         ...(edgeSecret !== undefined && isMetered(operationId) ? { EDGE_SECRET: edgeSecret } : {}),
         ...(operationId === unmatchedRoute ? { CORS_ORIGINS: corsOrigins.join() } : {}),
       },

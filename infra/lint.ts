@@ -12,6 +12,7 @@ const everything = {
   account: '111111111111',
   region: 'us-east-1',
   alarmEmail: 'alarms@example.com',
+  contact: 'help@example.com',
   corsOrigins: 'https://example.com,https://example.org',
   domainName: 'api.example.com',
   certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/00000000-0000-0000-0000-000000000000',

@@ -13,6 +13,11 @@ const matching =
 export const accountId = matching(/^\d{12}$/, 'the 12 digits of an AWS account, in quotes');
 export const regionName = matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as eu-west-1');
 export const emailAddress = matching(/^(none|[^\s@,]+@[^\s@,.]+(\.[^\s@,.]+)+)$/, 'one mail address, or none');
+/** The portal makes a link of it, so a mail address has no character that would begin a header of the mail. */
+export const contactAddress = matching(
+  /^([^\s@,?&%]+@[^\s@,.?&%]+(\.[^\s@,.?&%]+)+|https:\/\/[^\s@/]+(\/\S*)?)$/,
+  'a mail address, or the https address of a page',
+);
 export const hostName = matching(
   /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
   'a host name such as api.example.com',

@@ -3,6 +3,7 @@ import { type DomainOptions, readDomain, readEdge } from './domainOptions.ts';
 import {
   accountId,
   certificate,
+  contactAddress,
   emailAddress,
   flag,
   hostName,
@@ -25,6 +26,8 @@ export interface Options {
   readonly region: string | undefined;
   /** The mail address for alarms; undefined for none. */
   readonly alarmEmail: string | undefined;
+  /** The operator's mail address or the https address of a page, which the portal shows; undefined for none. */
+  readonly contact: string | undefined;
   /** The origins whose pages may call the API, or `*` for any: the key is in a header, so a page without a key can do nothing. */
   readonly corsOrigins: readonly string[];
   /** A custom domain name. */
@@ -52,6 +55,7 @@ const values = {
   account: accountId,
   region: regionName,
   alarmEmail: emailAddress,
+  contact: contactAddress,
   corsOrigins: webOrigins,
   domainName: hostName,
   certificateArn: certificate,
@@ -87,6 +91,7 @@ export function readOptions(node: Node, folder: string): Options {
     account,
     region,
     alarmEmail: readAlarmEmail(stage, read('alarmEmail')),
+    contact: read('contact'),
     corsOrigins: read('corsOrigins') ?? ['*'],
     domain,
     edge: readEdge(read('edge') ?? false, domain, region),

@@ -50,6 +50,7 @@ export class PetStore extends Stack {
       configuration,
       database,
       signIn: people,
+      contact: options.contact,
       corsOrigins: options.corsOrigins,
       edgeSecret: edge?.secret,
       bundles,

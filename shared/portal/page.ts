@@ -12,6 +12,8 @@ export interface PageValues {
   readonly clientId: string;
   /** The audience of the access token; empty where the provider needs none. */
   readonly audience: string;
+  /** The operator's mail address or the https address of a page; empty where the stage names none. */
+  readonly contact: string;
 }
 
 /** The portal's page. It only loads files, so that its policy can forbid inline scripts. All addresses are relative. */
@@ -27,7 +29,7 @@ export const page = ({ style, script, icon }: PageAssets): string => `<!doctype 
 <script type="module" src="${script}"></script>
 </head>
 <body>
-<div id="portal" data-issuer="{{issuer}}" data-client-id="{{clientId}}" data-audience="{{audience}}">
+<div id="portal" data-issuer="{{issuer}}" data-client-id="{{clientId}}" data-audience="{{audience}}" data-contact="{{contact}}">
 <main>
 <h1>Your Pet Store account</h1>
 <p>The page is loading. It needs JavaScript: to sign in, to make an API key, and to show what is left of your plan.</p>
@@ -39,7 +41,7 @@ export const page = ({ style, script, icon }: PageAssets): string => `<!doctype 
 
 /** Fills in the values of a stage. Placeholders inside a value are not filled in. */
 export const withValues = (html: string, values: PageValues): string =>
-  html.replace(/\{\{(issuer|clientId|audience)\}\}/g, (_, name: keyof PageValues) => escapeAttribute(values[name]));
+  html.replace(/\{\{(issuer|clientId|audience|contact)\}\}/g, (_, name: keyof PageValues) => escapeAttribute(values[name]));
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const escapeAttribute = (value: string) => value.replace(/[&"<>]/g, (character) => escapes[character] ?? character);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { guideNames } from '../../scripts/generate/guides.ts';
-import { cloudUrl, demoKey, newVisit, phone, show, visitReference, withBrowser } from './visit.ts';
+import { cloudUrl, demoKey, newVisit, phone, show, tokenInHand, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -95,7 +95,7 @@ describe('the reference page', () => {
   it('removes the demo key from its address', async () => {
     const { page } = await visitReference();
     expect(page.url()).not.toContain(demoKey);
-    expect(await page.getByRole('textbox', { name: /token/i }).first().inputValue()).toBe(demoKey);
+    expect(await tokenInHand(page)).toBe(demoKey);
   });
 
   it('offers the contract as served', async () => {

@@ -25,12 +25,21 @@ export async function createFirstKey({ page }: Visit): Promise<string> {
   return shownKey(page);
 }
 
-/** The key that the page shows. */
+/** Creates a further key. @returns the key, or the one before if it is refused */
+export async function createKey({ page }: Visit, name: string): Promise<string> {
+  await page.getByLabel('Name of the new key').fill(name);
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Create a key' }).click();
+  if ((await answered).ok()) await page.getByRole('heading', { name: `Your new key: ${name}` }).waitFor();
+  return shownKey(page);
+}
+
+/** The new keys that the page shows, newest first. */
+export const newKeys = (page: Page) => page.getByRole('region', { name: /^Your new key/ });
+
+/** The newest of them. */
 export async function shownKey(page: Page): Promise<string> {
-  const text = await page
-    .getByRole('region', { name: /^Your new key/ })
-    .locator('.secret')
-    .textContent();
+  const text = await newKeys(page).first().locator('.secret').textContent();
   return text?.trim() ?? '';
 }
 

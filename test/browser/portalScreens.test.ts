@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
-import { createFirstKey, newAddress, shownKey, signIn, signInButton, visitPortal } from './portal.ts';
+import { createFirstKey, createKey, newAddress, shownKey, signIn, signInButton, visitPortal } from './portal.ts';
 import { phone, withBrowser } from './visit.ts';
 
 withBrowser();
@@ -19,6 +19,7 @@ describe.each([
 
     await signIn(visit, newAddress('axe'));
     await createFirstKey(visit);
+    await createKey(visit, 'second');
     expect(await findings()).toEqual([]);
     expect(await width()).toBeLessThanOrEqual(0);
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cloudUrl, demoKey, show, type Visit, visitReference, withBrowser } from './visit.ts';
+import { newAddress, signIn, visitPortal } from './portal.ts';
+import { cloudUrl, demoKey, show, tokenInHand, type Visit, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
@@ -50,12 +51,38 @@ describe('to try an operation', () => {
     ['pet-records/PATCH/pets/{petId}', 'patch', 200],
     ['inventory/PUT/store/inventory/{petId}', 'put', 200],
     ['orders/POST/store/orders', 'post', 201],
+    ['orders/GET/store/orders/{orderId}', 'get', 200],
+    ['orders/PATCH/store/orders/{orderId}', 'patch', 200],
   ])('succeeds at %s with the unchanged example, which names existing items', async (operation, method, status) => {
     const visit = await visitReference();
     await tryOperation(visit, operation);
+    await visit.page.waitForLoadState('networkidle');
     const answered = visit.page.waitForResponse((response) => response.request().method() === method.toUpperCase());
     await senderOf(visit.page, method).first().click();
     expect((await answered).status()).toBe(status);
+  });
+
+  it('offers the account operations with an access token: none, or that of the person who is signed in', async () => {
+    const stranger = await visitReference();
+    await tryOperation(stranger, 'account-record/GET/account');
+    await panelOf(stranger.page).getByText('Selected Auth Type: accessToken').waitFor();
+
+    const visit = await visitPortal();
+    await signIn(visit, newAddress('tries'));
+    await visit.page.getByRole('link', { name: 'Reference' }).click();
+    await tryOperation(visit, 'account-record/GET/account');
+    const answered = visit.page.waitForResponse(`${cloudUrl}/account`);
+    await senderOf(visit.page, 'get').first().click();
+    expect((await answered).status()).toBe(200);
+  });
+
+  it('sends two requests of its own at each load with a key, says so, and sends none without', async () => {
+    const ownRequests = (visit: Visit) => visit.requests.filter((address) => /\/(pets|categories|orders)(\?|$)/.test(address));
+    const visit = await visitReference();
+    await visit.page.getByText('two requests').waitFor();
+    expect(ownRequests(visit)).toHaveLength(2);
+    const stranger = await visitReference('tag/orders');
+    expect(ownRequests(stranger)).toEqual([]);
   });
 
   it('sends only ticked filters', async () => {
@@ -69,7 +96,7 @@ describe('to try an operation', () => {
   it('has the key again when the page is loaded again', async () => {
     const { page } = await visitReference();
     await page.reload();
-    expect(await page.getByRole('textbox', { name: /token/i }).first().inputValue()).toBe(demoKey);
+    expect(await tokenInHand(page)).toBe(demoKey);
   });
 
   it('is offered for the others and not for listOrders', async () => {
@@ -106,13 +133,15 @@ describe('to try an operation', () => {
     const visit = await visitReference();
     await tryOperation(visit, 'orders/POST/store/orders');
     await senderOf(visit.page, 'post').first().waitFor();
+    // The page itself reads the orders, for an id in the examples.
+    const sent = visit.requests.filter(isListOrders);
     await lead(visit);
     await panelOf(visit.page).getByText('List orders', { exact: true }).last().waitFor();
     await senderOf(visit.page, 'post').first().waitFor({ state: 'detached' });
     await senderOf(visit.page, 'get').first().waitFor({ state: 'hidden' });
     await visit.page.keyboard.press('Control+Enter');
     await visit.page.getByText('This operation cannot be tried from the reference.').first().waitFor();
-    expect(visit.requests.filter(isListOrders)).toEqual([]);
+    expect(visit.requests.filter(isListOrders)).toEqual(sent);
   });
 
   it('is offered again for the next operation', async () => {

@@ -59,3 +59,6 @@ export async function show({ page }: Visit, at: string) {
   await section.waitFor();
   return section;
 }
+
+/** The API key that the reference has. */
+export const tokenInHand = (page: Page): Promise<string> => page.getByRole('textbox', { name: /token/i }).first().inputValue();

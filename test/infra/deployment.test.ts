@@ -28,6 +28,13 @@ describe('a deployment with options', () => {
     template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: withOptions.alarmEmail });
   });
 
+  it('names its operator in the portal, and to no other function', () => {
+    const named = resourcesOf(json, 'AWS::Lambda::Function').filter(({ properties }) => properties.Environment?.Variables.CONTACT);
+    expect(named.map(({ properties }) => [properties.FunctionName, properties.Environment?.Variables.CONTACT])).toEqual([
+      ['PetStore-prod-getPortal', 'help@example.com'],
+    ]);
+  });
+
   it('only allows the pages of its origins', () => {
     const [api] = resourcesOf(json, 'AWS::ApiGatewayV2::Api');
     expect(api?.properties.CorsConfiguration?.AllowOrigins).toEqual(['https://a.example', 'https://b.example']);

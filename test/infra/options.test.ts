@@ -17,6 +17,7 @@ describe('the options of a deployment', () => {
       account: undefined,
       region: undefined,
       alarmEmail: undefined,
+      contact: undefined,
       corsOrigins: ['*'],
       domain: undefined,
       edge: false,
@@ -35,6 +36,7 @@ describe('the options of a deployment', () => {
         account: '011111111111'
         region: eu-west-1
         alarmEmail: night@example.com
+        contact: help@example.com
         corsOrigins: [https://a.example, https://b.example]
         domainName: api.example.com
         certificateArn: ${certificateArn.replace('111111111111', '011111111111')}
@@ -45,6 +47,7 @@ describe('the options of a deployment', () => {
       account: '011111111111',
       region: 'eu-west-1',
       alarmEmail: 'night@example.com',
+      contact: 'help@example.com',
       corsOrigins: ['https://a.example', 'https://b.example'],
       domain: {
         domainName: 'api.example.com',
@@ -72,6 +75,17 @@ describe('the options of a deployment', () => {
   it('close the sign-up of the user pool and name its sender', () => {
     expect(read({ signUp: 'false', mailFrom: 'accounts@example.com' }).signIn).toEqual({ signUp: false, mailFrom: 'accounts@example.com' });
   });
+
+  it.each(['help@example.com', 'https://example.com/help?topic=pets'])('name the operator: %s', (contact) => {
+    expect(read({ contact }).contact).toBe(contact);
+  });
+
+  it.each(['help', 'none', 'http://example.com', 'javascript:alert(1)', 'help@example.com?cc=a@example.com', 'https://'])(
+    'name no operator by %s',
+    (contact) => {
+      expect(() => read({ contact })).toThrow(`contact is ${contact}; it must be a mail address, or the https address of a page`);
+    },
+  );
 
   it('may say that nobody gets the alarms of prod', () => {
     expect(read({ stage: 'prod' }, files({ prod: 'alarmEmail: none' })).alarmEmail).toBeUndefined();

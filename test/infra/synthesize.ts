@@ -47,6 +47,7 @@ export const withOptions = {
   stage: 'prod',
   canary: 'false',
   alarmEmail: 'night@example.com',
+  contact: 'help@example.com',
   corsOrigins: 'https://a.example,https://b.example',
   domainName: 'api.example.com',
   certificateArn: 'arn:aws:acm:eu-west-1:111111111111:certificate/00000000-0000-0000-0000-000000000000',

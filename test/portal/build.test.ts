@@ -42,17 +42,19 @@ describe('the built portal', () => {
 const stage = { audience: 'https://api.example.com', pagesOrigin: 'https://login.example.com' };
 
 describe('the page of a stage', () => {
-  it('names the sign-in provider, and may send requests to it', () => {
-    const page = portalPage(webPageIn(join(folder, 'getPortal')), { ...stage, issuer: 'https://id.example.com/pool', clientId: '1a2b3c' });
+  it('names the operator and the sign-in provider, and may send requests to it', () => {
+    const issuer = 'https://id.example.com/pool';
+    const page = portalPage(webPageIn(join(folder, 'getPortal')), { ...stage, issuer, clientId: '1a2b3c' }, 'help@example.com');
     expect(page.html()).toContain('data-issuer="https://id.example.com/pool"');
     expect(page.html()).toContain('data-client-id="1a2b3c"');
     expect(page.html()).toContain('data-audience="https://api.example.com"');
+    expect(page.html()).toContain('data-contact="help@example.com"');
     expect(page.html()).not.toContain('{{');
     expect(page.connect).toEqual(['https://id.example.com', 'https://login.example.com']);
   });
 
   it('contains no markup from a value, and fills in no value inside another', () => {
-    const page = withValues(html(), { issuer: '"><script>$&{{clientId}}', clientId: 'secret', audience: '' });
+    const page = withValues(html(), { issuer: '"><script>$&{{clientId}}', clientId: 'secret', audience: '', contact: '' });
     expect(page).toContain('data-issuer="&quot;&gt;&lt;script&gt;$&amp;');
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(page.match(/secret/g)).toHaveLength(1);

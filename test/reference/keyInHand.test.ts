@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeKey } from '../../shared/reference/browser/keyInHand.ts';
+import { takeKey } from '../../shared/browser/keyInHand.ts';
 
 const clear = vi.fn();
 const kept = new Map<string, string>();
@@ -7,7 +7,9 @@ const storage = {
   getItem: (name: string) => kept.get(name) ?? null,
   setItem: (name: string, value: string) => void kept.set(name, value),
 };
-const take = (hostname: string, hash: string, session = () => storage) => takeKey({ location: { hostname, hash }, clear, session });
+const signedIn = { accessToken: 'token', idToken: undefined, email: undefined, expiresAt: 0 };
+const take = (hostname: string, hash: string, apiKey?: string) =>
+  takeKey({ location: { hostname, hash }, clear, storage: () => storage, session: apiKey ? { ...signedIn, apiKey } : undefined });
 
 beforeEach(() => {
   clear.mockReset();
@@ -44,16 +46,20 @@ describe('the API key in the address of the page', () => {
   });
 });
 
-describe('the API key that the tab keeps', () => {
+describe('the API key of the person who is signed in', () => {
   it('is used on any host: the portal of the same host put it there', () => {
-    kept.set('apiKey', 'psk_1a2B');
-    expect(take('api.example.com', '')).toBe('psk_1a2B');
+    expect(take('api.example.com', '', 'psk_1a2B')).toBe('psk_1a2B');
   });
 
-  it('is missing if the browser keeps nothing', () => {
-    const refused = () => {
-      throw new DOMException('storage is not allowed', 'SecurityError');
-    };
-    expect(take('api.example.com', '', refused)).toBeUndefined();
+  it('is not used in place of one in the address', () => {
+    expect(take('localhost', '#key=psk_3c4D', 'psk_1a2B')).toBe('psk_3c4D');
+    expect(take('localhost', '', 'psk_1a2B')).toBe('psk_3c4D');
   });
+});
+
+it('no API key is in hand if the browser keeps nothing', () => {
+  const storage = () => {
+    throw new DOMException('storage is not allowed', 'SecurityError');
+  };
+  expect(takeKey({ location: { hostname: 'localhost', hash: '' }, clear, storage, session: undefined })).toBeUndefined();
 });

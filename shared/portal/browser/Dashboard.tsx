@@ -1,21 +1,29 @@
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import type { Session } from '../../browser/session.ts';
 import { accountApi } from './accountApi.ts';
+import { Contact } from './Contact.tsx';
 import { Keys } from './Keys.tsx';
 import { Plans } from './Plans.tsx';
-import type { Session } from './session.ts';
 import { Usage } from './Usage.tsx';
 import { useAccount } from './useAccount.ts';
+import type { NewKeys } from './useNewKeys.ts';
 
 interface DashboardProps {
   readonly session: Session;
   readonly baseUrl: string;
+  /** The operator's address; empty where the stage names none. */
+  readonly contact: string;
+  readonly newKeys: NewKeys;
+  /** The new keys, as they are shown. */
+  readonly children: ComponentChildren;
   onSignOut(): void;
   /** Called when the API refuses the access token. */
   onSignedOut(): void;
 }
 
 /** The page of a person who is signed in. */
-export function Dashboard({ session, baseUrl, onSignOut, onSignedOut }: DashboardProps) {
+export function Dashboard({ session, baseUrl, contact, newKeys, children, onSignOut, onSignedOut }: DashboardProps) {
   const api = useMemo(() => accountApi(baseUrl, session.accessToken), [baseUrl, session]);
   const { view, problem, refresh } = useAccount(api, onSignedOut);
   return (
@@ -31,13 +39,19 @@ export function Dashboard({ session, baseUrl, onSignOut, onSignedOut }: Dashboar
         <h1>Your Pet Store account</h1>
         {problem && <p role="alert">{problem.message}</p>}
         {!view && !problem && <p role="status">Loading your account …</p>}
+        {children}
         {view && (
           <>
-            <Keys api={api} keys={view.keys} baseUrl={baseUrl} refresh={refresh} />
+            <Keys api={api} keys={view.keys} newKeys={newKeys} refresh={refresh} />
             <Usage account={view.account} />
             <Plans own={view.account.plan} />
             <p class="hint">
               Account <code>{view.account.accountId}</code>
+              {contact && (
+                <>
+                  . To change its plan, write to <Contact address={contact} />.
+                </>
+              )}
             </p>
           </>
         )}

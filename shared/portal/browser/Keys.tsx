@@ -3,12 +3,12 @@ import { maxKeyNameCharacters } from '../../contract/generated/bounds.ts';
 import { type AccountApi, ApiError, type CreatedKey, type Key } from './accountApi.ts';
 import { RevokeDialog, RotateDialog } from './KeyDialogs.tsx';
 import { isLive, KeyItem } from './KeyItem.tsx';
-import { NewKey } from './NewKey.tsx';
+import type { NewKeys } from './useNewKeys.ts';
 
 interface KeysProps {
   readonly api: AccountApi;
   readonly keys: readonly Key[];
-  readonly baseUrl: string;
+  readonly newKeys: NewKeys;
   /** Reads the keys again. */
   refresh(): Promise<void>;
 }
@@ -16,11 +16,14 @@ interface KeysProps {
 type Asked = { readonly what: 'rotate' | 'revoke'; readonly key: Key };
 
 /** The keys of the account: create, rotate, revoke. */
-export function Keys({ api, keys, baseUrl, refresh }: KeysProps) {
-  const [created, setCreated] = useState<CreatedKey>();
+export function Keys({ api, keys, newKeys, refresh }: KeysProps) {
   const [asked, setAsked] = useState<Asked>();
   const show = async (key: CreatedKey) => {
-    setCreated(key);
+    newKeys.add(key);
+    await refresh();
+  };
+  const revoked = async (keyId: string) => {
+    newKeys.remove(keyId);
     await refresh();
   };
   const close = () => setAsked(undefined);
@@ -41,7 +44,6 @@ export function Keys({ api, keys, baseUrl, refresh }: KeysProps) {
 
   return (
     <>
-      {created && <NewKey key={created.keyId} created={created} baseUrl={baseUrl} onDone={() => setCreated(undefined)} />}
       <section aria-labelledby="keys">
         <h2 id="keys">API keys</h2>
         {keys.length === 0 && <p>You have no key yet. Every request to the API needs one.</p>}
@@ -55,7 +57,7 @@ export function Keys({ api, keys, baseUrl, refresh }: KeysProps) {
         )}
       </section>
       {asked?.what === 'rotate' && <RotateDialog of={asked.key} api={api} onClose={close} onCreated={show} />}
-      {asked?.what === 'revoke' && <RevokeDialog of={asked.key} api={api} onClose={close} onRevoked={refresh} />}
+      {asked?.what === 'revoke' && <RevokeDialog of={asked.key} api={api} onClose={close} onRevoked={() => revoked(asked.key.keyId)} />}
     </>
   );
 }

@@ -1,26 +1,35 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { rememberKey } from '../../reference/browser/keyInHand.ts';
+import { rememberKey } from '../../browser/keyInHand.ts';
+import type { Session } from '../../browser/session.ts';
 import type { CreatedKey } from './accountApi.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 /** Opens the reference in this tab and passes the key in the tab's storage, not in the address. */
-function openReferenceWith(key: string): void {
-  rememberKey(key);
+function openReferenceWith(key: string, session: Session): void {
+  rememberKey(key, session);
   location.assign('docs');
 }
 
+interface NewKeyProps {
+  readonly created: CreatedKey;
+  readonly baseUrl: string;
+  /** Undefined when the sign-in has ended; the key is still shown. */
+  readonly session: Session | undefined;
+  onStored(): void;
+}
+
 /** A new key, shown this one time, with the first request to send. */
-export function NewKey({ created, baseUrl, onDone }: { created: CreatedKey; baseUrl: string; onDone: () => void }) {
+export function NewKey({ created: { key, keyId, name }, baseUrl, session, onStored }: NewKeyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { key, name } = created;
+  const headingId = `new-${keyId}`;
   const quickstart = [
     `curl -i ${baseUrl}/messages -H 'Authorization: Bearer ${key}' \\`,
     `  -H 'Content-Type: application/json' -d '{"message": "Hello, Pet Store!"}'`,
   ].join('\n');
   return (
-    <section class="new-key" aria-labelledby="new-key">
-      <h2 id="new-key" tabIndex={-1} ref={heading}>
+    <section class="new-key" aria-labelledby={headingId}>
+      <h2 id={headingId} tabIndex={-1} ref={heading}>
         Your new key: {name}
       </h2>
       <p>
@@ -36,10 +45,12 @@ export function NewKey({ created, baseUrl, onDone }: { created: CreatedKey; base
       </pre>
       <CopyButton text={quickstart} label="Copy the request" />
       <p class="actions">
-        <button type="button" onClick={() => openReferenceWith(key)}>
-          Open the reference with this key
-        </button>
-        <button type="button" class="primary" onClick={onDone}>
+        {session && (
+          <button type="button" onClick={() => openReferenceWith(key, session)}>
+            Open the reference with this key
+          </button>
+        )}
+        <button type="button" class="primary" onClick={onStored}>
           I have stored it
         </button>
       </p>

@@ -5,7 +5,7 @@ const purposes: Readonly<Record<Plan, string>> = {
   free: 'To try the API and build on it.',
   pro: 'For a shop.',
   business: 'For many shops.',
-  enterprise: 'For limits of your own.',
+  enterprise: 'For more than that.',
 };
 
 /** The plans side by side. @param own the plan of the person who is signed in */
@@ -18,14 +18,12 @@ export function Plans({ own }: { own?: string }) {
           <PlanCard key={plan} plan={plan} isOwn={own === plans[plan].name} />
         ))}
       </ul>
-      {own && <p class="hint">To change the plan, write to the operator of this service, and name your account.</p>}
     </section>
   );
 }
 
 function PlanCard({ plan, isOwn }: { readonly plan: Plan; readonly isOwn: boolean }) {
   const { name, limits } = plans[plan];
-  const shown = (limit: number | undefined) => (limit === undefined ? 'custom' : formatNumber(limit));
   return (
     <li class={isOwn ? 'plan own' : 'plan'} aria-current={isOwn ? 'true' : undefined}>
       <h3>
@@ -33,12 +31,20 @@ function PlanCard({ plan, isOwn }: { readonly plan: Plan; readonly isOwn: boolea
       </h3>
       <p>{purposes[plan]}</p>
       <ul>
-        <li>
-          <strong>{shown(limits?.perMinute)}</strong> requests per minute
-        </li>
-        <li>
-          <strong>{shown(limits?.perDay)}</strong> requests per day
-        </li>
+        {limits ? (
+          <>
+            <li>
+              <strong>{formatNumber(limits.perMinute)}</strong> requests per minute
+            </li>
+            <li>
+              <strong>{formatNumber(limits.perDay)}</strong> requests per day
+            </li>
+          </>
+        ) : (
+          <li>
+            <strong>Custom</strong> limits per minute and per day
+          </li>
+        )}
       </ul>
     </li>
   );

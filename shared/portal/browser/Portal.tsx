@@ -1,23 +1,29 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { forgetKey } from '../../reference/browser/keyInHand.ts';
+import { currentSession, endSession, type Session } from '../../browser/session.ts';
+import { onAllSessionsEnded, reloadAfter } from '../../browser/sessionChanges.ts';
+import { Contact } from './Contact.tsx';
 import { Dashboard } from './Dashboard.tsx';
-import { currentSession, endSession } from './session.ts';
+import { NewKey } from './NewKey.tsx';
 import { isCallback, type SignIn } from './signIn.ts';
+import { useNewKeys } from './useNewKeys.ts';
 import { Welcome } from './Welcome.tsx';
 
 interface PortalProps {
   readonly signIn: SignIn;
   /** The API's address, without a trailing slash. */
   readonly baseUrl: string;
+  /** The operator's mail address or web page; empty where the stage names none. */
+  readonly contact: string;
   /** The query that the page was opened with: the provider's response after a sign-in. */
   readonly query: URLSearchParams;
 }
 
 /** The page: signed in, not signed in, or in between. */
-export function Portal({ signIn, baseUrl, query }: PortalProps) {
+export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
   const [isFinishing, setFinishing] = useState(() => isCallback(query));
   const [session, setSession] = useState(() => (isCallback(query) ? undefined : currentSession(Date.now())));
   const [notice, setNotice] = useState<string>();
+  const newKeys = useNewKeys();
   const fail = (error: unknown) => setNotice(`Signing in failed: ${error instanceof Error ? error.message : String(error)}.`);
 
   useEffect(() => {
@@ -33,6 +39,11 @@ export function Portal({ signIn, baseUrl, query }: PortalProps) {
     setSession(undefined);
     setNotice('Your sign-in has ended. Sign in again.');
   }, []);
+  useEffect(() => {
+    if (!session) return;
+    onAllSessionsEnded(signedOut);
+    return reloadAfter(session);
+  }, [session, signedOut]);
 
   if (isFinishing) {
     return (
@@ -41,11 +52,37 @@ export function Portal({ signIn, baseUrl, query }: PortalProps) {
       </main>
     );
   }
-  if (!session) return <Welcome notice={notice} onSignIn={() => signIn.begin().catch(fail)} />;
-  const signOut = () => {
-    forgetKey();
+  const signOut = (ended: Session) => {
     setSession(undefined);
-    signIn.end(session).catch(fail);
+    signIn.end(ended).catch(fail);
   };
-  return <Dashboard session={session} baseUrl={baseUrl} onSignOut={signOut} onSignedOut={signedOut} />;
+  // Shown when the sign-in has ended, too: nobody could read them again.
+  const shownKeys = newKeys.keys.map((created) => (
+    <NewKey key={created.keyId} created={created} baseUrl={baseUrl} session={session} onStored={() => newKeys.remove(created.keyId)} />
+  ));
+  return (
+    <>
+      {session ? (
+        <Dashboard
+          session={session}
+          baseUrl={baseUrl}
+          contact={contact}
+          newKeys={newKeys}
+          onSignOut={() => signOut(session)}
+          onSignedOut={signedOut}
+        >
+          {shownKeys}
+        </Dashboard>
+      ) : (
+        <Welcome notice={notice} onSignIn={() => signIn.begin().catch(fail)}>
+          {shownKeys}
+        </Welcome>
+      )}
+      {contact && (
+        <footer>
+          Questions? <Contact address={contact} />
+        </footer>
+      )}
+    </>
+  );
 }

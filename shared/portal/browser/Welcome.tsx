@@ -1,11 +1,19 @@
+import type { ComponentChildren } from 'preact';
 import { Plans } from './Plans.tsx';
 
+interface WelcomeProps {
+  readonly notice: string | undefined;
+  readonly children: ComponentChildren;
+  onSignIn(): void;
+}
+
 /** The page of a person who is not signed in. */
-export function Welcome({ notice, onSignIn }: { notice: string | undefined; onSignIn: () => void }) {
+export function Welcome({ notice, children, onSignIn }: WelcomeProps) {
   return (
     <main>
       <h1>Your Pet Store account</h1>
       {notice && <p role="alert">{notice}</p>}
+      {children}
       <p>
         Sign in to make an API key and to see what is left of your plan. The first time you sign in, an account on the Free plan is opened
         for you.

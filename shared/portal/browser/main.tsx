@@ -4,7 +4,7 @@ import { signInWith } from './signIn.ts';
 
 const root = document.querySelector<HTMLElement>('#portal');
 if (!root) throw new Error('the page has no element #portal');
-const { issuer = '', clientId = '', audience = '' } = root.dataset;
+const { issuer = '', clientId = '', audience = '', contact = '' } = root.dataset;
 const page = location.origin + location.pathname;
 
 root.replaceChildren();
@@ -12,6 +12,7 @@ render(
   <Portal
     signIn={signInWith({ issuer, clientId, audience }, page)}
     baseUrl={new URL('.', page).href.replace(/\/$/, '')}
+    contact={contact}
     query={new URLSearchParams(location.search)}
   />,
   root,

@@ -1,5 +1,6 @@
 import * as oauth from 'oauth4webapi';
-import { endSession, type Session, savePending, saveSession, takePending } from './session.ts';
+import { type Session, savePending, saveSession, takePending } from '../../browser/session.ts';
+import { endAllSessions } from '../../browser/sessionChanges.ts';
 
 /** The OpenID Connect provider of this stage. */
 export interface Provider {
@@ -21,7 +22,7 @@ export interface SignIn {
    * @throws Error when the provider refused, or its response belongs to no sign-in of this tab
    */
   finish(callback: URLSearchParams, now: number): Promise<Session>;
-  /** Deletes the session, and goes to the provider's page that ends its own session. */
+  /** Ends the sessions of all tabs, and goes to the provider's page that ends its own session. */
   end(session: Session): Promise<void>;
 }
 
@@ -90,7 +91,7 @@ export function signInWith({ issuer, clientId, audience }: Provider, page: strin
     },
 
     async end({ idToken }) {
-      endSession();
+      endAllSessions();
       const { end_session_endpoint: endpoint } = await discover();
       // Each provider has its own name for the address to return to: logout_uri is Cognito's, the other is the standard's.
       const back = { client_id: clientId, logout_uri: page, post_logout_redirect_uri: page };

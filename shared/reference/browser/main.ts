@@ -1,7 +1,9 @@
 import { createApiReference } from '@scalar/api-reference';
+import { takeKey } from '../../browser/keyInHand.ts';
+import { currentSession } from '../../browser/session.ts';
+import { onAllSessionsEnded, reloadAfter } from '../../browser/sessionChanges.ts';
 import type { Contract } from './contract.ts';
 import { forDisplay } from './display.ts';
-import { takeKey } from './keyInHand.ts';
 import { markingStyles } from './marks.ts';
 import { easeNavigation } from './navigation.ts';
 import { withSampleIds } from './sampleIds.ts';
@@ -56,7 +58,12 @@ new MutationObserver(onChange).observe(document.body, { subtree: true, childList
 document.adoptedStyleSheets.push(styles);
 easeNavigation();
 const clear = () => history.replaceState(null, '', location.pathname + location.search);
-const apiKey = takeKey({ location, clear, session: () => sessionStorage });
+const session = currentSession(Date.now());
+const apiKey = takeKey({ location, clear, storage: () => sessionStorage, session });
+if (session) {
+  onAllSessionsEnded(() => location.reload());
+  reloadAfter(session);
+}
 
 // The library would take the loading text for a page rendered on a server.
 document.querySelector('#reference')?.replaceChildren();
@@ -64,7 +71,13 @@ document.querySelector('#reference')?.replaceChildren();
 createApiReference('#reference', {
   url: contractUrl,
   customFetch: fetchForReference,
-  authentication: { preferredSecurityScheme: 'apiKey', ...(apiKey && { securitySchemes: { apiKey: { token: apiKey } } }) },
+  // Without a preferred scheme, each operation has its own.
+  authentication: {
+    securitySchemes: {
+      ...(apiKey && { apiKey: { token: apiKey } }),
+      ...(session && { accessToken: { token: session.accessToken } }),
+    },
+  },
   // No request goes to another host, and no control would send one.
   telemetry: false,
   withDefaultFonts: false,

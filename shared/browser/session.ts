@@ -10,6 +10,8 @@ export interface Session {
   readonly email: string | undefined;
   /** When the access token expires, in milliseconds since the epoch. */
   readonly expiresAt: number;
+  /** The key that the person opened the reference with. It is part of the session, so that nobody finds it after the sign-in. */
+  readonly apiKey?: string;
 }
 
 /** What is kept between the redirect to the provider and back. */
@@ -23,10 +25,16 @@ const pendingName = 'portal.signIn';
 
 export const saveSession = (session: Session): void => write(sessionName, session);
 
-/** The session of this tab; undefined when no one is signed in or the token has expired. */
+/** The session of this tab; undefined when no one is signed in. Deletes an expired session. */
 export function currentSession(now: number): Session | undefined {
-  const session = read<Session>(sessionName);
-  return session && session.expiresAt > now ? session : undefined;
+  try {
+    const session = read<Session>(sessionName);
+    if (session && session.expiresAt > now) return session;
+    endSession();
+  } catch {
+    // A browser that is set to keep nothing throws.
+  }
+  return undefined;
 }
 
 export const endSession = (): void => sessionStorage.removeItem(sessionName);

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createFirstKey, newAddress, newKeys, shownKey, signIn, signInButton, visitPortal } from './portal.ts';
+import { cloudUrl, tokenInHand, withBrowser } from './visit.ts';
+
+withBrowser();
+
+/** Changes what the tab keeps of the sign-in. */
+const changeSession = (page: Page, change: { accessToken?: string; expiresAt?: number }) =>
+  page.evaluate((changed) => {
+    const session = JSON.parse(sessionStorage.getItem('portal.session') ?? '{}');
+    sessionStorage.setItem('portal.session', JSON.stringify({ ...session, ...changed }));
+  }, change);
+
+/** A person who opened the reference with a new key. */
+async function visitReferenceSignedIn(name: string) {
+  const visit = await visitPortal();
+  await signIn(visit, newAddress(name));
+  const key = await createFirstKey(visit);
+  await visit.page.getByRole('button', { name: 'Open the reference with this key' }).click();
+  await visit.page.waitForURL(`${cloudUrl}/docs`);
+  expect(await tokenInHand(visit.page)).toBe(key);
+  return visit;
+}
+
+describe('a sign-in', () => {
+  it('keeps its session over a reload, and keeps no token in an address', async () => {
+    const visit = await visitPortal();
+    await signIn(visit, newAddress('reload'));
+    expect(visit.page.url()).toBe(`${cloudUrl}/portal`);
+    await visit.page.reload();
+    await visit.page.getByRole('heading', { name: 'API keys' }).waitFor();
+    expect(visit.requests.filter((address) => /access_token|id_token=/.test(new URL(address).search))).toEqual([]);
+  });
+
+  it('refuses a response of the provider that this tab did not request', async () => {
+    const visit = await visitPortal();
+    await visit.page.goto(`${cloudUrl}/portal?code=stolen&state=guessed`);
+    await visit.page.getByRole('alert').getByText('begun in another tab').waitFor();
+    expect(visit.page.url()).toBe(`${cloudUrl}/portal`);
+  });
+
+  it('that has expired leaves nothing in the tab, and no key to the next person', async () => {
+    const visit = await visitReferenceSignedIn('expired');
+    const { page } = visit;
+    await changeSession(page, { expiresAt: 0 });
+    await page.reload();
+    expect(await tokenInHand(page)).toBe('');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+
+    // The provider's session has ended as well.
+    await page.context().clearCookies();
+    await page.goto(`${cloudUrl}/portal`);
+    await signIn(visit, newAddress('next'));
+    await page.getByRole('link', { name: 'Reference' }).click();
+    expect(await tokenInHand(page)).toBe('');
+  });
+
+  it('that the API no longer accepts is asked for again, and takes its key along', async () => {
+    const visit = await visitReferenceSignedIn('refused');
+    const { page } = visit;
+    await changeSession(page, { accessToken: 'none' });
+    await page.goto(`${cloudUrl}/portal`);
+    await page.getByRole('alert').getByText('Your sign-in has ended').waitFor();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  it('that ends takes no key away that nobody has stored', async () => {
+    const visit = await visitPortal();
+    const { page } = visit;
+    await signIn(visit, newAddress('unstored'));
+    const key = await createFirstKey(visit);
+    await page.route(`${cloudUrl}/account`, (route) =>
+      route.fulfill({ status: 401, json: { code: 'invalid_access_token', message: 'expired' } }),
+    );
+    await page.getByRole('alert').getByText('Your sign-in has ended').waitFor();
+    expect(await shownKey(page)).toBe(key);
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    await newKeys(page).waitFor({ state: 'detached' });
+  });
+
+  it('ends in every tab at the sign-out', async () => {
+    const reference = await visitReferenceSignedIn('everywhere');
+    const portal = await reference.page.context().newPage();
+    await portal.goto(`${cloudUrl}/portal`);
+    await signInButton(portal).click();
+    await portal.getByRole('button', { name: 'Sign out' }).click();
+    await expect.poll(() => tokenInHand(reference.page)).toBe('');
+    expect(await reference.page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  it('that has ended is not in a page that the browser shows again', async () => {
+    const { page } = await visitReferenceSignedIn('again');
+    await changeSession(page, { expiresAt: 0 });
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect.poll(() => tokenInHand(page)).toBe('');
+  });
+});
