@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { JwtInvalidSignatureAlgorithmError, WaitPeriodNotYetEndedJwkError } from 'aws-jwt-verify/error';
 import { type Jwks, type JwkWithKid, SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { DecomposedJwt } from 'aws-jwt-verify/jwt';
@@ -49,7 +50,13 @@ export class IssuerKeys extends SimpleJwksCache {
 
   override async getJwk(address: string, jwt: Pick<DecomposedJwt, 'header' | 'payload'>): Promise<JwkWithKid> {
     if (this.#age >= maxAgeMilliseconds) await this.getJwks(address);
-    const key = await super.getJwk(address, jwt);
+    let key = await super.getJwk(address, jwt);
+    // Fetched again as an unknown one is.
+    if (!isUsable(key) && this.#age >= freshMilliseconds) {
+      await this.getJwks(address);
+      key = await super.getJwk(address, jwt);
+    }
+    if (!isUsable(key)) throw new IssuerUnavailable("the issuer's key is not one");
     // Node's crypto throws where algorithm and key do not match; for a caller that is a wrong signature.
     if (keyTypes.get(jwt.header.alg?.slice(0, 2) ?? '') !== key.kty) {
       throw new JwtInvalidSignatureAlgorithmError('the algorithm is not of the key', jwt.header.alg, key.kty);
@@ -77,6 +84,16 @@ const keyTypes = new Map([
   ['ES', 'EC'],
   ['Ed', 'OKP'],
 ]);
+
+/** Whether a key has the numbers of its type: the library only checks that they are strings. */
+function isUsable(key: JwkWithKid): boolean {
+  try {
+    createPublicKey({ key, format: 'jwk' });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Finds the address of the keys in the issuer's discovery document, and fetches them. */
 async function fetchKeys(issuer: string): Promise<ArrayBuffer> {

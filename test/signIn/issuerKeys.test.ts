@@ -105,6 +105,20 @@ it.each<[string, string, string]>([
   await expect(verify()).rejects.toEqual(anError);
 });
 
+it.each([
+  ['are garbage', { x: '?', y: '?', n: '?' }],
+  ['are missing', { x: undefined, y: undefined, n: undefined }],
+])('is unavailable if the numbers of a key %s, until the issuer sends others', async (_, part) => {
+  const { issuer, clock, verify } = await start();
+  const keys = await (await fetch(`${issuer.url}/keys`)).text();
+  const broken = JSON.stringify({ keys: JSON.parse(keys).keys.map((key: object) => ({ ...key, ...part })) });
+  issuer.answer('/keys', (response) => response.end(broken));
+  await expect(verify()).rejects.toEqual(anError);
+  issuer.recover();
+  clock.now += 10_000;
+  await expect(verify()).resolves.toBeDefined();
+});
+
 it('is unavailable if the discovery document has keys over http on another host', async () => {
   const { issuer, verify } = await start();
   const insecure = { issuer: issuer.url, jwks_uri: 'http://id.example.com/keys' };
