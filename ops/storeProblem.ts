@@ -12,6 +12,16 @@ export function storeProblem(error: unknown): unknown {
     return new Problem('There are no AWS credentials. Sign in, or name a profile with AWS_PROFILE=…');
   }
   if (/region is missing|region not accepted/i.test(error.message)) return new Problem('No AWS region is set. Name one with AWS_REGION=…');
+  // The SDK adds `$metadata` to each error of a call. One that is not AWS's has no `$fault`, or no name.
+  if ('$metadata' in error && (!('$fault' in error) || error.name === 'Unknown')) {
+    return new Problem(`What responded is not AWS, or only in part (${whatResponded(error, error.$metadata)}). Try again in a moment.`);
+  }
   if ('$fault' in error && error.$fault === 'client') return new Problem(`AWS refused: ${error.name}, ${error.message}`);
   return error;
+}
+
+/** The status, or the first line of the error if there was none: the SDK adds lines for programmers. */
+function whatResponded({ message }: Error, metadata: unknown): string {
+  const status = typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata ? metadata.httpStatusCode : undefined;
+  return status === undefined ? (message.split('\n')[0] ?? '') : `status ${status}`;
 }
