@@ -23,7 +23,7 @@ export interface FaultyService {
   readonly hasStruck: boolean;
 }
 
-export const connectionLost = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+export const connectionLost = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', $retryable: {} });
 export const throttled = () => Object.assign(new Error('a test'), { name: 'ThrottlingException', $metadata: { httpStatusCode: 400 } });
 /** Another transaction holds one of the items. The embedded DynamoDB never reports this, because it has one writer. */
 export const conflict = () => cancelled('TransactionConflict');

@@ -11,16 +11,6 @@ const throttlingNames = new Set([
 ]);
 const transientNames = new Set(['ReplicatedWriteConflictException', 'TimeoutError', 'RequestTimeout', 'RequestTimeoutException']);
 const transientStatuses = new Set([500, 502, 503, 504]);
-const transientCodes = new Set([
-  'ECONNRESET',
-  'ECONNREFUSED',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]);
 
 const mostDelay = { throttled: 1_000, transient: 50 };
 const cost = { throttled: 5, transient: 14 };
@@ -56,7 +46,6 @@ function kindOf(error: unknown): keyof typeof cost | undefined {
   if (!(error instanceof Error)) return undefined;
   const status = error instanceof DynamoDBServiceException ? error.$metadata.httpStatusCode : 0;
   if (status === 429 || throttlingNames.has(error.name)) return 'throttled';
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const isTransient = transientNames.has(error.name) || transientStatuses.has(status) || transientCodes.has(code);
+  const isTransient = transientNames.has(error.name) || transientStatuses.has(status) || '$retryable' in error;
   return isTransient || ('clockCorrected' in error && error.clockCorrected) ? 'transient' : undefined;
 }

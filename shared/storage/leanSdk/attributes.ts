@@ -5,7 +5,19 @@ export type AttributeMap = Record<string, AttributeValue>;
 type Plain = Record<string, unknown>;
 
 const toMap = (plain: Plain | undefined): AttributeMap | undefined => plain && marshall(plain, { removeUndefinedValues: true });
-const fromMap = (map: AttributeMap | undefined): Plain | undefined => map && unmarshall(map);
+const fromMap = (map: AttributeMap): Plain => unmarshall(asObject(map));
+
+/** @throws TypeError if it is not a JSON object: types say what DynamoDB sends, but a response may be of something else */
+export function asObject<Value extends object>(value: Value | undefined): Value {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('not an object');
+  return value;
+}
+
+/** @throws TypeError if it is not an array */
+export function asArray<Value>(value: Value[] | undefined): Value[] {
+  if (!Array.isArray(value)) throw new TypeError('not an array');
+  return value;
+}
 
 interface Maps {
   readonly Key?: Plain | undefined;

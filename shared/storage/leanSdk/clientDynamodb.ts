@@ -4,8 +4,9 @@
  */
 import { credentialsIn } from '../environmentCredentials.ts';
 import { attempts } from './attempts.ts';
+import { asObject } from './attributes.ts';
 import { endpointOf } from './endpoint.ts';
-import { type ErrorBody, serviceException } from './errors.ts';
+import { errorOf, UnreadableResponse } from './errors.ts';
 import { type Credentials, signer } from './signature.ts';
 import { type RequestHandler, type Timeouts, transport } from './transport.ts';
 
@@ -46,15 +47,21 @@ export class DynamoDBClient {
   /**
    * Makes a call and reads its response.
    * @param operation such as `GetItem`
+   * @param read makes the output of the response's JSON, and throws if it cannot
    * @param around runs for each attempt, and makes it
-   * @throws the error of DynamoDB's response, or of the connection
+   * @throws the error of DynamoDB's response, or of the connection; `UnreadableResponse` if there is no response of DynamoDB
    */
-  call(operation: string, input: object, around: (attempt: () => Promise<unknown>) => () => Promise<unknown>): Promise<unknown> {
+  call<Output>(
+    operation: string,
+    input: object,
+    read: (response: object) => Output,
+    around: (attempt: () => Promise<Output>) => () => Promise<Output>,
+  ): Promise<Output> {
     const body = JSON.stringify(input);
-    return this.#retry(around(() => this.#attempt(operation, body)));
+    return this.#retry(around(() => this.#attempt(operation, body, read)));
   }
 
-  async #attempt(operation: string, body: string): Promise<unknown> {
+  async #attempt<Output>(operation: string, body: string, read: (response: object) => Output): Promise<Output> {
     const headers = {
       host: this.#url.host,
       'content-type': 'application/x-amz-json-1.0',
@@ -64,10 +71,16 @@ export class DynamoDBClient {
     const { response } = await this.config.requestHandler.handle({ headers: signed, body });
     const { statusCode, headers: received } = response;
     const text = Buffer.from(response.body).toString();
-    if (statusCode < 300) return JSON.parse(text);
-
     const metadata = { httpStatusCode: statusCode, requestId: headerOf(received['x-amzn-requestid']), attempts: 1 };
-    const error = serviceException(errorBodyIn(text), metadata);
+    if (statusCode === 200) {
+      try {
+        return read(asObject(JSON.parse(text)));
+      } catch (cause) {
+        throw new UnreadableResponse(metadata, { cause });
+      }
+    }
+
+    const error = errorOf(text, metadata);
     throw clockErrors.has(error.name) && this.#correctClock(headerOf(received.date))
       ? Object.assign(error, { clockCorrected: true })
       : error;
@@ -87,12 +100,3 @@ export class DynamoDBClient {
 }
 
 const headerOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
-
-/** A proxy in front of the store may respond with something that is not JSON. */
-function errorBodyIn(text: string): ErrorBody {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
-}

@@ -8,7 +8,7 @@ import type {
   TransactWriteCommandInput,
   UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { type AttributeMap, fromMap, marshalled, toMap } from './attributes.ts';
+import { type AttributeMap, asArray, asObject, fromMap, marshalled, toMap } from './attributes.ts';
 import type { DynamoDBClient } from './clientDynamodb.ts';
 
 /** The parts of DynamoDB's response that have attributes. */
@@ -34,6 +34,7 @@ abstract class Command<Input extends object = object> {
     return marshalled(this.input);
   }
 
+  /** @throws if it is not a response to this call */
   abstract output(wireOutput: WireOutput): object;
 }
 
@@ -41,7 +42,7 @@ export class GetCommand extends Command<GetCommandInput> {
   readonly operation = 'GetItem';
 
   output({ Item, ...rest }: WireOutput) {
-    return { ...rest, ...(Item && { Item: fromMap(Item) }) };
+    return { ...rest, ...(Item !== undefined && { Item: fromMap(Item) }) };
   }
 }
 
@@ -49,7 +50,8 @@ export class UpdateCommand extends Command<UpdateCommandInput> {
   readonly operation = 'UpdateItem';
 
   output({ Attributes, ...rest }: WireOutput) {
-    return { ...rest, ...(Attributes && { Attributes: fromMap(Attributes) }) };
+    const isExpected = Attributes !== undefined || this.input.ReturnValues === 'ALL_NEW';
+    return { ...rest, ...(isExpected && { Attributes: fromMap(asObject(Attributes)) }) };
   }
 }
 
@@ -59,8 +61,8 @@ export class QueryCommand extends Command<QueryCommandInput> {
   output({ Items, LastEvaluatedKey, ...rest }: WireOutput) {
     return {
       ...rest,
-      ...(Items && { Items: Items.map(fromMap) }),
-      ...(LastEvaluatedKey && { LastEvaluatedKey: fromMap(LastEvaluatedKey) }),
+      Items: asArray(Items).map(fromMap),
+      ...(LastEvaluatedKey !== undefined && { LastEvaluatedKey: fromMap(LastEvaluatedKey) }),
     };
   }
 }
@@ -75,9 +77,12 @@ export class BatchGetCommand extends Command<BatchGetCommandInput> {
       RequestItems: Object.fromEntries(tables.map(([table, { Keys, ...rest }]) => [table, { ...rest, Keys: Keys?.map(toMap) }])),
     };
   }
-  output({ Responses = {}, UnprocessedKeys = {}, ...rest }: WireOutput): BatchGetCommandOutput {
-    const items = Object.entries(Responses).map(([table, found]) => [table, found.map(fromMap)]);
-    const left = Object.entries(UnprocessedKeys).map(([table, { Keys, ...more }]) => [table, { ...more, Keys: Keys?.map(fromMap) }]);
+  output({ Responses, UnprocessedKeys = {}, ...rest }: WireOutput): BatchGetCommandOutput {
+    const items = Object.entries(asObject(Responses)).map(([table, found]) => [table, asArray(found).map(fromMap)]);
+    const left = Object.entries(asObject(UnprocessedKeys)).map(([table, { Keys, ...more }]) => [
+      table,
+      { ...more, Keys: asArray(Keys).map(fromMap) },
+    ]);
     return { ...rest, $metadata: {}, Responses: Object.fromEntries(items), UnprocessedKeys: Object.fromEntries(left) };
   }
 }
@@ -98,7 +103,7 @@ export class TransactWriteCommand extends Command<TransactWriteCommandInput> {
   }
 }
 
-type Handler = (args: object) => Promise<unknown>;
+type Handler = (args: object) => Promise<object>;
 /** A middleware that is created per call, and runs for each of its attempts. */
 type Middleware = (next: Handler) => Handler;
 
@@ -122,11 +127,11 @@ export class DynamoDBDocumentClient {
   }
 
   async send(command: Command): Promise<object> {
-    const output = await this.#client.call(command.operation, command.wireInput(), (attempt) => {
+    const read = (response: object) => command.output(response);
+    return this.#client.call(command.operation, command.wireInput(), read, (attempt) => {
       const handler = this.#middlewares.reduce<Handler>((next, middleware) => middleware(next), attempt);
       return () => handler({});
     });
-    return command.output(output as WireOutput);
   }
 
   destroy(): void {

@@ -23,7 +23,7 @@ const mostSockets = 50;
 
 /**
  * POSTs to one address, over connections that stay open.
- * @throws Error `TimeoutError`, or the socket's error with Node's `code`
+ * @throws Error `TimeoutError`, or the socket's error with Node's `code`; always with the SDK's `$retryable`, because there was no response
  */
 export function transport({ protocol, hostname, port }: URL, { connectionTimeout, requestTimeout }: Timeouts): RequestHandler {
   const [Agent, request] = protocol === 'https:' ? [HttpsAgent, httpsRequest] : [HttpAgent, httpRequest];
@@ -47,11 +47,12 @@ export function transport({ protocol, hostname, port }: URL, { connectionTimeout
           clearTimeout(requestTimer);
           clearTimeout(connectionTimer);
         });
-        sent.on('error', reject);
+        const fail = (error: Error) => reject(Object.assign(error, { $retryable: {} }));
+        sent.on('error', fail);
         sent.on('response', (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('error', reject);
+          response.on('error', fail);
           response.on('end', () => {
             const { statusCode = 0, headers } = response;
             resolve({ response: { statusCode, headers, body: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks) } });
