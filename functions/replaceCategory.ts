@@ -9,7 +9,7 @@ import { liveDependencies } from '../shared/liveDependencies.ts';
 export const replaceCategory = operation(
   contract,
   async ({ path: { categoryId }, headers, body, permit, precondition, fail }, { categories }) => {
-    const category = await categories.change(categoryId, () => body, { permit, precondition });
+    const category = await categories.change(categoryId, { description: null, ...body }, { permit, precondition });
     if (category === 'missing') return fail('resource_not_found', `no category has the id ${categoryId}`);
     if (category === 'stale') return fail('precondition_failed', describeUnmet('category', headers));
     return ok(category);

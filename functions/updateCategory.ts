@@ -1,5 +1,4 @@
 import { updateCategory as contract } from '../shared/contract/generated/operations.ts';
-import { withoutNulls } from '../shared/domain/mergePatch.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { describeUnmet } from '../shared/http/preconditions.ts';
@@ -10,7 +9,7 @@ import { liveDependencies } from '../shared/liveDependencies.ts';
 export const updateCategory = operation(
   contract,
   async ({ path: { categoryId }, headers, body, permit, precondition, fail }, { categories }) => {
-    const category = await categories.change(categoryId, (current) => withoutNulls({ ...current, ...body }), { permit, precondition });
+    const category = await categories.change(categoryId, body, { permit, precondition });
     if (category === 'missing') return fail('resource_not_found', `no category has the id ${categoryId}`);
     if (category === 'stale') return fail('precondition_failed', describeUnmet('category', headers));
     return ok(category);

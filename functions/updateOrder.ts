@@ -1,6 +1,5 @@
 import { updateOrder as contract } from '../shared/contract/generated/operations.ts';
-import { withoutNulls } from '../shared/domain/mergePatch.ts';
-import { describeShortage, type OrderFields, orderFields } from '../shared/domain/orders.ts';
+import { describeShortage } from '../shared/domain/orders.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { describeUnmet } from '../shared/http/preconditions.ts';
@@ -9,8 +8,7 @@ import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Changes the given fields of an open order and moves its stock to match, or completes the order. */
 export const updateOrder = operation(contract, async ({ path: { orderId }, headers, body, permit, precondition, fail }, { orders }) => {
-  const change = (current: OrderFields) => orderFields(withoutNulls({ ...current, ...body }));
-  const order = await orders.change(orderId, body.petId ?? undefined, change, { permit, precondition });
+  const order = await orders.change(orderId, body, { permit, precondition });
   if (order === 'missing') return fail('resource_not_found', `no order has the id ${orderId}`);
   if (order === 'no-such-pet') return fail('reference_not_found', 'petId names no pet');
   if (order === 'complete') return fail('order_complete', 'the order is complete, which is final');

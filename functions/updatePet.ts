@@ -9,7 +9,7 @@ import { liveDependencies } from '../shared/liveDependencies.ts';
 export const updatePet = operation(contract, async ({ path: { petId }, headers, body, permit, precondition, fail }, { pets }) => {
   const { status, ...fields } = body;
   const change = status === undefined ? fields : { ...fields, status: status ?? 'available' };
-  const pet = await pets.change(petId, (current) => ({ ...current, ...change }), { permit, precondition });
+  const pet = await pets.change(petId, change, { permit, precondition });
   if (pet === 'missing') return fail('resource_not_found', `no pet has the id ${petId}`);
   if (pet === 'no-such-category') return fail('reference_not_found', 'categoryId names no category');
   if (pet === 'stale') return fail('precondition_failed', describeUnmet('pet', headers));

@@ -1,6 +1,7 @@
 import type { Conditions, Finding } from './proof.ts';
 import { conservationFaults } from './races/conservation.ts';
 import { type Crowd, openCrowd } from './races/crowd.ts';
+import { raceOnHotItems } from './races/hotItems.ts';
 import { raceWithOneKey } from './races/idempotency.ts';
 import { walkDuringChanges } from './races/pages.ts';
 import { raceForReferences } from './races/references.ts';
@@ -12,6 +13,7 @@ const races: readonly ((crowd: Crowd, conditions: Conditions) => Promise<Finding
   raceForReferences,
   raceWithOneKey,
   raceForVersion,
+  raceOnHotItems,
   walkDuringChanges,
 ];
 

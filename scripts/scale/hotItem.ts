@@ -1,5 +1,5 @@
 import { seeded } from '../../common/seeded.ts';
-import { firstStepMilliseconds, longestStepMilliseconds, patienceMilliseconds } from '../../shared/storage/retryRaces.ts';
+import { longestPause, patienceMilliseconds } from '../../shared/storage/retryRaces.ts';
 
 /** Transactions that all write one item, or one of several items that share its writes; times in milliseconds. */
 export interface HotItem {
@@ -30,7 +30,7 @@ interface Try {
 
 /**
  * Simulates requests that arrive at random moments, and items that take one transaction at a time. A cancelled transaction is tried again
- * after a random pause that doubles, until its time is over, as `retryRaces` does. The same input gives the same outcome.
+ * after a random pause that grows, until its time is over, as `retryRaces` does. The same input gives the same outcome.
  */
 export function simulateHotItem({ perSecond, items, heldFor, refusedAfter, seconds }: HotItem): HotItemOutcome {
   const random = seeded(1);
@@ -47,9 +47,10 @@ export function simulateHotItem({ perSecond, items, heldFor, refusedAfter, secon
       took.push(next.at + heldFor - next.arrivedAt);
       continue;
     }
-    const pause = random() * Math.min(longestStepMilliseconds, firstStepMilliseconds * 2 ** (next.tries - 1));
-    const again = next.at + refusedAfter + pause;
-    if (again - next.arrivedAt < patienceMilliseconds) insert(queue, { at: again, arrivedAt: next.arrivedAt, tries: next.tries + 1 });
+    const refusedAt = next.at + refusedAfter;
+    const left = next.arrivedAt + patienceMilliseconds - refusedAt;
+    const again = refusedAt + random() * Math.min(longestPause(next.tries, refusedAfter), left);
+    if (left > 0) insert(queue, { at: again, arrivedAt: next.arrivedAt, tries: next.tries + 1 });
   }
   took.sort((a, b) => a - b);
   const at = (share: number) => took[Math.ceil(took.length * share) - 1] ?? Number.NaN;

@@ -1,7 +1,7 @@
 import { countItems } from '../../shared/storage/categoryCounts.ts';
+import { costOf } from '../cost/costOf.ts';
 import type { Measurement } from '../cost/measure.ts';
 import { assumptions as costAssumptions } from '../cost/prices.ts';
-import { costOf } from '../cost/costOf.ts';
 import { assumptions, mix, quotas } from './quotas.ts';
 
 /** Of one request of the mix. */

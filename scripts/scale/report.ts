@@ -1,4 +1,5 @@
 import { countItems } from '../../shared/storage/categoryCounts.ts';
+import { patienceMilliseconds } from '../../shared/storage/retryRaces.ts';
 import { table } from '../bench/markdown.ts';
 import type { HotItemOutcome } from './hotItem.ts';
 import type { MeanRequest, Part } from './parts.ts';
@@ -64,7 +65,7 @@ ${mean.cost.toFixed(2)} per million requests of the mix, without discounts for v
 
 Every pet of a category is counted in the transaction that creates, moves or deletes it. A category has ${countItems} items for that, and a pet is counted
 in the item of its id modulo ${countItems} ([decision 3](decisions/0003-references-are-counted.md)). A transaction locks an item for about ${assumptions.heldFor} ms (assumed, and ${assumptions.refusedAfter} ms
-until another one is refused). Another transaction is cancelled in that time, pays for the try, and is tried again for six seconds. Each rate
+until another one is refused). Another transaction is cancelled in that time, pays for the try, and is tried again for ${patienceMilliseconds / 1_000} seconds. Each rate
 is simulated for a minute, with the pauses of \`retryRaces\`:
 
 ${simulated
@@ -72,7 +73,7 @@ ${simulated
     ({ items, rows }) => `${items === 1 ? 'With one item per category:' : `With ${items} items per category, as today:`}
 
 ${table(
-  ['pets per second in one category', 'written within 6 s', 'tries for each', 'p50 ms', 'p99 ms'],
+  ['pets per second in one category', `written within ${patienceMilliseconds / 1_000} s`, 'tries for each', 'p50 ms', 'p99 ms'],
   rows.map(({ perSecond, outcome: { written, tries, p50, p99 } }) => [
     count(perSecond),
     `${(100 * written).toFixed(1)} %`,

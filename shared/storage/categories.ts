@@ -1,28 +1,26 @@
 import type { components } from '../contract/generated/types.ts';
+import { notIn, withoutNulls } from '../domain/mergePatch.ts';
 import type { Versioned } from '../domain/versioned.ts';
 import { countsOf, noPets, putCounts } from './categoryCounts.ts';
 import { type CreationEffect, recordResult } from './idempotencyRecords.ts';
 import { type Page, type PageRequest, readPage } from './paging.ts';
 import { retryRaces } from './retryRaces.ts';
 import { partitionOf } from './sharding.ts';
-import { type ChangeEffect, drawId, readItem, type Store } from './store.ts';
+import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store } from './store.ts';
 import { transact } from './transact.ts';
-import { atVersion, checkWhere, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
+import { checkWhere, deleteWhere, putNew, setting, unchanged, updateWhere } from './writes.ts';
 
 type Category = components['schemas']['Category'];
 type CategoryFields = components['schemas']['NewCategory'];
+type CategoryPatch = components['schemas']['CategoryPatch'];
 
 /** The categories in the store. */
 export interface Categories {
   create(fields: CategoryFields, effect: CreationEffect): Promise<Versioned<Category>>;
   get(id: number): Promise<Versioned<Category> | undefined>;
   list(page: PageRequest): Promise<Page<Category>>;
-  /** Replaces the fields of a category by what `change` makes of them. */
-  change(
-    id: number,
-    change: (category: Category) => CategoryFields,
-    effect: ChangeEffect,
-  ): Promise<Versioned<Category> | 'missing' | 'stale'>;
+  /** Sets these fields of a category; null removes one. */
+  change(id: number, patch: CategoryPatch, effect: ChangeEffect): Promise<Versioned<Category> | 'missing' | 'stale'>;
   /** Deletes a category without pets. */
   delete(id: number, effect: ChangeEffect): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
 }
@@ -64,14 +62,16 @@ export function categories(store: Store): Categories {
       return { items: items.map(category), next };
     },
 
-    change: (id, change, { permit, precondition }) =>
+    change: (id, patch, { permit, precondition }) =>
       retryRaces(async () => {
         const item = await read(id);
         if (!item) return 'missing';
         if (precondition && !precondition(versioned(item).version)) return 'stale';
-        const { name, description } = change(category(item));
-        const fields = { name, description, version: item.version + 1 };
-        const write = updateWhere({ table, key: { id } }, setting(fields), atVersion(item.version));
+        const { name, description } = withoutNulls({ ...category(item), ...patch });
+        const fields = { name, description, version: drawVersion(store) };
+        const kept = notIn(patch, { name: item.name, description: item.description });
+        const condition = { id, ...kept, ...(dependsOnVersion(precondition, item.version, fields.version) && { version: item.version }) };
+        const write = updateWhere({ table, key: { id } }, setting(fields), unchanged(condition));
         const unmet = await transact(store.client, permit, [write]);
         return unmet ? 'raced' : versioned({ ...item, ...fields });
       }),
@@ -84,7 +84,9 @@ export function categories(store: Store): Categories {
         // A category in use is reported as in use, for any version, and only a transaction reads all counts at one time: so a deletion
         // with an old version still checks all counts.
         const end = isStale ? checkWhere : deleteWhere;
-        const ends = [end({ table, key: { id } }, atVersion(item.version)), ...countsOf(store, id).map((count) => end(count, noPets))];
+        const needsVersion = dependsOnVersion(precondition, item.version, drawVersion(store));
+        const itself = unchanged({ id, ...(needsVersion && { version: item.version }) });
+        const ends = [end({ table, key: { id } }, itself), ...countsOf(store, id).map((count) => end(count, noPets))];
         const unmet = await transact(store.client, permit, ends);
         if (!unmet) return isStale ? 'stale' : 'deleted';
         return unmet.slice(1).includes('unmet by an item') ? 'in-use' : 'raced';

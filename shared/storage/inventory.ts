@@ -1,11 +1,11 @@
 import type { components } from '../contract/generated/types.ts';
 import type { Versioned } from '../domain/versioned.ts';
 import { type Page, type PageRequest, readPage } from './paging.ts';
-import { everyEntry, inventoryOf, inventoryVersion, type PetItem, type PetStatus, readPet, stockListings } from './petItem.ts';
+import { everyEntry, inventoryOf, type PetItem, type PetStatus, readPet, stockListings } from './petItem.ts';
 import { retryRaces } from './retryRaces.ts';
-import type { ChangeEffect, Store } from './store.ts';
-import { transact, type Write } from './transact.ts';
-import { atVersion, setting, updateWhere } from './writes.ts';
+import { type ChangeEffect, dependsOnVersion, drawVersion, type Store } from './store.ts';
+import { transact } from './transact.ts';
+import { setting, unchanged, updateWhere } from './writes.ts';
 
 type InventoryItem = components['schemas']['InventoryItem'];
 
@@ -36,25 +36,21 @@ export function inventory(store: Store): Inventory {
         const item = await readPet(store, petId);
         if (!item) return 'missing';
         if (precondition && !precondition(versioned(item)?.version)) return 'stale';
-        const stockVersion = (item.stockVersion ?? 0) + 1;
+        const { id, status, stocked, stockVersion: read } = item;
+        const isNew = stocked === undefined;
+        const stockVersion = isNew ? 1 : drawVersion(store);
         const fields = { stock: quantity, stockVersion, ...stockListings(item) };
-        if (await transact(store.client, permit, [rewrite(item, fields)])) return 'raced';
+        // Not the stock: orders may take some at any time. The response has the status, and says whether the entry is new.
+        const condition = { status, stocked, ...(dependsOnVersion(precondition, read, stockVersion) && { stockVersion: read }) };
+        const write = updateWhere({ table: store.names.pets, key: { id } }, setting(fields), unchanged(condition));
+        if (await transact(store.client, permit, [write])) return 'raced';
         const entry = versioned({ ...item, ...fields });
-        return entry ? { entry, isNew: item.stock === undefined } : 'missing';
+        return entry ? { entry, isNew } : 'missing';
       }),
   };
-
-  /** Unmet if an order has taken stock since the read, or the pet has another status: the new count only replaces the one that was read. */
-  function rewrite({ id, version, stockVersion }: PetItem, fields: Record<string, unknown>): Write {
-    const [sameStock, values] =
-      stockVersion === undefined
-        ? [' AND attribute_not_exists(#stockVersion)', {}]
-        : [' AND #stockVersion = :readStockVersion', { ':readStockVersion': stockVersion }];
-    return updateWhere({ table: store.names.pets, key: { id } }, setting(fields), atVersion(version, sameStock, values));
-  }
 }
 
 function versioned(item: PetItem): Versioned<InventoryItem> | undefined {
   const value = inventoryOf(item);
-  return value && { value, version: inventoryVersion(item) };
+  return value && { value, version: String(item.stockVersion) };
 }

@@ -1,4 +1,5 @@
 import type { components } from '../contract/generated/types.ts';
+import { notIn, withoutNulls } from '../domain/mergePatch.ts';
 import {
   isShortage,
   type OrderFields,
@@ -16,11 +17,12 @@ import { type Listing, type Page, type PageRequest, readPage } from './paging.ts
 import { readPet } from './petItem.ts';
 import { retryRaces } from './retryRaces.ts';
 import { partitionOf } from './sharding.ts';
-import { type ChangeEffect, drawId, readItem, type Store } from './store.ts';
+import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store } from './store.ts';
 import { transact, type Write } from './transact.ts';
-import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
+import { deleteWhere, putNew, setting, unchanged, updateWhere } from './writes.ts';
 
 type PlacedOrder = components['schemas']['PlacedOrder'];
+type OrderPatch = components['schemas']['OrderPatch'];
 /** The requested pets by id; undefined for a pet that does not exist. */
 type PetStocks = ReadonlyMap<number, PetStock | undefined>;
 
@@ -36,19 +38,13 @@ export interface Orders {
   place(fields: OrderFields, effect: CreationEffect): Promise<Versioned<PlacedOrder> | Shortage | 'no-such-pet'>;
   get(id: number): Promise<Versioned<PlacedOrder> | undefined>;
   list(filter: OrderFilter, page: PageRequest): Promise<Page<PlacedOrder>>;
-  /**
-   * Replaces the fields of an open order by what `change` makes of them, and moves the stock.
-   * @param petId the order's new pet, if the request names one: it is read in parallel with the order
-   */
-  change(
-    id: number,
-    petId: number | undefined,
-    change: (order: OrderFields) => OrderFields,
-    effect: ChangeEffect,
-  ): Promise<Versioned<PlacedOrder> | Shortage | 'missing' | 'no-such-pet' | 'complete' | 'stale'>;
+  /** Sets these fields of an open order, and moves the stock; null removes a field. */
+  change(id: number, patch: OrderPatch, effect: ChangeEffect): Promise<ChangeOutcome>;
   /** Deletes an open order and gives back the stock it took. */
   cancel(id: number, effect: ChangeEffect): Promise<'cancelled' | 'missing' | 'complete' | 'stale'>;
 }
+
+type ChangeOutcome = Versioned<PlacedOrder> | Shortage | 'missing' | 'no-such-pet' | 'complete' | 'stale';
 
 interface OrderItem extends OrderState {
   readonly version: number;
@@ -81,27 +77,34 @@ export function orders(store: Store): Orders {
       return { items: items.map(orderOf), next };
     },
 
-    change: async (id, petId, change, { permit, precondition }) => {
-      const attempt = async (isFirst: boolean) => {
-        const [item, named] = await Promise.all([read(id), isFirst ? readStock([petId]) : noStocks]);
+    change: (id, patch, { permit, precondition }) => {
+      const attempt = async (assumes: boolean): Promise<ChangeOutcome | 'raced'> => {
+        // The pet that the request names is read in parallel with the order.
+        const [item, named] = await Promise.all([read(id), assumes ? readStock([patch.petId ?? undefined]) : noStocks]);
         if (!item) return 'missing';
-        const fields = change(orderFields(item));
+        const fields = orderFields(withoutNulls({ ...orderFields(item), ...patch }));
         const isStale = precondition !== undefined && !precondition(String(item.version));
-        const assumed = isFirst && !isStale ? assumeStock(item, fields, named) : undefined;
+        const assumed = assumes && !isStale ? assumeStock(item, fields, named) : undefined;
         const likely = assumed && settleOrder(id, item, fields, assumed);
         // A shortage is only reported if the pet was read after the order.
         const settled = likely && !isShortage(likely) ? likely : settleOrder(id, item, fields, await readStock([fields.petId]));
         if (settled === 'no-such-pet') return settled;
         if (item.complete) return 'complete';
         // A shortage of the pet only counts if the order still has the stock that was read.
-        if (isShortage(settled)) return (await read(id))?.version === item.version ? settled : 'raced';
+        if (isShortage(settled)) return settlesLike(item, await read(id)) ? settled : 'raced';
         if (isStale) return 'stale';
-        const next = { ...settled.order, version: item.version + 1 };
-        const unmet = await transact(store.client, permit, [rewrite(item, next), ...settled.moves.map(movePet)]);
-        return unmet ? 'raced' : versioned(next);
+        const next = { ...settled.order, version: drawVersion(store) };
+        const condition = {
+          ...notIn(patch, { quantity: item.quantity, shipDate: item.shipDate }),
+          ...settledBy(item, next),
+          ...(dependsOnVersion(precondition, item.version, next.version) && { version: item.version }),
+        };
+        const unmet = await transact(store.client, permit, [rewrite(next, condition), ...settled.moves.map(movePet)]);
+        if (!unmet) return versioned(next);
+        // If only a pet's condition is unmet, the pet is not as it was assumed.
+        return assumes && !unmet[0] && unmet.some(Boolean) ? attempt(false) : 'raced';
       };
-      const outcome = await attempt(true);
-      return outcome === 'raced' ? retryRaces(() => attempt(false)) : outcome;
+      return retryRaces(() => attempt(true));
     },
 
     cancel: (id, { permit, precondition }) =>
@@ -110,7 +113,9 @@ export function orders(store: Store): Orders {
         if (!item) return 'missing';
         if (item.complete) return 'complete';
         if (precondition && !precondition(String(item.version))) return 'stale';
-        const remove = deleteWhere({ table, key: { id } }, atVersion(item.version));
+        const { petId, taken, complete, version } = item;
+        const condition = { petId, taken, complete, ...(dependsOnVersion(precondition, version, drawVersion(store)) && { version }) };
+        const remove = deleteWhere({ table, key: { id } }, unchanged(condition));
         return (await transact(store.client, permit, [remove, ...releaseOrder(item).map(movePet)])) ? 'raced' : 'cancelled';
       }),
   };
@@ -130,17 +135,24 @@ export function orders(store: Store): Orders {
     return updateWhere(pet, { expression: update, values: { ':take': take, ':open': open, ':one': 1 } }, { expression: '#stock >= :take' });
   }
 
-  function rewrite(item: OrderItem, next: OrderItem): Write {
-    const { petId, quantity, shipDate, complete, taken, version } = next;
+  function rewrite(next: OrderItem, condition: Readonly<Record<string, unknown>>): Write {
+    const { id, petId, quantity, shipDate, complete, taken, version } = next;
     const update = setting({ petId, quantity, shipDate, complete, taken, version, ...listings(next) });
-    return updateWhere({ table, key: { id: item.id } }, update, atVersion(item.version));
+    return updateWhere({ table, key: { id } }, update, unchanged(condition));
   }
 }
+
+/** What the stock moves of a change depend on: of an order that names no pet, before and after, only that. */
+const settledBy = ({ petId, quantity, taken, complete }: OrderState, next: OrderState) =>
+  petId === undefined && next.petId === undefined ? { petId, complete } : { petId, quantity, taken, complete };
+
+const settlesLike = (order: OrderState, other: OrderState | undefined): boolean =>
+  (['petId', 'quantity', 'taken', 'complete'] as const).every((field) => order[field] === other?.[field]);
 
 const noStocks: PetStocks = new Map();
 
 /**
- * The stock for the first try of a change, so that the pet need not be read after the order: the stock of the pet that was read with it, or
+ * The stock for a change, so that the pet need not be read after the order: the stock of the pet that was read with it, or
  * more than enough if the order holds stock, because then its pet has an entry. If too few are in stock, the condition of the write is unmet.
  * @returns undefined if the pet must be read
  */

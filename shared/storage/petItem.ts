@@ -17,7 +17,7 @@ export interface PetItem extends Required<Pet> {
   openOrders: number;
   /** Only if the pet has an inventory entry. */
   stock?: number;
-  /** Counts the changes of the stock. */
+  /** The version of the inventory entry: of the stock and the status. An order that moves the stock raises it by one. */
   stockVersion?: number;
   listed: string;
   byStatus: string;
@@ -55,6 +55,3 @@ export const versionedPet = (item: PetItem): Versioned<Required<Pet>> => ({ valu
 export function inventoryOf({ id, stock, status }: Pick<PetItem, 'id' | 'stock' | 'status'>): InventoryItem | undefined {
   return stock === undefined ? undefined : { petId: id, quantity: stock, status };
 }
-
-/** An entry shows the pet's status and the stock, so its version has the versions of both. */
-export const inventoryVersion = (item: PetItem): string => `${item.version}.${item.stockVersion ?? 0}`;

@@ -1,5 +1,6 @@
 import { BatchGetCommand, type BatchGetCommandInput, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
 import type { components } from '../contract/generated/types.ts';
+import { notIn } from '../domain/mergePatch.ts';
 import type { Versioned } from '../domain/versioned.ts';
 import { countPet } from './categoryCounts.ts';
 import { type CreationEffect, recordResult } from './idempotencyRecords.ts';
@@ -16,9 +17,9 @@ import {
   versionedPet,
 } from './petItem.ts';
 import { retryRaces } from './retryRaces.ts';
-import { type ChangeEffect, drawId, readItem, type Store } from './store.ts';
-import { transact, type Write } from './transact.ts';
-import { atVersion, deleteWhere, putNew, setting, updateWhere } from './writes.ts';
+import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store } from './store.ts';
+import { transact } from './transact.ts';
+import { deleteWhere, putNew, setting, unchanged, updateWhere } from './writes.ts';
 
 type Pet = Required<components['schemas']['Pet']>;
 type PetFields = Omit<Pet, 'id'>;
@@ -39,12 +40,8 @@ export interface Pets {
   create(fields: PetFields, effect: CreationEffect): Promise<Versioned<Pet> | 'no-such-category'>;
   get(id: number): Promise<Versioned<Pet> | undefined>;
   list(filter: PetFilter, page: PageRequest): Promise<PetPage>;
-  /** Replaces the fields of a pet by what `change` makes of them. */
-  change(
-    id: number,
-    change: (pet: Pet) => PetFields,
-    effect: ChangeEffect,
-  ): Promise<Versioned<Pet> | 'missing' | 'no-such-category' | 'stale'>;
+  /** Sets these fields of a pet. */
+  change(id: number, fields: Partial<PetFields>, effect: ChangeEffect): Promise<Versioned<Pet> | 'missing' | 'no-such-category' | 'stale'>;
   /** Deletes a pet without open orders. */
   delete(id: number, effect: ChangeEffect): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
 }
@@ -74,21 +71,34 @@ export function pets(store: Store): Pets {
       return { items: items.map(petOf), next };
     },
 
-    change: (id, change, { permit, precondition }) =>
+    change: (id, fields, { permit, precondition }) =>
       retryRaces(async () => {
         const item = await readPet(store, id);
         if (!item) return 'missing';
-        const pet = { ...change(petOf(item)), id };
+        const pet = { ...petOf(item), ...fields };
         const moves = pet.categoryId !== item.categoryId;
         if (precondition && !precondition(String(item.version))) {
           // A missing category is reported first.
           return !moves || (await readItem(store, 'categories', pet.categoryId)) ? 'stale' : 'no-such-category';
         }
-        const next: PetItem = { ...item, ...pet, version: item.version + 1, ...petListings(pet) };
+        const version = drawVersion(store);
+        const { id: _, ...shown } = pet;
+        // Does not set the stock, because orders may take some at the same time. An entry shows the status, so that has a new version too.
+        const entry = item.stocked && fields.status ? { stockVersion: version, ...stockListings(pet) } : {};
+        const rewrite = updateWhere(
+          { table, key: { id } },
+          setting({ ...shown, version, ...petListings(pet), ...entry }),
+          unchanged({
+            ...notIn(fields, petOf(item)),
+            categoryId: item.categoryId,
+            stocked: item.stocked,
+            ...(dependsOnVersion(precondition, item.version, version) && { version: item.version }),
+          }),
+        );
         const counts = moves ? [countPet(store, item, -1), countPet(store, pet, 1)] : [];
-        const unmet = await transact(store.client, permit, [rewrite(item, next), ...counts]);
-        if (!unmet) return versionedPet(next);
-        // The last write counts the pet into its new category. The pet has not changed since the read, so only the category can be missing.
+        const unmet = await transact(store.client, permit, [rewrite, ...counts]);
+        if (!unmet) return { value: pet, version: String(version) };
+        // The last write counts the pet into its new category. The pet is as it was read, so only the category can be missing.
         return moves && !unmet[0] && unmet.at(-1) ? 'no-such-category' : 'raced';
       }),
 
@@ -98,21 +108,12 @@ export function pets(store: Store): Pets {
         if (!item) return 'missing';
         if (item.openOrders > 0) return 'in-use';
         if (precondition && !precondition(String(item.version))) return 'stale';
-        const remove = deleteWhere({ table, key: { id } }, atVersion(item.version, ' AND #openOrders = :none', { ':none': 0 }));
+        const { categoryId, openOrders, version } = item;
+        const condition = { categoryId, openOrders, ...(dependsOnVersion(precondition, version, drawVersion(store)) && { version }) };
+        const remove = deleteWhere({ table, key: { id } }, unchanged(condition));
         return (await transact(store.client, permit, [remove, countPet(store, item, -1)])) ? 'raced' : 'deleted';
       }),
   };
-
-  /** Does not change the stock, because orders may take some at the same time. The inventory's list depends on the status, so an entry must not appear at the same time. */
-  function rewrite(item: PetItem, next: PetItem): Write {
-    const { name, categoryId, status, version } = next;
-    const listings = { ...petListings(next), ...(item.stock !== undefined && stockListings(next)) };
-    return updateWhere(
-      { table, key: { id: item.id } },
-      setting({ name, categoryId, status, version, ...listings }),
-      atVersion(item.version, item.stock === undefined ? ' AND attribute_not_exists(#stock)' : ' AND attribute_exists(#stock)'),
-    );
-  }
 
   async function readThese(given: readonly number[], { status, categoryId }: PetFilter, request: PageRequest): Promise<PetPage> {
     const { limit, after = 0 } = request;

@@ -2,23 +2,22 @@ import { Contended } from './unavailable.ts';
 
 /**
  * How long a repository keeps trying, in milliseconds. A function has 10 s: the rest is for the work before, and for the try that runs when
- * this time ends.
+ * this time ends. The permit of a request's writes ends it earlier if the function has less left.
  */
-export const patienceMilliseconds = 6_000;
-
-export const firstStepMilliseconds = 10;
-export const longestStepMilliseconds = 320;
+export const patienceMilliseconds = 8_000;
 
 /**
  * Limits how long a request tries again. By the wall clock: Lambda freezes an instance after its response, and an instance that continues
  * later must not go on with a request that got 503 long ago.
- * @returns a function to call before each further try; it throws Contended when the time is over
+ * @returns a function to call before each further try: how many milliseconds are left; it throws Contended when the time is over
  */
-export function patience(): () => void {
+export function patience(): () => number {
   const began = Date.now();
   return () => {
     // A clock that was set back ends it too.
-    if (Math.abs(Date.now() - began) >= patienceMilliseconds) throw new Contended('others were in the way of every try');
+    const left = patienceMilliseconds - Math.abs(Date.now() - began);
+    if (left <= 0) throw new Contended('others were in the way of every try');
+    return left;
   };
 }
 
@@ -28,20 +27,22 @@ export function patience(): () => void {
  * @throws Contended if its patience ends first
  */
 export async function retryRaces<Outcome>(attempt: () => Promise<Outcome | 'raced'>): Promise<Outcome> {
-  const assertPatient = patience();
+  const left = patience();
   for (let tries = 1; ; tries++) {
+    const began = performance.now();
     const outcome = await attempt();
     if (outcome !== 'raced') return outcome;
-    await backOff(tries);
-    assertPatient();
+    const longest = Math.min(longestPause(tries, performance.now() - began), left());
+    await new Promise((resolve) => setTimeout(resolve, Math.ceil(Math.random() * longest)));
+    left();
   }
 }
 
 /**
- * Exponential with full jitter, so that requests that collided do not collide again: up to 10, 20, 40 … 320 ms.
+ * The pause after a lost race is random, so that requests that collided do not collide again: full jitter, up to five times as long as the
+ * try took, for each try so far. A crowd makes every try slow, and so spreads over the time that all its writes need. Pauses that double from
+ * 10 ms grow too late for a crowd, and then too long for its last ones.
  * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
+ * @returns in milliseconds; at least 10 for each try
  */
-const backOff = (tries: number): Promise<void> =>
-  new Promise((resolve) =>
-    setTimeout(resolve, Math.random() * Math.min(longestStepMilliseconds, firstStepMilliseconds * 2 ** (tries - 1))),
-  );
+export const longestPause = (tries: number, tryMilliseconds: number): number => tries * Math.max(10, 5 * tryMilliseconds);

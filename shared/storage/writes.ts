@@ -47,18 +47,30 @@ const conditional = ({ table, key }: WriteTarget, { expression, values }: Expres
 
 /** Sets each field to its value, and removes those whose value is undefined. */
 export function setting(fields: Values): Expression {
-  const given = Object.keys(fields).filter((field) => fields[field] !== undefined);
-  const removed = Object.keys(fields).filter((field) => fields[field] === undefined);
-  const set = `SET ${given.map((field) => `#${field} = :${field}`).join(', ')}`;
-  const remove = removed.length > 0 ? ` REMOVE ${removed.map((field) => `#${field}`).join(', ')}` : '';
-  return { expression: set + remove, values: Object.fromEntries(given.map((field) => [`:${field}`, fields[field]])) };
+  const { present, absent } = byPresence(fields);
+  const set = `SET ${present.map((field) => `#${field} = :${field}`).join(', ')}`;
+  const remove = absent.length > 0 ? ` REMOVE ${absent.map((field) => `#${field}`).join(', ')}` : '';
+  return { expression: set + remove, values: Object.fromEntries(present.map((field) => [`:${field}`, fields[field]])) };
 }
 
-/** The condition that the item still has the version that was read. */
-export const atVersion = (version: number, more = '', values: Values = {}): Expression => ({
-  expression: `#version = :readVersion${more}`,
-  values: { ...values, ':readVersion': version },
-});
+/** The condition that an item still has the fields that were read; where a value is undefined, that it still lacks the field. */
+export function unchanged(fields: Values): Expression {
+  const { present, absent } = byPresence(fields);
+  return {
+    expression: [...present.map((field) => `#${field} = :${field}Read`), ...absent.map((field) => `attribute_not_exists(#${field})`)].join(
+      ' AND ',
+    ),
+    values: Object.fromEntries(present.map((field) => [`:${field}Read`, fields[field]])),
+  };
+}
+
+function byPresence(fields: Values) {
+  const names = Object.keys(fields);
+  return {
+    present: names.filter((field) => fields[field] !== undefined),
+    absent: names.filter((field) => fields[field] === undefined),
+  };
+}
 
 type Names = Readonly<Record<string, string>>;
 

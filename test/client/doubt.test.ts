@@ -81,8 +81,8 @@ describe('one effect, though the response is lost', () => {
     const done = await tried(['cut after'], () => replace(etag));
     expect(done).toMatchObject({ result: { code: 'precondition_failed', inDoubt: true }, arrived: [{}, {}] });
     const now = await petStore.getPet({ path });
-    expect(now).toMatchObject({ data: { name: 'Bella' }, etag: '"2"' });
-    expect(await tried(['cut before'], () => replace(now.etag))).toMatchObject({ result: { etag: '"3"' } });
+    expect(now).toMatchObject({ data: { name: 'Bella' }, etag: expect.not.stringMatching(etag) });
+    expect(await tried(['cut before'], () => replace(now.etag))).toMatchObject({ result: { etag: expect.not.stringMatching(now.etag) } });
     expect(await tried([], () => replace(etag))).toMatchObject({ result: { code: 'precondition_failed', inDoubt: false } });
   });
 
@@ -137,7 +137,7 @@ describe('a change without a condition, whose response is lost', () => {
   it('is sent again with retryInDoubt', async () => {
     const { path, body } = await newPet();
     const put = await tried(['cut after'], () => petStore.replacePet({ path, body, retryInDoubt: true }));
-    expect(put).toMatchObject({ result: { data: { name: 'Bella' }, etag: '"3"' }, arrived: [{}, {}] });
+    expect(put).toMatchObject({ result: { data: { name: 'Bella' } }, arrived: [{}, {}] });
     const patch = await tried(['cut before'], () => petStore.updatePet({ path, body: { status: 'sold' }, retryInDoubt: true }));
     expect(patch).toMatchObject({ result: { data: { status: 'sold' } }, arrived: [{}, {}] });
     const gone = await tried(['cut after'], () => petStore.deletePet({ path, retryInDoubt: true }));

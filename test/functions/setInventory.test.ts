@@ -27,11 +27,12 @@ describe('setInventory', () => {
   it('201 when it creates the entry, 200 when the entry exists', async () => {
     const petId = await shop.newPet();
     const created = await set(petId, { quantity: 7 });
-    expect(created).toMatchObject({ status: 201, body: { petId, quantity: 7, status: 'available' }, headers: { etag: '"1.1"' } });
+    expect(created).toMatchObject({ status: 201, body: { petId, quantity: 7, status: 'available' }, headers: { etag: '"1"' } });
     expect(created.headers.location).toBeUndefined();
     const changed = await set(petId, { quantity: 0 });
-    expect(changed).toMatchObject({ status: 200, body: { petId, quantity: 0, status: 'available' }, headers: { etag: '"1.2"' } });
-    expect(await read(petId)).toMatchObject({ text: changed.text, headers: { etag: '"1.2"' } });
+    expect(changed).toMatchObject({ status: 200, body: { petId, quantity: 0, status: 'available' } });
+    expect(changed.headers.etag).not.toBe('"1"');
+    expect(await read(petId)).toMatchObject({ text: changed.text, headers: { etag: changed.headers.etag } });
     expect((await service.call({ method: 'GET', path: `/store/inventory?after=${petId - 1}&limit=1` })).body).toEqual([changed.body]);
   });
 
@@ -44,29 +45,29 @@ describe('setInventory', () => {
     expect((await set(await shop.newPet(), { quantity })).body.quantity).toBe(quantity);
   });
 
-  it.each(['"1.1"', '*', '"0", "1.1"'])('200 for the If-Match %s', async (tag) => {
+  it.each(['"1"', '*', '"0", "1"'])('200 for the If-Match %s', async (tag) => {
     expect((await set(await shop.newPet(7), { quantity: 9 }, { 'if-match': tag })).status).toBe(200);
   });
 
-  it.each(['"1"', '"1.2"', 'W/"1.1"'])('412 for the If-Match %s, and nothing changes', async (tag) => {
+  it.each(['"2"', '"11"', 'W/"1"'])('412 for the If-Match %s, and nothing changes', async (tag) => {
     const petId = await shop.newPet(7);
     expect((await set(petId, { quantity: 9 }, { 'if-match': tag })).body.code).toBe('precondition_failed');
     expect((await read(petId)).body.quantity).toBe(7);
   });
 
-  it.each(['*', '"1.0"', '"1.1"'])('412 for the If-Match %s without an entry, and none is created', async (tag) => {
+  it.each(['*', '"0"', '"1"'])('412 for the If-Match %s without an entry, and none is created', async (tag) => {
     const petId = await shop.newPet();
     expect((await set(petId, { quantity: 9 }, { 'if-match': tag })).body.code).toBe('precondition_failed');
     expect((await read(petId)).status).toBe(404);
   });
 
-  it.each(['*', '"1.1"', 'W/"1.1"', '"0", "1.1"'])('412 for the If-None-Match %s, and nothing changes', async (tag) => {
+  it.each(['*', '"1"', 'W/"1"', '"0", "1"'])('412 for the If-None-Match %s, and nothing changes', async (tag) => {
     const petId = await shop.newPet(7);
     expect((await set(petId, { quantity: 9 }, { 'if-none-match': tag })).body.code).toBe('precondition_failed');
     expect((await read(petId)).body.quantity).toBe(7);
   });
 
-  it.each(['*', '"1.0"', '"1.1"'])('201 for the If-None-Match %s without an entry', async (tag) => {
+  it.each(['*', '"0"', '"1"'])('201 for the If-None-Match %s without an entry', async (tag) => {
     expect((await set(await shop.newPet(), { quantity: 9 }, { 'if-none-match': tag })).status).toBe(201);
   });
 

@@ -34,9 +34,9 @@ describe('updateCategory', () => {
     ])('200 for %s, and another entity tag', async (_, patch, fields) => {
       const id = await newCategory();
       const response = await update(id, patch, { 'content-type': contentType });
-      expect(response).toMatchObject({ status: 200, headers: { etag: '"2"' } });
+      expect(response).toMatchObject({ status: 200, headers: { etag: expect.not.stringMatching(/^"1"$/) } });
       expect(response.body).toEqual({ id, ...fields });
-      expect(await read(id)).toMatchObject({ text: response.text, headers: { etag: '"2"' } });
+      expect(await read(id)).toMatchObject({ text: response.text, headers: { etag: response.headers.etag } });
     });
   });
 
@@ -68,7 +68,7 @@ describe('updateCategory', () => {
     expect(await read(id)).toMatchObject({ body: { name: 'Dogs' }, headers: { etag: '"1"' } });
   });
 
-  it('200 for an If-None-Match of other versions, even of the one that the change makes', async () => {
+  it('200 for an If-None-Match of other versions', async () => {
     const id = await newCategory();
     expect((await update(id, { name: 'Hounds' }, { 'if-none-match': '"0", "2"' })).status).toBe(200);
   });

@@ -40,9 +40,9 @@ describe('updatePet', () => {
     ])('200 for %s, and another entity tag', async (_, patch, change) => {
       const id = await newPet();
       const response = await update(id, patch, { 'content-type': contentType });
-      expect(response).toMatchObject({ status: 200, headers: { etag: '"2"' } });
+      expect(response).toMatchObject({ status: 200, headers: { etag: expect.not.stringMatching(/^"1"$/) } });
       expect(response.body).toEqual({ id, name: 'Rex', categoryId: dogs, status: 'sold', ...change });
-      expect(await read(id)).toMatchObject({ text: response.text, headers: { etag: '"2"' } });
+      expect(await read(id)).toMatchObject({ text: response.text, headers: { etag: response.headers.etag } });
     });
   });
 
@@ -85,7 +85,7 @@ describe('updatePet', () => {
     expect(await read(id)).toMatchObject({ body: { name: 'Rex' }, headers: { etag: '"1"' } });
   });
 
-  it('200 for an If-None-Match of other versions, even of the one that the change makes', async () => {
+  it('200 for an If-None-Match of other versions', async () => {
     const id = await newPet();
     expect((await update(id, { name: 'Max' }, { 'if-none-match': '"0", "2"' })).status).toBe(200);
   });

@@ -17,8 +17,11 @@ export interface ShownOrder {
 interface ModelOrder extends ShownOrder {
   /** Units it holds; 0 where the pet had no inventory entry. */
   taken: number;
-  version: number;
+  version: Version;
 }
+
+/** Every change draws a new version. */
+type Version = 1 | 'drawn';
 
 export interface Seen {
   /** The stock of each pet; undefined without an entry. */
@@ -42,7 +45,7 @@ export interface ModelResponse {
   status: number;
   code?: string;
   order?: ShownOrder;
-  version?: number;
+  version?: Version;
 }
 
 /** Applies a command and returns its response. A refused command changes nothing. */
@@ -62,7 +65,7 @@ export function apply(state: ModelState, command: Command): ModelResponse {
         return { status: 422, code: 'reference_not_found' };
       if (before.complete) return { status: 409, code: 'order_complete' };
       const stale = command.version !== undefined && command.version !== before.version;
-      const after = { ...wanted, taken: before.taken, version: before.version + 1 };
+      const after = { ...wanted, taken: before.taken, version: 'drawn' as const };
       const trial = stale ? structuredClone(state) : state;
       const response =
         wanted.pet === before.pet && wanted.quantity === before.quantity

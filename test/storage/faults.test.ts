@@ -47,7 +47,7 @@ const writes: readonly [string, (zoo: Zoo) => TestRequest][] = [
   ['deletePet', ({ max }) => ({ method: 'DELETE', path: `/pets/${max}` })],
   [
     'setInventory',
-    ({ rex }) => ({ method: 'PUT', path: `/store/inventory/${rex}`, json: { quantity: 9 }, headers: { 'if-match': '"1.2"' } }),
+    ({ rex }) => ({ method: 'PUT', path: `/store/inventory/${rex}`, json: { quantity: 9 }, headers: { 'if-match': '"2"' } }),
   ],
 ];
 const first = { 'if-match': '"1"' };

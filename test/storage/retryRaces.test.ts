@@ -13,12 +13,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Loses `races` races; returns when each try began. */
-function losing(races: number) {
+/** Loses `races` races with tries that take this long; returns when each try began. */
+function losing(races: number, tryMilliseconds = 0) {
   const start = Date.now();
   const began: number[] = [];
   const attempt = async () => {
     began.push(Date.now() - start);
+    if (tryMilliseconds > 0) await new Promise((resolve) => setTimeout(resolve, tryMilliseconds));
     return began.length > races ? 'written' : 'raced';
   };
   return { attempt, began };
@@ -33,13 +34,24 @@ describe('retryRaces', () => {
     expect(began).toHaveLength(races + 1);
   });
 
-  it('waits up to 10, 20, 40 … 320 ms between tries', async () => {
-    const { attempt, began } = losing(8);
+  it.each([
+    ['up to 10, 20, 30 … ms between short tries', 0, [10, 20, 30, 40]],
+    ['longer between long tries, and longer after each', 40, [200, 400, 600, 800]],
+  ])('waits %s', async (_, tryMilliseconds, waits) => {
+    const { attempt, began } = losing(4, tryMilliseconds);
     const outcome = retryRaces(attempt);
     await vi.runAllTimersAsync();
     await outcome;
-    const waits = began.slice(1).map((at, index) => at - (began[index] ?? 0));
-    expect(waits).toEqual([9, 19, 39, 79, 159, 319, 319, 319]);
+    expect(began.slice(1).map((at, index) => at - (began[index] ?? 0) - tryMilliseconds)).toEqual(waits);
+  });
+
+  it('tries again before the time ends, however long the pauses are by then', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { attempt, began } = losing(3, 1_000);
+    const outcome = retryRaces(attempt);
+    await vi.runAllTimersAsync();
+    expect(await outcome).toBe('written');
+    expect(began.at(-1)).toBeLessThan(patienceMilliseconds);
   });
 
   it('gives up within the timeout of a function', async () => {

@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { conflict } from './faults.ts';
-import type { Call } from './request.ts';
-import type { Service } from './service.ts';
 import { openClient } from './store.ts';
 
 /**
@@ -26,12 +24,6 @@ export function openLockingClient(heldMilliseconds: number): { client: DynamoDBD
     });
   });
   return { client, conflicts: () => conflicts };
-}
-
-/** A call to the service through such a client. */
-export function callOnLockingDynamoDb(service: Service, heldMilliseconds: number): { call: Call; conflicts: () => number } {
-  const { client, conflicts } = openLockingClient(heldMilliseconds);
-  return { call: service.callThrough(client), conflicts };
 }
 
 interface Write {

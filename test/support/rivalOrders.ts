@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { idsPerMillisecond } from '../../shared/domain/ids.ts';
 import type { OrderFields } from '../../shared/domain/orders.ts';
 import { type Orders, orders } from '../../shared/storage/orders.ts';
 import type { Store } from '../../shared/storage/store.ts';
@@ -55,6 +56,8 @@ async function openRivalOrders(name: string): Promise<RivalOrders> {
   let commands: Command[] = [];
   let now = Date.UTC(2026, 11, 1, 12);
   let pets = 0;
+  /** The version drawn last: each test draws 2, 3, 4 …. */
+  let drawn = 1;
   const count = (command: Command) => commands.filter((one) => one === command).length;
   const counted = openClient(async ({ input }, send) => {
     const command = 'TransactItems' in input ? 'transaction' : 'read';
@@ -62,7 +65,8 @@ async function openRivalOrders(name: string): Promise<RivalOrders> {
     if (rival?.command === command && count(command) === rival.at) await rival.act();
     return send();
   });
-  const store: Store = { client: counted, names, now: () => now, random: () => 0 };
+  const random = (limit: number) => (limit === idsPerMillisecond ? 0 : ++drawn);
+  const store: Store = { client: counted, names, now: () => now, random };
   const others = orders({ ...store, client, now: () => now++ });
   const put = (table: TableName, item: object) => sdk.send(new PutCommand({ TableName: names[table], Item: item }));
 
@@ -75,7 +79,7 @@ async function openRivalOrders(name: string): Promise<RivalOrders> {
     },
     sent: () => ({ reads: count('read'), transactions: count('transaction') }),
     restart: () => {
-      [rival, commands, now] = [undefined, [], now + 1_000];
+      [rival, commands, now, drawn] = [undefined, [], now + 1_000, 1];
     },
     now: () => now,
     newPet: async (stock) => {

@@ -28,7 +28,7 @@ export interface Service {
   /** The same with some dependencies replaced, on a function with this much time left. */
   callWith(change: Partial<Dependencies>, remainingMilliseconds?: number): Call;
   /** The same through another client of the store, except the calls for the API key. */
-  callThrough(client: DynamoDBDocumentClient): Call;
+  callThrough(client: DynamoDBDocumentClient, remainingMilliseconds?: number): Call;
   /** The same while every call to the store fails, except those for the API key. */
   callWithout(store: Error): Call;
   /** A key of a new account; by default on a plan whose limits no test reaches. */
@@ -99,9 +99,9 @@ export async function startService(name: string, around?: Parameters<typeof open
     call: (request) => call(request),
     callFrom: (sourceIp) => (request) => call(request, {}, sourceIp),
     callWith: (change, remainingMilliseconds) => (request) => call(request, change, undefined, remainingMilliseconds),
-    callThrough: (other) => {
+    callThrough: (other, remainingMilliseconds) => {
       const change = { ...joined(other), limiter: dependencies.limiter };
-      return (request) => call(request, change);
+      return (request) => call(request, change, undefined, remainingMilliseconds);
     },
     callWithout: (error) => service.callThrough(brokenClient(error)),
     issueKey,

@@ -4,7 +4,6 @@ import { listOf } from './lists.ts';
 import { applyOrder } from './orders.ts';
 import {
   type Category,
-  entryVersion,
   isStale,
   missing,
   noReference,
@@ -17,11 +16,15 @@ import {
   shownEntry,
   shownPet,
   stale,
+  type Version,
 } from './state.ts';
 
-/** Applies a command to a state, and says what its caller receives. A refused command changes nothing. */
-export function apply(state: State, command: Command): Response {
-  return isCreation(command) ? applyOnce(state, command) : applyAny(state, command);
+/**
+ * Applies a command to a state, and says what its caller receives. A refused command changes nothing.
+ * @param drawn the version that a change draws
+ */
+export function apply(state: State, command: Command, drawn: Version): Response {
+  return isCreation(command) ? applyOnce(state, command) : applyAny(state, command, drawn);
 }
 
 /** A request whose Idempotency-Key was used for the same request receives the same response; another request is refused. */
@@ -31,33 +34,33 @@ function applyOnce(state: State, command: Creation): Response {
   const earlier = state.recorded[idempotencyKey];
   if (earlier?.request === request) return { ...earlier.response, replayed: true };
   if (earlier) return { status: 422, code: 'idempotency_mismatch' };
-  const response = applyAny(state, command);
+  const response = applyAny(state, command, '1');
   if (response.status < 300) state.recorded[idempotencyKey] = { request, response };
   return response;
 }
 
-function applyAny(state: State, command: Command): Response {
+function applyAny(state: State, command: Command, drawn: Version): Response {
   switch (command.operation) {
     case 'createCategory':
     case 'getCategory':
     case 'replaceCategory':
     case 'updateCategory':
     case 'deleteCategory':
-      return applyCategory(state, command);
+      return applyCategory(state, command, drawn);
     case 'createPet':
     case 'getPet':
     case 'replacePet':
     case 'updatePet':
     case 'deletePet':
-      return applyPet(state, command);
+      return applyPet(state, command, drawn);
     case 'getInventory':
     case 'setInventory':
-      return applyInventory(state, command);
+      return applyInventory(state, command, drawn);
     case 'createOrder':
     case 'getOrder':
     case 'updateOrder':
     case 'deleteOrder':
-      return applyOrder(state, command);
+      return applyOrder(state, command, drawn);
     case 'createMessage':
       return { status: 202, body: { id: command.label, message: command.fields.message, status: 'queued' } };
     case 'createKey':
@@ -73,69 +76,70 @@ function applyAny(state: State, command: Command): Response {
 function applyCategory(
   state: State,
   command: Of<'createCategory' | 'getCategory' | 'replaceCategory' | 'updateCategory' | 'deleteCategory'>,
+  version: Version,
 ): Response {
   const { categories } = state;
-  const put = (
-    label: number,
-    { name = '', description }: { name?: string; description?: string | null },
-    version: number,
-    status: number,
-  ) => {
+  const put = (label: number, { name = '', description }: { name?: string; description?: string | null }, status: number) => {
     const category: Category = { name, ...(typeof description === 'string' && { description }), version };
     categories[label] = category;
-    return { status, body: shownCategory(label, category), etag: String(version) };
+    return { status, body: shownCategory(label, category), etag: version };
   };
-  if (command.operation === 'createCategory') return put(command.label, command.fields, 1, 201);
+  if (command.operation === 'createCategory') return put(command.label, command.fields, 201);
   const { target } = command;
   const category = categories[target];
   if (!category) return missing;
-  const { version } = category;
-  if (command.operation === 'getCategory') return { status: 200, body: shownCategory(target, category), etag: String(version) };
+  if (command.operation === 'getCategory') return { status: 200, body: shownCategory(target, category), etag: category.version };
   if (command.operation === 'deleteCategory' && petsOf(state, target).length > 0) return { status: 409, code: 'category_in_use' };
-  if (isStale(command, String(version))) return stale;
+  if (isStale(command, category.version)) return stale;
   if (command.operation === 'deleteCategory') {
     delete categories[target];
     return { status: 204 };
   }
-  return put(target, { ...(command.operation === 'updateCategory' && category), ...command.fields }, version + 1, 200);
+  return put(target, { ...(command.operation === 'updateCategory' && category), ...command.fields }, 200);
 }
 
-function applyPet(state: State, command: Of<'createPet' | 'getPet' | 'replacePet' | 'updatePet' | 'deletePet'>): Response {
+function applyPet(
+  state: State,
+  command: Of<'createPet' | 'getPet' | 'replacePet' | 'updatePet' | 'deletePet'>,
+  version: Version,
+): Response {
   const { pets, categories } = state;
   const put = (label: number, pet: Pet, status: number): Response => {
     pets[label] = pet;
-    return { status, body: shownPet(label, pet), etag: String(pet.version) };
+    return { status, body: shownPet(label, pet), etag: pet.version };
   };
   if (command.operation === 'createPet') {
     const { name = '', category = -1, status } = command.fields;
     if (!categories[category]) return noReference;
-    return put(command.label, { name, category, status: status ?? 'available', version: 1, stockVersion: 0 }, 201);
+    return put(command.label, { name, category, status: status ?? 'available', version }, 201);
   }
   const { target } = command;
   const pet = pets[target];
   if (!pet) return missing;
-  if (command.operation === 'getPet') return { status: 200, body: shownPet(target, pet), etag: String(pet.version) };
+  if (command.operation === 'getPet') return { status: 200, body: shownPet(target, pet), etag: pet.version };
   if (command.operation === 'deletePet' && openOrdersOf(state, target) > 0) return { status: 409, code: 'pet_in_use' };
   const { name = pet.name, category = pet.category, status } = command.operation === 'deletePet' ? {} : command.fields;
   if (!categories[category]) return noReference;
-  if (isStale(command, String(pet.version))) return stale;
+  if (isStale(command, pet.version)) return stale;
   if (command.operation === 'deletePet') {
     delete pets[target];
     return { status: 204 };
   }
   const kept = command.operation === 'updatePet' && status === undefined ? pet.status : 'available';
-  return put(target, { ...pet, name, category, status: status ?? kept, version: pet.version + 1 }, 200);
+  const setsStatus = command.operation === 'replacePet' || status !== undefined;
+  const entry = pet.stock !== undefined && setsStatus ? { stockVersion: version } : {};
+  return put(target, { ...pet, name, category, status: status ?? kept, version, ...entry }, 200);
 }
 
-function applyInventory({ pets }: State, command: Of<'getInventory' | 'setInventory'>): Response {
+function applyInventory({ pets }: State, command: Of<'getInventory' | 'setInventory'>, drawn: Version): Response {
   const { target } = command;
   const pet = pets[target];
   if (!pet) return missing;
-  const shown = (status: number): Response => ({ status, body: shownEntry(target, pet), etag: entryVersion(pet) });
+  const shown = (status: number): Response => ({ status, body: shownEntry(target, pet), etag: pet.stockVersion ?? '1' });
   if (command.operation === 'getInventory') return pet.stock === undefined ? missing : shown(200);
-  if (isStale(command, pet.stock === undefined ? undefined : entryVersion(pet))) return stale;
+  if (isStale(command, pet.stockVersion)) return stale;
   const status = pet.stock === undefined ? 201 : 200;
   pet.stock = command.fields.quantity;
-  pet.stockVersion += 1;
+  pet.stockVersion = status === 201 ? '1' : drawn;
   return shown(status);
 }

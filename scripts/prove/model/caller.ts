@@ -43,7 +43,7 @@ interface Sent {
 
 export function openCaller({ call, calm, after, name, token }: CallerOptions): Caller {
   const names = openNames();
-  const { idOf, inIds, inLabels, keyOf, learn, learnKeys } = names;
+  const { idOf, inIds, inLabels, keyOf, learn, learnKeys, learnVersion } = names;
   let hasAccount = false;
 
   function requestOf(command: Exclude<Command, { operation: 'callWithKey' }>): TestRequest {
@@ -133,6 +133,7 @@ export function openCaller({ call, calm, after, name, token }: CallerOptions): C
       const sent = await Promise.all(commands.map(async (command) => ({ command, ...(await sendOne(command)) })));
       const rank = ({ received, isRepeated }: Sent) => (received && isReplay(received.headers) ? (isRepeated ? 1 : 2) : 0);
       for (const { command, received } of sent.toSorted((a, b) => rank(a) - rank(b))) if (received) learn(command, received);
+      for (const { command, received } of sent) if (received) learnVersion(command, received);
       return sent.map(({ command, received, response, isRepeated = false }) => ({
         response: received ? translate(command, received) : response,
         isRepeated,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { apply } from './apply.ts';
 import type { Observed } from './caller.ts';
 import type { Command } from './commands.ts';
-import type { Response, State } from './state.ts';
+import { isUnknown, type Response, type State, type Version } from './state.ts';
 
 /**
  * The states that commands sent at once may have left: those of every order of the commands in which each receives the response that was
@@ -19,16 +19,34 @@ export function explain(before: readonly State[], commands: readonly Command[], 
       if (!command || !seen) continue;
       const others = rest.filter((other) => other !== at);
       const after = structuredClone(state);
-      const response = apply(after, command);
+      const response = apply(after, command, seen.response?.etag ?? newUnknown(state));
       if (!seen.response) {
         continueFrom(state, others);
         continueFrom(after, others);
-      } else if (agrees(response, seen.response, seen.isRepeated)) continueFrom(after, others);
+      } else {
+        const { etag = '', ...rest } = response;
+        const shown = isUnknown(etag) && seen.response.etag !== '1' ? seen.response.etag : undefined;
+        if (agrees(shown ? { ...rest, etag: shown } : response, seen.response, seen.isRepeated)) {
+          continueFrom(shown ? known(after, etag, shown) : after, others);
+        }
+      }
     }
   };
   for (const state of before) continueFrom(state, [...commands.keys()]);
   return [...found.values()];
 }
+
+/** An unknown version that the state does not have yet. */
+function newUnknown(state: State): Version {
+  const text = JSON.stringify(state);
+  let at = 0;
+  while (text.includes(`"?${at}`)) at++;
+  return `?${at}`;
+}
+
+/** The state with the version that an unknown one turned out to be. */
+const known = (state: State, unknown: Version, version: Version): State =>
+  JSON.parse(JSON.stringify(state).replaceAll(JSON.stringify(unknown), JSON.stringify(version)));
 
 function agrees(expected: Response, seen: Response, isRepeated: boolean): boolean {
   if (!isRepeated) return isDeepStrictEqual(expected, seen);

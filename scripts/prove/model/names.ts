@@ -18,8 +18,16 @@ export interface Names {
   inIds(fields: References): Record<string, unknown>;
   /** The body with labels in place of ids, without times. */
   inLabels(body: unknown): unknown;
-  /** The command, with the label -1 for every target and reference whose id is unknown. */
+  /**
+   * The command, with the label -1 for every target and reference whose id is unknown, and the versions that the caller has received in place
+   * of their numbers.
+   */
   known(command: Command): Command;
+  /**
+   * Notes the version of what a command read or wrote.
+   * @throws Error if an earlier change of the item had the same version
+   */
+  learnVersion(command: Command, response: TestResponse): void;
   /** Notes the id of what a command created. Where commands share an Idempotency-Key, the first that took effect must come first. */
   learn(command: Command, response: TestResponse): void;
   /** Notes the keys of a list. @returns the list as the model has it */
@@ -39,7 +47,12 @@ export function openNames(): Names {
   const ids = new Map<number, number>();
   const labels = new Map<unknown, number>();
   const keys = new Map<number, ListedKey>();
+  /** The versions of an item, or of a pet's stock, in the order in which they came. */
+  const versions = new Map<string, string[]>();
+  const changes = new Set<string>();
   const idOf = (label: number) => ids.get(label) ?? absent;
+  const nameOf = (command: Command) =>
+    `${command.operation.endsWith('Inventory') ? 'stock of ' : ''}${'target' in command ? command.target : -1}`;
 
   return {
     ids,
@@ -64,13 +77,27 @@ export function openNames(): Names {
         ...(category !== undefined && { category: named(category) }),
         ...(typeof pet === 'number' && { pet: named(pet) }),
       });
+      const of = ['1', ...(versions.get(nameOf(command)) ?? []).filter((version) => version !== '1')];
+      const received = (number: string | undefined) => of[Number(number) - 1] ?? number;
       const isOfKeys = command.operation === 'revokeKey' || command.operation === 'callWithKey';
       return {
         ...command,
         ...references(command as References),
         ...('target' in command && { target: isOfKeys ? (keys.has(command.target) ? command.target : -1) : named(command.target) }),
         ...('fields' in command && { fields: { ...command.fields, ...references(command.fields as References) } }),
+        ...('version' in command && { version: received(command.version) }),
+        ...('otherThan' in command && { otherThan: received(command.otherThan) }),
       } as Command;
+    },
+
+    learnVersion(command, { status, headers: { etag } }) {
+      if (etag === undefined || !('target' in command)) return;
+      const [name, version] = [nameOf(command), etag.replaceAll('"', '')];
+      const received = versions.get(name) ?? [];
+      if (!received.includes(version)) versions.set(name, [...received, version]);
+      if (command.operation.startsWith('get')) return;
+      if (changes.has(`${name} ${version}`)) throw new Error(`two changes of ${name} have the version ${version}: ${status}`);
+      changes.add(`${name} ${version}`);
     },
 
     learn(command, { status, body }) {

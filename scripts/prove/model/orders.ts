@@ -1,5 +1,5 @@
 import type { Of } from './commands.ts';
-import { isStale, missing, noReference, type Order, type Response, type State, shownOrder, stale } from './state.ts';
+import { isStale, missing, noReference, type Order, type Response, raised, type State, shownOrder, stale, type Version } from './state.ts';
 
 type OrderCommand = Of<'createOrder' | 'getOrder' | 'updateOrder' | 'deleteOrder'>;
 
@@ -7,20 +7,20 @@ const complete: Response = { status: 409, code: 'order_complete' };
 const shortage: Response = { status: 409, code: 'insufficient_stock' };
 
 /** The new state of an order, and of the stock that it takes or gives back. */
-export function applyOrder(state: State, command: OrderCommand): Response {
+export function applyOrder(state: State, command: OrderCommand, version: Version): Response {
   const { orders, pets } = state;
   if (command.operation === 'createOrder') {
     const { pet, quantity, complete = false } = command.fields;
     if (typeof pet === 'number' && !pets[pet]) return noReference;
-    return write(state, command.label, undefined, wanted({ pet, quantity, complete }), 201);
+    return write(state, command.label, undefined, { ...wanted({ pet, quantity, complete }), version }, 201);
   }
   const { target } = command;
   const before = orders[target];
   if (!before) return missing;
-  const refused = isStale(command, String(before.version));
+  const refused = isStale(command, before.version);
   switch (command.operation) {
     case 'getOrder':
-      return { status: 200, body: shownOrder(target, before), etag: String(before.version) };
+      return { status: 200, body: shownOrder(target, before), etag: before.version };
     case 'deleteOrder':
       if (before.complete) return complete;
       if (refused) return stale;
@@ -32,13 +32,14 @@ export function applyOrder(state: State, command: OrderCommand): Response {
       if (after.pet !== undefined && after.pet !== before.pet && !pets[after.pet]) return noReference;
       if (before.complete) return complete;
       const trial = refused ? structuredClone(state) : state;
-      const response = write(trial, target, before, after, 200);
+      const response = write(trial, target, before, { ...after, version }, 200);
       return refused && response.status === 200 ? stale : response;
     }
   }
 }
 
 type Fields = Pick<Order, 'pet' | 'quantity' | 'complete'>;
+type Wanted = Omit<Order, 'taken'>;
 
 function wanted({
   pet,
@@ -53,7 +54,7 @@ function wanted({
 }
 
 /** Takes the units that an order names, after the units that it gives back; an order with the same pet and quantity keeps its units. */
-function write(state: State, label: number, before: Order | undefined, fields: Fields, status: number): Response {
+function write(state: State, label: number, before: Order | undefined, fields: Wanted, status: number): Response {
   const keeps = before !== undefined && before.pet === fields.pet && before.quantity === fields.quantity;
   const pet = fields.pet === undefined ? undefined : state.pets[fields.pet];
   const taken = keeps ? before.taken : pet?.stock === undefined ? 0 : (fields.quantity ?? 0);
@@ -63,14 +64,14 @@ function write(state: State, label: number, before: Order | undefined, fields: F
   if (needed > 0 && needed > (pet?.stock ?? 0)) return shortage;
   if (!isSamePet) moveStock(state, before?.pet, -givenBack);
   moveStock(state, fields.pet, needed);
-  const order: Order = { ...fields, taken, version: (before?.version ?? 0) + 1 };
+  const order: Order = { ...fields, taken };
   state.orders[label] = order;
-  return { status, body: shownOrder(label, order), etag: String(order.version) };
+  return { status, body: shownOrder(label, order), etag: order.version };
 }
 
 function moveStock({ pets }: State, label: number | undefined, units: number): void {
   const pet = label === undefined ? undefined : pets[label];
   if (!pet || pet.stock === undefined || units === 0) return;
   pet.stock -= units;
-  pet.stockVersion += 1;
+  pet.stockVersion = raised(pet.stockVersion ?? '1');
 }

@@ -1,7 +1,7 @@
 import type { Conditional } from './commands.ts';
 
 /**
- * The whole service as plain values in memory: no versions of items, no counters, no indexes, no transactions. A created item has
+ * The whole service as plain values in memory: no counters, no indexes, no transactions. A created item has
  * a label in place of its id, so that responses can be compared. Only `structuredClone` and `JSON.stringify` handle a state as a whole.
  */
 export interface State {
@@ -16,8 +16,7 @@ export interface State {
 export interface Category {
   name: string;
   description?: string;
-  /** Changes so far, from 1: the ETag. */
-  version: number;
+  version: Version;
 }
 
 export interface Pet {
@@ -25,11 +24,10 @@ export interface Pet {
   /** The label of its category. */
   category: number;
   status: string;
-  version: number;
+  version: Version;
   /** Undefined where the pet has no inventory entry. */
   stock?: number;
-  /** Changes of the stock so far. */
-  stockVersion: number;
+  stockVersion?: Version;
 }
 
 export interface Order {
@@ -39,8 +37,14 @@ export interface Order {
   complete: boolean;
   /** Units it holds; 0 if the pet had no inventory entry. */
   taken: number;
-  version: number;
+  version: Version;
 }
+
+/**
+ * The ETag of an item: 1 for a new one. A change draws another, which the model takes from its response. Where that is lost, it is an unknown
+ * version: it begins with `?`, until a response shows it.
+ */
+export type Version = string;
 
 /** What a caller receives, with labels in place of ids. */
 export interface Response {
@@ -74,7 +78,10 @@ export const shownOrder = (id: number, { pet, quantity, complete }: Order) => ({
   complete,
 });
 
-export const entryVersion = ({ version, stockVersion }: Pet): string => `${version}.${stockVersion}`;
+export const isUnknown = (version: Version): boolean => version.startsWith('?');
+
+/** The version of a stock after an order has moved it. */
+export const raised = (version: Version): Version => (isUnknown(version) ? `${version}+` : String(Number(version) + 1));
 
 /** The records in ascending order of label, as a list shows them. */
 export const ascending = <Value>(records: Record<number, Value>): [number, Value][] =>
