@@ -65,7 +65,7 @@ export const access: Readonly<Record<string, readonly Access[]>> = {
   deleteCategory: [
     ...metered,
     on('categories', 'GetItem', 'DeleteItem', 'ConditionCheckItem'),
-    on('categoryCounts', 'DeleteItem', 'ConditionCheckItem'),
+    on('categoryCounts', 'BatchGetItem', 'DeleteItem', 'ConditionCheckItem'),
   ],
 
   listOrders: [...metered, ...['listed', 'byComplete', 'byPet', 'byPetAndComplete'].map((index) => query('orders', index))],

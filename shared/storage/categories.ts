@@ -1,7 +1,7 @@
 import type { components } from '../contract/generated/types.ts';
 import { notIn, withoutNulls } from '../domain/mergePatch.ts';
 import type { Versioned } from '../domain/versioned.ts';
-import { countsOf, noPets, putCounts } from './categoryCounts.ts';
+import { countsOf, hasPets, noPets, putCounts } from './categoryCounts.ts';
 import { type CreationEffect, recordResult } from './idempotencyRecords.ts';
 import { type Page, type PageRequest, readPage } from './paging.ts';
 import { retryRaces } from './retryRaces.ts';
@@ -89,7 +89,9 @@ export function categories(store: Store): Categories {
         const ends = [end({ table, key: { id } }, itself), ...countsOf(store, id).map((count) => end(count, noPets))];
         const unmet = await transact(store.client, permit, ends);
         if (!unmet) return isStale ? 'stale' : 'deleted';
-        return unmet.slice(1).includes('unmet by an item') ? 'in-use' : 'raced';
+        if (unmet.slice(1).includes('unmet by an item')) return 'in-use';
+        // Another transaction was in the way. A category that always gets pets may have no moment for a deletion, and is in use.
+        return !unmet.some(Boolean) && (await hasPets(store, id)) ? 'in-use' : 'raced';
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from './store.ts';
 import type { Write } from './transact.ts';
 import { type Expression, putNew, updateWhere, type WriteTarget } from './writes.ts';
@@ -18,6 +19,14 @@ const countIds = (categoryId: number): string[] => Array.from({ length: countIte
 /** Creates the counts of a new category. */
 export const putCounts = ({ names }: Names, categoryId: number): Write[] =>
   countIds(categoryId).map((id) => putNew(names.categoryCounts, { id, pets: 0 }));
+
+/** Whether a category has pets. They may be read at different times, so it may have some though this is false. */
+export async function hasPets({ client, names }: Pick<Store, 'client' | 'names'>, categoryId: number): Promise<boolean> {
+  const Keys = countIds(categoryId).map((id) => ({ id }));
+  const request = { RequestItems: { [names.categoryCounts]: { Keys, ConsistentRead: true } } };
+  const { Responses } = await client.send(new BatchGetCommand(request));
+  return (Responses?.[names.categoryCounts] ?? []).some(({ pets }) => pets > 0);
+}
 
 /** Every count of a category, to delete or check with it. */
 export const countsOf = ({ names }: Names, categoryId: number): WriteTarget[] =>

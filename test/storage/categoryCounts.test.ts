@@ -9,6 +9,7 @@ import { type Pets, pets } from '../../shared/storage/pets.ts';
 import type { Store } from '../../shared/storage/store.ts';
 import { permitted } from '../../shared/storage/transact.ts';
 import { Contended } from '../../shared/storage/unavailable.ts';
+import { conflict } from '../support/faults.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
 import { openClient, openStore, scan, sdk, type Tables } from '../support/store.ts';
 
@@ -119,6 +120,27 @@ describe('the counts of a category', () => {
     // The version is another one before the last pet is deleted: while it is 1, the category is in use.
     const precondition = (version?: string) => version !== '1';
     expect(await categories({ ...store, client }).delete(dogs, { ...effect, precondition })).toBe('deleted');
+  });
+});
+
+describe('a deletion that meets another transaction at every try', () => {
+  const busy = () =>
+    openClient(async ({ operation }, send) => {
+      if (operation === 'TransactWriteItems') throw conflict();
+      return send();
+    });
+
+  it('is refused if the category has pets', async () => {
+    const dogs = await newCategory();
+    await newPet(dogs, 5);
+    expect(await categories({ ...store, client: busy() }).delete(dogs, effect)).toBe('in-use');
+  });
+
+  it('is tried again as long as it has none', async () => {
+    const dogs = await newCategory();
+    let time = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => (time += 1_000));
+    await expect(categories({ ...store, client: busy() }).delete(dogs, effect)).rejects.toThrow(Contended);
   });
 });
 
