@@ -36,17 +36,28 @@ export function requestSchema({ path, operation }: Route): Schema {
   };
 }
 
-/** The schema for Ajv: folded, without annotations and read-only properties; the bounds imply int64. */
+/** The schema for Ajv: folded, without annotations and read-only properties. */
 function plain(schema: Schema): Schema {
   const { properties, items, ...rest } = fold(schema);
-  const entries = Object.entries(rest).filter(
-    ([keyword, value]) => !annotations.has(keyword) && !(keyword === 'format' && value === 'int64'),
-  );
   return {
-    ...Object.fromEntries(entries),
+    ...checked(rest),
     ...(items ? { items: plain(items) } : {}),
     ...(properties ? { properties: writable(properties) } : {}),
   };
+}
+
+/**
+ * The keywords that Ajv checks. An integer has only `integerFrom` (`validators.ts`) and an enum has only its values, so that the error for a
+ * value of another type says what the error for another value of this type says.
+ */
+function checked(schema: Schema): Schema {
+  const { type, format, minimum, maximum, nullable = false, ...rest } = schema;
+  if (rest.enum) return { enum: rest.enum };
+  const keywords = type === 'integer' ? { ...rest, integerFrom: { minimum, maximum, nullable } } : schema;
+  if (type === 'integer' && (minimum === undefined || maximum === undefined)) {
+    throw new Error('openapi.yaml: an integer of a request has no bounds');
+  }
+  return Object.fromEntries(Object.entries(keywords).filter(([keyword]) => !annotations.has(keyword)));
 }
 
 const writable = (properties: Record<string, Schema>) =>

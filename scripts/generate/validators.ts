@@ -1,4 +1,4 @@
-import { _, Ajv } from 'ajv';
+import { _, Ajv, type CodeKeywordDefinition } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { formats } from '../../shared/contract/formats.ts';
@@ -12,6 +12,7 @@ import { requestSchema } from './requestSchema.ts';
 export async function validatorsModule(routes: readonly Route[]): Promise<string> {
   const ajv = new Ajv({ strict: true, useDefaults: true, code: { source: true, esm: true, lines: true, formats: _`formats` } });
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
+  ajv.addKeyword(integerFrom);
   for (const route of routes) ajv.addSchema(requestSchema(route), route.operation.operationId);
 
   const ids = Object.fromEntries(routes.map(({ operation }) => [operation.operationId, operation.operationId]));
@@ -34,6 +35,21 @@ export async function validatorsModule(routes: readonly Route[]): Promise<string
  */
 const removable = (code: string): string =>
   code.replace(/^const ((?:formats|pattern|func)\d+) = (.+);$/gm, 'const $1 = /* @__PURE__ */ (() => $2)();');
+
+/**
+ * The keyword in place of an integer's type and bounds: one check, so that one error has both bounds, whichever of the three a value breaks.
+ * Its value is `{ minimum, maximum, nullable }`.
+ */
+const integerFrom: CodeKeywordDefinition = {
+  keyword: 'integerFrom',
+  schemaType: 'object',
+  code(cxt) {
+    const { data, schema } = cxt;
+    const isInside = _`Number.isInteger(${data}) && ${data} >= ${schema.minimum} && ${data} <= ${schema.maximum}`;
+    cxt.pass(schema.nullable ? _`${data} === null || (${isInside})` : isInside);
+  },
+  error: { message: 'must be an integer', params: ({ schema }) => _`{minimum: ${schema.minimum}, maximum: ${schema.maximum}}` },
+};
 
 /** `validators.d.ts`, for the type checker. */
 export const validatorsDeclaration = (routes: readonly Route[]): string =>

@@ -43,9 +43,5 @@ function refuseParameter(
   const repeated = location === 'query' && Array.isArray(input.query[name]) && !contract.queryParameters[name]?.endsWith('[]');
   const label = location === 'headers' ? name.replace(/\b\w/g, (letter) => letter.toUpperCase()) : name;
   if (repeated) return new ApiError('invalid_parameter', `${label} must be given once`);
-  const isInteger = violation.keyword === 'type' && violation.params.type === 'integer';
-  return new ApiError('invalid_parameter', `${label} ${isInteger ? integerInText : requirement(violation, input.headers[name])}`);
+  return new ApiError('invalid_parameter', `${label} ${requirement(violation, input.headers[name])}`);
 }
-
-/** The path and the query are text, in which an integer of another sign or size is not read as one. */
-const integerInText = `must be an integer from 0 to ${Number.MAX_SAFE_INTEGER}, written in plain digits`;

@@ -101,11 +101,21 @@ describe('createOrder', () => {
   });
 
   it.each([
-    ['a quantity of 0', { quantity: 0 }, 'invalid_field', 'quantity must be >= 1'],
-    ['a quantity above a million', { quantity: 1_000_001 }, 'invalid_field', 'quantity must be <= 1000000'],
-    ['half a unit', { quantity: 1.5 }, 'invalid_field', 'quantity must be an integer, written in plain digits'],
-    ['a pet of text', { petId: '1' }, 'invalid_field', 'petId must be an integer, written in plain digits without quotes'],
-    ['a pet of null', { petId: null }, 'invalid_field', 'petId must be an integer, written in plain digits'],
+    ['a quantity of 0', { quantity: 0 }, 'invalid_field', 'quantity must be an integer from 1 to 1000000, written in plain digits'],
+    [
+      'a quantity above a million',
+      { quantity: 1_000_001 },
+      'invalid_field',
+      'quantity must be an integer from 1 to 1000000, written in plain digits',
+    ],
+    ['half a unit', { quantity: 1.5 }, 'invalid_field', 'quantity must be an integer from 1 to 1000000, written in plain digits'],
+    [
+      'a pet of text',
+      { petId: '1' },
+      'invalid_field',
+      'petId must be an integer from 1 to 9007199254740991, written in plain digits without quotes',
+    ],
+    ['a pet of null', { petId: null }, 'invalid_field', 'petId must be an integer from 1 to 9007199254740991, written in plain digits'],
     ['complete that is not a boolean', { complete: 'true' }, 'invalid_field', 'complete must be true or false without quotes'],
     ['an unknown field', { petID: 1 }, 'unknown_field', 'petID (did you mean petId?) is not a field of this request'],
     [

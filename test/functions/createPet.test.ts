@@ -67,8 +67,18 @@ describe('createPet', () => {
       'status must be one of available, pending, sold',
     ],
     ['an unknown field', { name: 'Rex', categoryId: 1, colour: 'brown' }, 'unknown_field', 'colour is not a field of this request'],
-    ['a category of 0', { name: 'Rex', categoryId: 0 }, 'invalid_field', 'categoryId must be >= 1'],
-    ['a category of null', { name: 'Rex', categoryId: null }, 'invalid_field', 'categoryId must be an integer, written in plain digits'],
+    [
+      'a category of 0',
+      { name: 'Rex', categoryId: 0 },
+      'invalid_field',
+      'categoryId must be an integer from 1 to 9007199254740991, written in plain digits',
+    ],
+    [
+      'a category of null',
+      { name: 'Rex', categoryId: null },
+      'invalid_field',
+      'categoryId must be an integer from 1 to 9007199254740991, written in plain digits',
+    ],
   ])('400 for %s', async (_, json, code, message) => {
     expect((await create(json)).body).toEqual({ code, message, status: 400 });
   });

@@ -63,14 +63,14 @@ describe('listCategories', () => {
   });
 
   it.each([
-    ['limit=0', 'limit must be >= 1'],
-    ['limit=101', 'limit must be <= 100'],
-    ['limit=-1', 'limit must be an integer from 0 to 9007199254740991, written in plain digits'],
-    ['limit=', 'limit must be an integer from 0 to 9007199254740991, written in plain digits'],
-    ['limit', 'limit must be an integer from 0 to 9007199254740991, written in plain digits'],
+    ['limit=0', 'limit must be an integer from 1 to 100, written in plain digits'],
+    ['limit=101', 'limit must be an integer from 1 to 100, written in plain digits'],
+    ['limit=-1', 'limit must be an integer from 1 to 100, written in plain digits'],
+    ['limit=', 'limit must be an integer from 1 to 100, written in plain digits'],
+    ['limit', 'limit must be an integer from 1 to 100, written in plain digits'],
     ['limit=1&limit=1', 'limit must be given once'],
     ['after=1&after=2', 'after must be given once'],
-    ['after=0', 'after must be >= 1'],
+    ['after=0', 'after must be an integer from 1 to 9007199254740991, written in plain digits'],
     ['Limit=1', 'Limit (did you mean limit?) is not a parameter of this operation'],
     ['?limit=1', '?limit (did you mean limit?) is not a parameter of this operation'],
     ['status=sold', 'status is not a parameter of this operation'],

@@ -86,10 +86,10 @@ describe('listInventory', () => {
   it.each([
     ['status=lost', 'status must be one of available, pending, sold'],
     ['status=sold&status=sold', 'status must be given once'],
-    ['limit=0', 'limit must be >= 1'],
-    ['limit=101', 'limit must be <= 100'],
+    ['limit=0', 'limit must be an integer from 1 to 100, written in plain digits'],
+    ['limit=101', 'limit must be an integer from 1 to 100, written in plain digits'],
     ['limit=1&limit=2', 'limit must be given once'],
-    ['after=0', 'after must be >= 1'],
+    ['after=0', 'after must be an integer from 1 to 9007199254740991, written in plain digits'],
     ['after=1&after=2', 'after must be given once'],
     ['petId=1', 'petId is not a parameter of this operation'],
   ])('400 for %s', async (query, message) => {

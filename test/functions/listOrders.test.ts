@@ -86,14 +86,14 @@ describe('listOrders', () => {
   });
 
   it.each([
-    ['limit=0', 'limit must be >= 1'],
-    ['limit=101', 'limit must be <= 100'],
-    ['limit=', 'limit must be an integer from 0 to 9007199254740991, written in plain digits'],
-    ['limit=1e1', 'limit must be an integer from 0 to 9007199254740991, written in plain digits'],
+    ['limit=0', 'limit must be an integer from 1 to 100, written in plain digits'],
+    ['limit=101', 'limit must be an integer from 1 to 100, written in plain digits'],
+    ['limit=', 'limit must be an integer from 1 to 100, written in plain digits'],
+    ['limit=1e1', 'limit must be an integer from 1 to 100, written in plain digits'],
     ['limit=1&limit=1', 'limit must be given once'],
-    ['after=0', 'after must be >= 1'],
-    ['after=9007199254740993', 'after must be an integer from 0 to 9007199254740991, written in plain digits'],
-    ['petId=0x10', 'petId must be an integer from 0 to 9007199254740991, written in plain digits'],
+    ['after=0', 'after must be an integer from 1 to 9007199254740991, written in plain digits'],
+    ['after=9007199254740993', 'after must be an integer from 1 to 9007199254740991, written in plain digits'],
+    ['petId=0x10', 'petId must be an integer from 1 to 9007199254740991, written in plain digits'],
     ['petId=1&petId=2', 'petId must be given once'],
     ['complete=TRUE', 'complete must be true or false'],
     ['complete=1', 'complete must be true or false'],

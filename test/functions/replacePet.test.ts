@@ -91,12 +91,12 @@ describe('replacePet', () => {
 
   it.each([
     ['no category', { name: 'Max' }, 'missing_field', 'categoryId is required'],
-    ['a status of null', { name: 'Max', categoryId: 1, status: null }, 'invalid_field', 'status must be a string'],
+    ['a status of null', { name: 'Max', categoryId: 1, status: null }, 'invalid_field', 'status must be one of available, pending, sold'],
     [
       'a category that is text',
       { name: 'Max', categoryId: '1' },
       'invalid_field',
-      'categoryId must be an integer, written in plain digits without quotes',
+      'categoryId must be an integer from 1 to 9007199254740991, written in plain digits without quotes',
     ],
     ['its stock', { name: 'Max', categoryId: 1, stock: 7 }, 'unknown_field', 'stock is not a field of this request'],
   ])('400 for %s', async (_, json, code, message) => {

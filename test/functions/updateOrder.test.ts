@@ -111,8 +111,8 @@ describe('updateOrder', () => {
   });
 
   it.each([
-    ['a quantity of 0', { quantity: 0 }, 'quantity must be >= 1'],
-    ['a pet of 0', { petId: 0 }, 'petId must be >= 1'],
+    ['a quantity of 0', { quantity: 0 }, 'quantity must be an integer from 1 to 1000000, written in plain digits'],
+    ['a pet of 0', { petId: 0 }, 'petId must be an integer from 1 to 9007199254740991, written in plain digits'],
     ['complete of null', { complete: null }, 'complete must be true or false'],
     [
       'a date without a time',

@@ -92,7 +92,7 @@ describe('updatePet', () => {
 
   it.each([
     ['a name of null', { name: null }, 'name must be a string'],
-    ['a category of null', { categoryId: null }, 'categoryId must be an integer, written in plain digits'],
+    ['a category of null', { categoryId: null }, 'categoryId must be an integer from 1 to 9007199254740991, written in plain digits'],
     ['an unknown status', { status: 'lost' }, 'status must be one of available, pending, sold, null'],
     ['a status in another case', { status: 'Sold' }, 'status must be one of available, pending, sold, null'],
   ])('400 for %s', async (_, json, message) => {

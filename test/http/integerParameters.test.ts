@@ -116,9 +116,11 @@ describe('an id in the path', () => {
 
   it.each(withPathId)('$operationId is never another id’s: 400 for every text that is not an id, and nothing changes', async (contract) => {
     const before = await everything();
+    const [name] = Object.keys(contract.pathParameters);
+    const message = `${name} must be an integer from 1 to 9007199254740991, written in plain digits`;
     for (const text of neverIds) {
       const response = await service.call(inPath(contract, text));
-      expect(response.body, text.slice(0, 30)).toMatchObject({ code: 'invalid_parameter', status: 400 });
+      expect(response.body, text.slice(0, 30)).toEqual({ code: 'invalid_parameter', message, status: 400 });
     }
     expect(await everything()).toEqual(before);
   });
@@ -145,9 +147,10 @@ describe('an id in the path', () => {
 
 describe('an integer in the query', () => {
   it.each(queryIds)('$operationId: 400 for every text that is not an integer in $name', async ({ path, name }) => {
+    const message = `${name} must be an integer from 1 to ${name === 'limit' ? 100 : 9007199254740991}, written in plain digits`;
     for (const text of [...neverIds, '', ' 1', '1 ', '1,2']) {
       const response = await service.call({ method: 'GET', path: `${path}?${name}=${text}` });
-      expect(response.body, text.slice(0, 30)).toMatchObject({ code: 'invalid_parameter', status: 400 });
+      expect(response.body, text.slice(0, 30)).toEqual({ code: 'invalid_parameter', message, status: 400 });
     }
   });
 

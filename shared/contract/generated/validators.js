@@ -37,7 +37,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 import { formats } from "../formats.ts";
 var listPets = validate10;
-var schema11 = { "type": "object", "required": ["path", "query", "headers"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": { "id": { "type": "array", "minItems": 1, "maxItems": 100, "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "status": { "type": "string", "enum": ["available", "pending", "sold"] }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "limit": { "type": "integer", "minimum": 1, "maximum": 100, "default": 20 }, "after": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "headers": { "type": "object", "required": [], "properties": { "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } } } };
+var schema11 = { "type": "object", "required": ["path", "query", "headers"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": { "id": { "type": "array", "minItems": 1, "maxItems": 100, "items": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } }, "status": { "enum": ["available", "pending", "sold"] }, "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "limit": { "default": 20, "integerFrom": { "minimum": 1, "maximum": 100, "nullable": false } }, "after": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "headers": { "type": "object", "required": [], "properties": { "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } } } };
 var func2 = /* @__PURE__ */ (() => require_ucs2length().default)();
 var pattern0 = /* @__PURE__ */ (() => new RegExp('^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "u"))();
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -99,22 +99,9 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                             for (let i0 = 0; i0 < len0; i0++) {
                               let data3 = data2[i0];
                               const _errs8 = errors;
-                              if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-                                validate10.errors = [{ instancePath: instancePath + "/query/id/" + i0, schemaPath: "#/properties/query/properties/id/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                              if (!(Number.isInteger(data3) && data3 >= 1 && data3 <= 9007199254740991)) {
+                                validate10.errors = [{ instancePath: instancePath + "/query/id/" + i0, schemaPath: "#/properties/query/properties/id/items/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                                 return false;
-                              }
-                              if (errors === _errs8) {
-                                if (typeof data3 == "number" && isFinite(data3)) {
-                                  if (data3 > 9007199254740991 || isNaN(data3)) {
-                                    validate10.errors = [{ instancePath: instancePath + "/query/id/" + i0, schemaPath: "#/properties/query/properties/id/items/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                                    return false;
-                                  } else {
-                                    if (data3 < 1 || isNaN(data3)) {
-                                      validate10.errors = [{ instancePath: instancePath + "/query/id/" + i0, schemaPath: "#/properties/query/properties/id/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                                      return false;
-                                    }
-                                  }
-                                }
                               }
                               var valid2 = _errs8 === errors;
                               if (!valid2) {
@@ -135,87 +122,44 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                   if (valid1) {
                     if (data1.status !== void 0) {
                       let data4 = data1.status;
-                      const _errs10 = errors;
-                      if (typeof data4 !== "string") {
-                        validate10.errors = [{ instancePath: instancePath + "/query/status", schemaPath: "#/properties/query/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                        return false;
-                      }
+                      const _errs9 = errors;
                       if (!(data4 === "available" || data4 === "pending" || data4 === "sold")) {
                         validate10.errors = [{ instancePath: instancePath + "/query/status", schemaPath: "#/properties/query/properties/status/enum", keyword: "enum", params: { allowedValues: schema11.properties.query.properties.status.enum }, message: "must be equal to one of the allowed values" }];
                         return false;
                       }
-                      var valid1 = _errs10 === errors;
+                      var valid1 = _errs9 === errors;
                     } else {
                       var valid1 = true;
                     }
                     if (valid1) {
                       if (data1.categoryId !== void 0) {
                         let data5 = data1.categoryId;
-                        const _errs12 = errors;
-                        if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-                          validate10.errors = [{ instancePath: instancePath + "/query/categoryId", schemaPath: "#/properties/query/properties/categoryId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                        const _errs10 = errors;
+                        if (!(Number.isInteger(data5) && data5 >= 1 && data5 <= 9007199254740991)) {
+                          validate10.errors = [{ instancePath: instancePath + "/query/categoryId", schemaPath: "#/properties/query/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                           return false;
                         }
-                        if (errors === _errs12) {
-                          if (typeof data5 == "number" && isFinite(data5)) {
-                            if (data5 > 9007199254740991 || isNaN(data5)) {
-                              validate10.errors = [{ instancePath: instancePath + "/query/categoryId", schemaPath: "#/properties/query/properties/categoryId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                              return false;
-                            } else {
-                              if (data5 < 1 || isNaN(data5)) {
-                                validate10.errors = [{ instancePath: instancePath + "/query/categoryId", schemaPath: "#/properties/query/properties/categoryId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                                return false;
-                              }
-                            }
-                          }
-                        }
-                        var valid1 = _errs12 === errors;
+                        var valid1 = _errs10 === errors;
                       } else {
                         var valid1 = true;
                       }
                       if (valid1) {
                         let data6 = data1.limit;
-                        const _errs14 = errors;
-                        if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-                          validate10.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                        const _errs11 = errors;
+                        if (!(Number.isInteger(data6) && data6 >= 1 && data6 <= 100)) {
+                          validate10.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 100 }, message: "must be an integer" }];
                           return false;
                         }
-                        if (errors === _errs14) {
-                          if (typeof data6 == "number" && isFinite(data6)) {
-                            if (data6 > 100 || isNaN(data6)) {
-                              validate10.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
-                              return false;
-                            } else {
-                              if (data6 < 1 || isNaN(data6)) {
-                                validate10.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                                return false;
-                              }
-                            }
-                          }
-                        }
-                        var valid1 = _errs14 === errors;
+                        var valid1 = _errs11 === errors;
                         if (valid1) {
                           if (data1.after !== void 0) {
                             let data7 = data1.after;
-                            const _errs16 = errors;
-                            if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-                              validate10.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                            const _errs12 = errors;
+                            if (!(Number.isInteger(data7) && data7 >= 1 && data7 <= 9007199254740991)) {
+                              validate10.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                               return false;
                             }
-                            if (errors === _errs16) {
-                              if (typeof data7 == "number" && isFinite(data7)) {
-                                if (data7 > 9007199254740991 || isNaN(data7)) {
-                                  validate10.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                                  return false;
-                                } else {
-                                  if (data7 < 1 || isNaN(data7)) {
-                                    validate10.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                                    return false;
-                                  }
-                                }
-                              }
-                            }
-                            var valid1 = _errs16 === errors;
+                            var valid1 = _errs12 === errors;
                           } else {
                             var valid1 = true;
                           }
@@ -236,13 +180,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           if (valid0) {
             if (data.headers !== void 0) {
               let data8 = data.headers;
-              const _errs18 = errors;
-              if (errors === _errs18) {
+              const _errs13 = errors;
+              if (errors === _errs13) {
                 if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
                   if (data8["if-none-match"] !== void 0) {
                     let data9 = data8["if-none-match"];
-                    const _errs20 = errors;
-                    if (errors === _errs20) {
+                    const _errs15 = errors;
+                    if (errors === _errs15) {
                       if (typeof data9 === "string") {
                         if (func2(data9) > 1e3) {
                           validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -264,7 +208,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                   return false;
                 }
               }
-              var valid0 = _errs18 === errors;
+              var valid0 = _errs13 === errors;
             } else {
               var valid0 = true;
             }
@@ -280,7 +224,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var createPet = validate11;
-var schema12 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255 } } }, "body": { "type": "object", "additionalProperties": false, "required": ["name", "categoryId"], "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "status": { "type": "string", "enum": ["available", "pending", "sold"] } } } } };
+var schema12 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255 } } }, "body": { "type": "object", "additionalProperties": false, "required": ["name", "categoryId"], "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "status": { "enum": ["available", "pending", "sold"] } } } } };
 function validate11(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -406,22 +350,9 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
                           if (data4.categoryId !== void 0) {
                             let data6 = data4.categoryId;
                             const _errs15 = errors;
-                            if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-                              validate11.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                            if (!(Number.isInteger(data6) && data6 >= 1 && data6 <= 9007199254740991)) {
+                              validate11.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                               return false;
-                            }
-                            if (errors === _errs15) {
-                              if (typeof data6 == "number" && isFinite(data6)) {
-                                if (data6 > 9007199254740991 || isNaN(data6)) {
-                                  validate11.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                                  return false;
-                                } else {
-                                  if (data6 < 1 || isNaN(data6)) {
-                                    validate11.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                                    return false;
-                                  }
-                                }
-                              }
                             }
                             var valid2 = _errs15 === errors;
                           } else {
@@ -430,16 +361,12 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
                           if (valid2) {
                             if (data4.status !== void 0) {
                               let data7 = data4.status;
-                              const _errs17 = errors;
-                              if (typeof data7 !== "string") {
-                                validate11.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                return false;
-                              }
+                              const _errs16 = errors;
                               if (!(data7 === "available" || data7 === "pending" || data7 === "sold")) {
                                 validate11.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/enum", keyword: "enum", params: { allowedValues: schema12.properties.body.properties.status.enum }, message: "must be equal to one of the allowed values" }];
                                 return false;
                               }
-                              var valid2 = _errs17 === errors;
+                              var valid2 = _errs16 === errors;
                             } else {
                               var valid2 = true;
                             }
@@ -491,23 +418,9 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
               } else {
                 if (data0.petId !== void 0) {
                   let data1 = data0.petId;
-                  const _errs3 = errors;
-                  if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                    validate12.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                    validate12.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                     return false;
-                  }
-                  if (errors === _errs3) {
-                    if (typeof data1 == "number" && isFinite(data1)) {
-                      if (data1 > 9007199254740991 || isNaN(data1)) {
-                        validate12.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                        return false;
-                      } else {
-                        if (data1 < 1 || isNaN(data1)) {
-                          validate12.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                          return false;
-                        }
-                      }
-                    }
                   }
                 }
               }
@@ -523,8 +436,8 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
         if (valid0) {
           if (data.query !== void 0) {
             let data2 = data.query;
-            const _errs5 = errors;
-            if (errors === _errs5) {
+            const _errs4 = errors;
+            if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
                   validate12.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
@@ -536,20 +449,20 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 return false;
               }
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
             if (data.headers !== void 0) {
               let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
+              const _errs7 = errors;
+              if (errors === _errs7) {
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                   if (data3["if-none-match"] !== void 0) {
                     let data4 = data3["if-none-match"];
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
+                    const _errs9 = errors;
+                    if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
                           validate12.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -571,7 +484,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                   return false;
                 }
               }
-              var valid0 = _errs8 === errors;
+              var valid0 = _errs7 === errors;
             } else {
               var valid0 = true;
             }
@@ -587,7 +500,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var replacePet = validate13;
-var schema14 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } }, "body": { "type": "object", "additionalProperties": false, "required": ["name", "categoryId"], "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "status": { "type": "string", "enum": ["available", "pending", "sold"] } } } } };
+var schema14 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } }, "body": { "type": "object", "additionalProperties": false, "required": ["name", "categoryId"], "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "status": { "enum": ["available", "pending", "sold"] } } } } };
 function validate13(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -610,23 +523,9 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
               } else {
                 if (data0.petId !== void 0) {
                   let data1 = data0.petId;
-                  const _errs3 = errors;
-                  if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                    validate13.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                    validate13.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                     return false;
-                  }
-                  if (errors === _errs3) {
-                    if (typeof data1 == "number" && isFinite(data1)) {
-                      if (data1 > 9007199254740991 || isNaN(data1)) {
-                        validate13.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                        return false;
-                      } else {
-                        if (data1 < 1 || isNaN(data1)) {
-                          validate13.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                          return false;
-                        }
-                      }
-                    }
                   }
                 }
               }
@@ -642,8 +541,8 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
         if (valid0) {
           if (data.query !== void 0) {
             let data2 = data.query;
-            const _errs5 = errors;
-            if (errors === _errs5) {
+            const _errs4 = errors;
+            if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
                   validate13.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
@@ -655,20 +554,20 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                 return false;
               }
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
             if (data.headers !== void 0) {
               let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
+              const _errs7 = errors;
+              if (errors === _errs7) {
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                   if (data3["if-match"] !== void 0) {
                     let data4 = data3["if-match"];
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
+                    const _errs9 = errors;
+                    if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
                           validate13.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -684,15 +583,15 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                         return false;
                       }
                     }
-                    var valid2 = _errs10 === errors;
+                    var valid2 = _errs9 === errors;
                   } else {
                     var valid2 = true;
                   }
                   if (valid2) {
                     if (data3["if-none-match"] !== void 0) {
                       let data5 = data3["if-none-match"];
-                      const _errs12 = errors;
-                      if (errors === _errs12) {
+                      const _errs11 = errors;
+                      if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
                             validate13.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -708,7 +607,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         }
                       }
-                      var valid2 = _errs12 === errors;
+                      var valid2 = _errs11 === errors;
                     } else {
                       var valid2 = true;
                     }
@@ -718,22 +617,22 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                   return false;
                 }
               }
-              var valid0 = _errs8 === errors;
+              var valid0 = _errs7 === errors;
             } else {
               var valid0 = true;
             }
             if (valid0) {
               if (data.body !== void 0) {
                 let data6 = data.body;
-                const _errs14 = errors;
-                if (errors === _errs14) {
+                const _errs13 = errors;
+                if (errors === _errs13) {
                   if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
                     let missing2;
                     if (data6.name === void 0 && (missing2 = "name") || data6.categoryId === void 0 && (missing2 = "categoryId")) {
                       validate13.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
                       return false;
                     } else {
-                      const _errs16 = errors;
+                      const _errs15 = errors;
                       for (const key1 in data6) {
                         if (!(key1 === "name" || key1 === "categoryId" || key1 === "status")) {
                           validate13.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
@@ -741,11 +640,11 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                           break;
                         }
                       }
-                      if (_errs16 === errors) {
+                      if (_errs15 === errors) {
                         if (data6.name !== void 0) {
                           let data7 = data6.name;
-                          const _errs17 = errors;
-                          if (errors === _errs17) {
+                          const _errs16 = errors;
+                          if (errors === _errs16) {
                             if (typeof data7 === "string") {
                               if (func2(data7) > 100) {
                                 validate13.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
@@ -761,48 +660,31 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                               return false;
                             }
                           }
-                          var valid3 = _errs17 === errors;
+                          var valid3 = _errs16 === errors;
                         } else {
                           var valid3 = true;
                         }
                         if (valid3) {
                           if (data6.categoryId !== void 0) {
                             let data8 = data6.categoryId;
-                            const _errs19 = errors;
-                            if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-                              validate13.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                            const _errs18 = errors;
+                            if (!(Number.isInteger(data8) && data8 >= 1 && data8 <= 9007199254740991)) {
+                              validate13.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                               return false;
                             }
-                            if (errors === _errs19) {
-                              if (typeof data8 == "number" && isFinite(data8)) {
-                                if (data8 > 9007199254740991 || isNaN(data8)) {
-                                  validate13.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                                  return false;
-                                } else {
-                                  if (data8 < 1 || isNaN(data8)) {
-                                    validate13.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                                    return false;
-                                  }
-                                }
-                              }
-                            }
-                            var valid3 = _errs19 === errors;
+                            var valid3 = _errs18 === errors;
                           } else {
                             var valid3 = true;
                           }
                           if (valid3) {
                             if (data6.status !== void 0) {
                               let data9 = data6.status;
-                              const _errs21 = errors;
-                              if (typeof data9 !== "string") {
-                                validate13.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                return false;
-                              }
+                              const _errs19 = errors;
                               if (!(data9 === "available" || data9 === "pending" || data9 === "sold")) {
                                 validate13.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/enum", keyword: "enum", params: { allowedValues: schema14.properties.body.properties.status.enum }, message: "must be equal to one of the allowed values" }];
                                 return false;
                               }
-                              var valid3 = _errs21 === errors;
+                              var valid3 = _errs19 === errors;
                             } else {
                               var valid3 = true;
                             }
@@ -815,7 +697,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                     return false;
                   }
                 }
-                var valid0 = _errs14 === errors;
+                var valid0 = _errs13 === errors;
               } else {
                 var valid0 = true;
               }
@@ -832,7 +714,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var updatePet = validate14;
-var schema15 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } }, "body": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "status": { "type": "string", "enum": ["available", "pending", "sold", null], "nullable": true } } } } };
+var schema15 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } }, "body": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "status": { "enum": ["available", "pending", "sold", null] } } } } };
 function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -855,23 +737,9 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
               } else {
                 if (data0.petId !== void 0) {
                   let data1 = data0.petId;
-                  const _errs3 = errors;
-                  if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                    validate14.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                    validate14.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                     return false;
-                  }
-                  if (errors === _errs3) {
-                    if (typeof data1 == "number" && isFinite(data1)) {
-                      if (data1 > 9007199254740991 || isNaN(data1)) {
-                        validate14.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                        return false;
-                      } else {
-                        if (data1 < 1 || isNaN(data1)) {
-                          validate14.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                          return false;
-                        }
-                      }
-                    }
                   }
                 }
               }
@@ -887,8 +755,8 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
         if (valid0) {
           if (data.query !== void 0) {
             let data2 = data.query;
-            const _errs5 = errors;
-            if (errors === _errs5) {
+            const _errs4 = errors;
+            if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
                   validate14.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
@@ -900,20 +768,20 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                 return false;
               }
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
             if (data.headers !== void 0) {
               let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
+              const _errs7 = errors;
+              if (errors === _errs7) {
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                   if (data3["if-match"] !== void 0) {
                     let data4 = data3["if-match"];
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
+                    const _errs9 = errors;
+                    if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
                           validate14.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -929,15 +797,15 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                         return false;
                       }
                     }
-                    var valid2 = _errs10 === errors;
+                    var valid2 = _errs9 === errors;
                   } else {
                     var valid2 = true;
                   }
                   if (valid2) {
                     if (data3["if-none-match"] !== void 0) {
                       let data5 = data3["if-none-match"];
-                      const _errs12 = errors;
-                      if (errors === _errs12) {
+                      const _errs11 = errors;
+                      if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
                             validate14.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -953,7 +821,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         }
                       }
-                      var valid2 = _errs12 === errors;
+                      var valid2 = _errs11 === errors;
                     } else {
                       var valid2 = true;
                     }
@@ -963,17 +831,17 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                   return false;
                 }
               }
-              var valid0 = _errs8 === errors;
+              var valid0 = _errs7 === errors;
             } else {
               var valid0 = true;
             }
             if (valid0) {
               if (data.body !== void 0) {
                 let data6 = data.body;
-                const _errs14 = errors;
-                if (errors === _errs14) {
+                const _errs13 = errors;
+                if (errors === _errs13) {
                   if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-                    const _errs16 = errors;
+                    const _errs15 = errors;
                     for (const key1 in data6) {
                       if (!(key1 === "name" || key1 === "categoryId" || key1 === "status")) {
                         validate14.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
@@ -981,11 +849,11 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                         break;
                       }
                     }
-                    if (_errs16 === errors) {
+                    if (_errs15 === errors) {
                       if (data6.name !== void 0) {
                         let data7 = data6.name;
-                        const _errs17 = errors;
-                        if (errors === _errs17) {
+                        const _errs16 = errors;
+                        if (errors === _errs16) {
                           if (typeof data7 === "string") {
                             if (func2(data7) > 100) {
                               validate14.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
@@ -1001,48 +869,31 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                             return false;
                           }
                         }
-                        var valid3 = _errs17 === errors;
+                        var valid3 = _errs16 === errors;
                       } else {
                         var valid3 = true;
                       }
                       if (valid3) {
                         if (data6.categoryId !== void 0) {
                           let data8 = data6.categoryId;
-                          const _errs19 = errors;
-                          if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-                            validate14.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                          const _errs18 = errors;
+                          if (!(Number.isInteger(data8) && data8 >= 1 && data8 <= 9007199254740991)) {
+                            validate14.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                             return false;
                           }
-                          if (errors === _errs19) {
-                            if (typeof data8 == "number" && isFinite(data8)) {
-                              if (data8 > 9007199254740991 || isNaN(data8)) {
-                                validate14.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                                return false;
-                              } else {
-                                if (data8 < 1 || isNaN(data8)) {
-                                  validate14.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                                  return false;
-                                }
-                              }
-                            }
-                          }
-                          var valid3 = _errs19 === errors;
+                          var valid3 = _errs18 === errors;
                         } else {
                           var valid3 = true;
                         }
                         if (valid3) {
                           if (data6.status !== void 0) {
                             let data9 = data6.status;
-                            const _errs21 = errors;
-                            if (typeof data9 !== "string" && data9 !== null) {
-                              validate14.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                              return false;
-                            }
+                            const _errs19 = errors;
                             if (!(data9 === "available" || data9 === "pending" || data9 === "sold" || data9 === null)) {
                               validate14.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/enum", keyword: "enum", params: { allowedValues: schema15.properties.body.properties.status.enum }, message: "must be equal to one of the allowed values" }];
                               return false;
                             }
-                            var valid3 = _errs21 === errors;
+                            var valid3 = _errs19 === errors;
                           } else {
                             var valid3 = true;
                           }
@@ -1054,7 +905,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                     return false;
                   }
                 }
-                var valid0 = _errs14 === errors;
+                var valid0 = _errs13 === errors;
               } else {
                 var valid0 = true;
               }
@@ -1093,23 +944,9 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
               } else {
                 if (data0.petId !== void 0) {
                   let data1 = data0.petId;
-                  const _errs3 = errors;
-                  if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                    validate15.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                    validate15.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                     return false;
-                  }
-                  if (errors === _errs3) {
-                    if (typeof data1 == "number" && isFinite(data1)) {
-                      if (data1 > 9007199254740991 || isNaN(data1)) {
-                        validate15.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                        return false;
-                      } else {
-                        if (data1 < 1 || isNaN(data1)) {
-                          validate15.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                          return false;
-                        }
-                      }
-                    }
                   }
                 }
               }
@@ -1125,8 +962,8 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
         if (valid0) {
           if (data.query !== void 0) {
             let data2 = data.query;
-            const _errs5 = errors;
-            if (errors === _errs5) {
+            const _errs4 = errors;
+            if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
                   validate15.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
@@ -1138,20 +975,20 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
                 return false;
               }
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
             if (data.headers !== void 0) {
               let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
+              const _errs7 = errors;
+              if (errors === _errs7) {
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                   if (data3["if-match"] !== void 0) {
                     let data4 = data3["if-match"];
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
+                    const _errs9 = errors;
+                    if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
                           validate15.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -1167,15 +1004,15 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
                         return false;
                       }
                     }
-                    var valid2 = _errs10 === errors;
+                    var valid2 = _errs9 === errors;
                   } else {
                     var valid2 = true;
                   }
                   if (valid2) {
                     if (data3["if-none-match"] !== void 0) {
                       let data5 = data3["if-none-match"];
-                      const _errs12 = errors;
-                      if (errors === _errs12) {
+                      const _errs11 = errors;
+                      if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
                             validate15.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -1191,7 +1028,7 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         }
                       }
-                      var valid2 = _errs12 === errors;
+                      var valid2 = _errs11 === errors;
                     } else {
                       var valid2 = true;
                     }
@@ -1201,7 +1038,7 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
                   return false;
                 }
               }
-              var valid0 = _errs8 === errors;
+              var valid0 = _errs7 === errors;
             } else {
               var valid0 = true;
             }
@@ -1260,46 +1097,20 @@ function validate16(data, { instancePath = "", parentData, parentDataProperty, r
                 if (_errs5 === errors) {
                   let data2 = data1.limit;
                   const _errs6 = errors;
-                  if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                    validate16.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  if (!(Number.isInteger(data2) && data2 >= 1 && data2 <= 100)) {
+                    validate16.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 100 }, message: "must be an integer" }];
                     return false;
-                  }
-                  if (errors === _errs6) {
-                    if (typeof data2 == "number" && isFinite(data2)) {
-                      if (data2 > 100 || isNaN(data2)) {
-                        validate16.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
-                        return false;
-                      } else {
-                        if (data2 < 1 || isNaN(data2)) {
-                          validate16.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                          return false;
-                        }
-                      }
-                    }
                   }
                   var valid1 = _errs6 === errors;
                   if (valid1) {
                     if (data1.after !== void 0) {
                       let data3 = data1.after;
-                      const _errs8 = errors;
-                      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-                        validate16.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                      const _errs7 = errors;
+                      if (!(Number.isInteger(data3) && data3 >= 1 && data3 <= 9007199254740991)) {
+                        validate16.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                         return false;
                       }
-                      if (errors === _errs8) {
-                        if (typeof data3 == "number" && isFinite(data3)) {
-                          if (data3 > 9007199254740991 || isNaN(data3)) {
-                            validate16.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                            return false;
-                          } else {
-                            if (data3 < 1 || isNaN(data3)) {
-                              validate16.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                              return false;
-                            }
-                          }
-                        }
-                      }
-                      var valid1 = _errs8 === errors;
+                      var valid1 = _errs7 === errors;
                     } else {
                       var valid1 = true;
                     }
@@ -1317,14 +1128,14 @@ function validate16(data, { instancePath = "", parentData, parentDataProperty, r
           if (valid0) {
             if (data.headers !== void 0) {
               let data4 = data.headers;
-              const _errs10 = errors;
-              if (errors === _errs10) {
+              const _errs8 = errors;
+              if (errors === _errs8) {
                 if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
                   validate16.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                   return false;
                 }
               }
-              var valid0 = _errs10 === errors;
+              var valid0 = _errs8 === errors;
             } else {
               var valid0 = true;
             }
@@ -1527,23 +1338,9 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
               } else {
                 if (data0.categoryId !== void 0) {
                   let data1 = data0.categoryId;
-                  const _errs3 = errors;
-                  if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                    validate18.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                    validate18.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                     return false;
-                  }
-                  if (errors === _errs3) {
-                    if (typeof data1 == "number" && isFinite(data1)) {
-                      if (data1 > 9007199254740991 || isNaN(data1)) {
-                        validate18.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                        return false;
-                      } else {
-                        if (data1 < 1 || isNaN(data1)) {
-                          validate18.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                          return false;
-                        }
-                      }
-                    }
                   }
                 }
               }
@@ -1559,8 +1356,8 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
         if (valid0) {
           if (data.query !== void 0) {
             let data2 = data.query;
-            const _errs5 = errors;
-            if (errors === _errs5) {
+            const _errs4 = errors;
+            if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
                   validate18.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
@@ -1572,20 +1369,20 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
                 return false;
               }
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
             if (data.headers !== void 0) {
               let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
+              const _errs7 = errors;
+              if (errors === _errs7) {
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                   if (data3["if-none-match"] !== void 0) {
                     let data4 = data3["if-none-match"];
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
+                    const _errs9 = errors;
+                    if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
                           validate18.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -1607,7 +1404,7 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
                   return false;
                 }
               }
-              var valid0 = _errs8 === errors;
+              var valid0 = _errs7 === errors;
             } else {
               var valid0 = true;
             }
@@ -1645,23 +1442,9 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
               } else {
                 if (data0.categoryId !== void 0) {
                   let data1 = data0.categoryId;
-                  const _errs3 = errors;
-                  if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                    validate19.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                    validate19.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                     return false;
-                  }
-                  if (errors === _errs3) {
-                    if (typeof data1 == "number" && isFinite(data1)) {
-                      if (data1 > 9007199254740991 || isNaN(data1)) {
-                        validate19.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                        return false;
-                      } else {
-                        if (data1 < 1 || isNaN(data1)) {
-                          validate19.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                          return false;
-                        }
-                      }
-                    }
                   }
                 }
               }
@@ -1677,8 +1460,8 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
         if (valid0) {
           if (data.query !== void 0) {
             let data2 = data.query;
-            const _errs5 = errors;
-            if (errors === _errs5) {
+            const _errs4 = errors;
+            if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
                   validate19.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
@@ -1690,20 +1473,20 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                 return false;
               }
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
             if (data.headers !== void 0) {
               let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
+              const _errs7 = errors;
+              if (errors === _errs7) {
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                   if (data3["if-match"] !== void 0) {
                     let data4 = data3["if-match"];
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
+                    const _errs9 = errors;
+                    if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
                           validate19.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -1719,15 +1502,15 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                         return false;
                       }
                     }
-                    var valid2 = _errs10 === errors;
+                    var valid2 = _errs9 === errors;
                   } else {
                     var valid2 = true;
                   }
                   if (valid2) {
                     if (data3["if-none-match"] !== void 0) {
                       let data5 = data3["if-none-match"];
-                      const _errs12 = errors;
-                      if (errors === _errs12) {
+                      const _errs11 = errors;
+                      if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
                             validate19.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -1743,7 +1526,7 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         }
                       }
-                      var valid2 = _errs12 === errors;
+                      var valid2 = _errs11 === errors;
                     } else {
                       var valid2 = true;
                     }
@@ -1753,22 +1536,22 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                   return false;
                 }
               }
-              var valid0 = _errs8 === errors;
+              var valid0 = _errs7 === errors;
             } else {
               var valid0 = true;
             }
             if (valid0) {
               if (data.body !== void 0) {
                 let data6 = data.body;
-                const _errs14 = errors;
-                if (errors === _errs14) {
+                const _errs13 = errors;
+                if (errors === _errs13) {
                   if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
                     let missing2;
                     if (data6.name === void 0 && (missing2 = "name")) {
                       validate19.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
                       return false;
                     } else {
-                      const _errs16 = errors;
+                      const _errs15 = errors;
                       for (const key1 in data6) {
                         if (!(key1 === "name" || key1 === "description")) {
                           validate19.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
@@ -1776,11 +1559,11 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                           break;
                         }
                       }
-                      if (_errs16 === errors) {
+                      if (_errs15 === errors) {
                         if (data6.name !== void 0) {
                           let data7 = data6.name;
-                          const _errs17 = errors;
-                          if (errors === _errs17) {
+                          const _errs16 = errors;
+                          if (errors === _errs16) {
                             if (typeof data7 === "string") {
                               if (func2(data7) > 100) {
                                 validate19.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
@@ -1796,15 +1579,15 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                               return false;
                             }
                           }
-                          var valid3 = _errs17 === errors;
+                          var valid3 = _errs16 === errors;
                         } else {
                           var valid3 = true;
                         }
                         if (valid3) {
                           if (data6.description !== void 0) {
                             let data8 = data6.description;
-                            const _errs19 = errors;
-                            if (errors === _errs19) {
+                            const _errs18 = errors;
+                            if (errors === _errs18) {
                               if (typeof data8 === "string") {
                                 if (func2(data8) > 500) {
                                   validate19.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" }];
@@ -1815,7 +1598,7 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                                 return false;
                               }
                             }
-                            var valid3 = _errs19 === errors;
+                            var valid3 = _errs18 === errors;
                           } else {
                             var valid3 = true;
                           }
@@ -1827,7 +1610,7 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                     return false;
                   }
                 }
-                var valid0 = _errs14 === errors;
+                var valid0 = _errs13 === errors;
               } else {
                 var valid0 = true;
               }
@@ -1866,23 +1649,9 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               } else {
                 if (data0.categoryId !== void 0) {
                   let data1 = data0.categoryId;
-                  const _errs3 = errors;
-                  if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                    validate20.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                    validate20.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                     return false;
-                  }
-                  if (errors === _errs3) {
-                    if (typeof data1 == "number" && isFinite(data1)) {
-                      if (data1 > 9007199254740991 || isNaN(data1)) {
-                        validate20.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                        return false;
-                      } else {
-                        if (data1 < 1 || isNaN(data1)) {
-                          validate20.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                          return false;
-                        }
-                      }
-                    }
                   }
                 }
               }
@@ -1898,8 +1667,8 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         if (valid0) {
           if (data.query !== void 0) {
             let data2 = data.query;
-            const _errs5 = errors;
-            if (errors === _errs5) {
+            const _errs4 = errors;
+            if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
                   validate20.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
@@ -1911,20 +1680,20 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                 return false;
               }
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
             if (data.headers !== void 0) {
               let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
+              const _errs7 = errors;
+              if (errors === _errs7) {
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                   if (data3["if-match"] !== void 0) {
                     let data4 = data3["if-match"];
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
+                    const _errs9 = errors;
+                    if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
                           validate20.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -1940,15 +1709,15 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                         return false;
                       }
                     }
-                    var valid2 = _errs10 === errors;
+                    var valid2 = _errs9 === errors;
                   } else {
                     var valid2 = true;
                   }
                   if (valid2) {
                     if (data3["if-none-match"] !== void 0) {
                       let data5 = data3["if-none-match"];
-                      const _errs12 = errors;
-                      if (errors === _errs12) {
+                      const _errs11 = errors;
+                      if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
                             validate20.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -1964,7 +1733,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         }
                       }
-                      var valid2 = _errs12 === errors;
+                      var valid2 = _errs11 === errors;
                     } else {
                       var valid2 = true;
                     }
@@ -1974,17 +1743,17 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                   return false;
                 }
               }
-              var valid0 = _errs8 === errors;
+              var valid0 = _errs7 === errors;
             } else {
               var valid0 = true;
             }
             if (valid0) {
               if (data.body !== void 0) {
                 let data6 = data.body;
-                const _errs14 = errors;
-                if (errors === _errs14) {
+                const _errs13 = errors;
+                if (errors === _errs13) {
                   if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-                    const _errs16 = errors;
+                    const _errs15 = errors;
                     for (const key1 in data6) {
                       if (!(key1 === "name" || key1 === "description")) {
                         validate20.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
@@ -1992,11 +1761,11 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                         break;
                       }
                     }
-                    if (_errs16 === errors) {
+                    if (_errs15 === errors) {
                       if (data6.name !== void 0) {
                         let data7 = data6.name;
-                        const _errs17 = errors;
-                        if (errors === _errs17) {
+                        const _errs16 = errors;
+                        if (errors === _errs16) {
                           if (typeof data7 === "string") {
                             if (func2(data7) > 100) {
                               validate20.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
@@ -2012,19 +1781,19 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                             return false;
                           }
                         }
-                        var valid3 = _errs17 === errors;
+                        var valid3 = _errs16 === errors;
                       } else {
                         var valid3 = true;
                       }
                       if (valid3) {
                         if (data6.description !== void 0) {
                           let data8 = data6.description;
-                          const _errs19 = errors;
+                          const _errs18 = errors;
                           if (typeof data8 !== "string" && data8 !== null) {
                             validate20.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                             return false;
                           }
-                          if (errors === _errs19) {
+                          if (errors === _errs18) {
                             if (typeof data8 === "string") {
                               if (func2(data8) > 500) {
                                 validate20.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" }];
@@ -2032,7 +1801,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                               }
                             }
                           }
-                          var valid3 = _errs19 === errors;
+                          var valid3 = _errs18 === errors;
                         } else {
                           var valid3 = true;
                         }
@@ -2043,7 +1812,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                     return false;
                   }
                 }
-                var valid0 = _errs14 === errors;
+                var valid0 = _errs13 === errors;
               } else {
                 var valid0 = true;
               }
@@ -2082,23 +1851,9 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               } else {
                 if (data0.categoryId !== void 0) {
                   let data1 = data0.categoryId;
-                  const _errs3 = errors;
-                  if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                    validate21.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                    validate21.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                     return false;
-                  }
-                  if (errors === _errs3) {
-                    if (typeof data1 == "number" && isFinite(data1)) {
-                      if (data1 > 9007199254740991 || isNaN(data1)) {
-                        validate21.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                        return false;
-                      } else {
-                        if (data1 < 1 || isNaN(data1)) {
-                          validate21.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                          return false;
-                        }
-                      }
-                    }
                   }
                 }
               }
@@ -2114,8 +1869,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         if (valid0) {
           if (data.query !== void 0) {
             let data2 = data.query;
-            const _errs5 = errors;
-            if (errors === _errs5) {
+            const _errs4 = errors;
+            if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
                   validate21.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
@@ -2127,20 +1882,20 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 return false;
               }
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
             if (data.headers !== void 0) {
               let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
+              const _errs7 = errors;
+              if (errors === _errs7) {
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                   if (data3["if-match"] !== void 0) {
                     let data4 = data3["if-match"];
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
+                    const _errs9 = errors;
+                    if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
                           validate21.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -2156,15 +1911,15 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                         return false;
                       }
                     }
-                    var valid2 = _errs10 === errors;
+                    var valid2 = _errs9 === errors;
                   } else {
                     var valid2 = true;
                   }
                   if (valid2) {
                     if (data3["if-none-match"] !== void 0) {
                       let data5 = data3["if-none-match"];
-                      const _errs12 = errors;
-                      if (errors === _errs12) {
+                      const _errs11 = errors;
+                      if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
                             validate21.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -2180,7 +1935,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         }
                       }
-                      var valid2 = _errs12 === errors;
+                      var valid2 = _errs11 === errors;
                     } else {
                       var valid2 = true;
                     }
@@ -2190,7 +1945,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   return false;
                 }
               }
-              var valid0 = _errs8 === errors;
+              var valid0 = _errs7 === errors;
             } else {
               var valid0 = true;
             }
@@ -2250,22 +2005,9 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data1.petId !== void 0) {
                     let data2 = data1.petId;
                     const _errs6 = errors;
-                    if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                      validate22.errors = [{ instancePath: instancePath + "/query/petId", schemaPath: "#/properties/query/properties/petId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                    if (!(Number.isInteger(data2) && data2 >= 1 && data2 <= 9007199254740991)) {
+                      validate22.errors = [{ instancePath: instancePath + "/query/petId", schemaPath: "#/properties/query/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                       return false;
-                    }
-                    if (errors === _errs6) {
-                      if (typeof data2 == "number" && isFinite(data2)) {
-                        if (data2 > 9007199254740991 || isNaN(data2)) {
-                          validate22.errors = [{ instancePath: instancePath + "/query/petId", schemaPath: "#/properties/query/properties/petId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                          return false;
-                        } else {
-                          if (data2 < 1 || isNaN(data2)) {
-                            validate22.errors = [{ instancePath: instancePath + "/query/petId", schemaPath: "#/properties/query/properties/petId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                            return false;
-                          }
-                        }
-                      }
                     }
                     var valid1 = _errs6 === errors;
                   } else {
@@ -2273,58 +2015,32 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                   if (valid1) {
                     if (data1.complete !== void 0) {
-                      const _errs8 = errors;
+                      const _errs7 = errors;
                       if (typeof data1.complete !== "boolean") {
                         validate22.errors = [{ instancePath: instancePath + "/query/complete", schemaPath: "#/properties/query/properties/complete/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                         return false;
                       }
-                      var valid1 = _errs8 === errors;
+                      var valid1 = _errs7 === errors;
                     } else {
                       var valid1 = true;
                     }
                     if (valid1) {
                       let data4 = data1.limit;
-                      const _errs10 = errors;
-                      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-                        validate22.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                      const _errs9 = errors;
+                      if (!(Number.isInteger(data4) && data4 >= 1 && data4 <= 100)) {
+                        validate22.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 100 }, message: "must be an integer" }];
                         return false;
                       }
-                      if (errors === _errs10) {
-                        if (typeof data4 == "number" && isFinite(data4)) {
-                          if (data4 > 100 || isNaN(data4)) {
-                            validate22.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
-                            return false;
-                          } else {
-                            if (data4 < 1 || isNaN(data4)) {
-                              validate22.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                              return false;
-                            }
-                          }
-                        }
-                      }
-                      var valid1 = _errs10 === errors;
+                      var valid1 = _errs9 === errors;
                       if (valid1) {
                         if (data1.after !== void 0) {
                           let data5 = data1.after;
-                          const _errs12 = errors;
-                          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-                            validate22.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                          const _errs10 = errors;
+                          if (!(Number.isInteger(data5) && data5 >= 1 && data5 <= 9007199254740991)) {
+                            validate22.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                             return false;
                           }
-                          if (errors === _errs12) {
-                            if (typeof data5 == "number" && isFinite(data5)) {
-                              if (data5 > 9007199254740991 || isNaN(data5)) {
-                                validate22.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                                return false;
-                              } else {
-                                if (data5 < 1 || isNaN(data5)) {
-                                  validate22.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                                  return false;
-                                }
-                              }
-                            }
-                          }
-                          var valid1 = _errs12 === errors;
+                          var valid1 = _errs10 === errors;
                         } else {
                           var valid1 = true;
                         }
@@ -2344,14 +2060,14 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
           if (valid0) {
             if (data.headers !== void 0) {
               let data6 = data.headers;
-              const _errs14 = errors;
-              if (errors === _errs14) {
+              const _errs11 = errors;
+              if (errors === _errs11) {
                 if (!(data6 && typeof data6 == "object" && !Array.isArray(data6))) {
                   validate22.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                   return false;
                 }
               }
-              var valid0 = _errs14 === errors;
+              var valid0 = _errs11 === errors;
             } else {
               var valid0 = true;
             }
@@ -2464,22 +2180,9 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                       if (data4.petId !== void 0) {
                         let data5 = data4.petId;
                         const _errs13 = errors;
-                        if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-                          validate23.errors = [{ instancePath: instancePath + "/body/petId", schemaPath: "#/properties/body/properties/petId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                        if (!(Number.isInteger(data5) && data5 >= 1 && data5 <= 9007199254740991)) {
+                          validate23.errors = [{ instancePath: instancePath + "/body/petId", schemaPath: "#/properties/body/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                           return false;
-                        }
-                        if (errors === _errs13) {
-                          if (typeof data5 == "number" && isFinite(data5)) {
-                            if (data5 > 9007199254740991 || isNaN(data5)) {
-                              validate23.errors = [{ instancePath: instancePath + "/body/petId", schemaPath: "#/properties/body/properties/petId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                              return false;
-                            } else {
-                              if (data5 < 1 || isNaN(data5)) {
-                                validate23.errors = [{ instancePath: instancePath + "/body/petId", schemaPath: "#/properties/body/properties/petId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                                return false;
-                              }
-                            }
-                          }
                         }
                         var valid2 = _errs13 === errors;
                       } else {
@@ -2488,34 +2191,21 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                       if (valid2) {
                         if (data4.quantity !== void 0) {
                           let data6 = data4.quantity;
-                          const _errs15 = errors;
-                          if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-                            validate23.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                          const _errs14 = errors;
+                          if (!(Number.isInteger(data6) && data6 >= 1 && data6 <= 1e6)) {
+                            validate23.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 1e6 }, message: "must be an integer" }];
                             return false;
                           }
-                          if (errors === _errs15) {
-                            if (typeof data6 == "number" && isFinite(data6)) {
-                              if (data6 > 1e6 || isNaN(data6)) {
-                                validate23.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000" }];
-                                return false;
-                              } else {
-                                if (data6 < 1 || isNaN(data6)) {
-                                  validate23.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                                  return false;
-                                }
-                              }
-                            }
-                          }
-                          var valid2 = _errs15 === errors;
+                          var valid2 = _errs14 === errors;
                         } else {
                           var valid2 = true;
                         }
                         if (valid2) {
                           if (data4.shipDate !== void 0) {
                             let data7 = data4.shipDate;
-                            const _errs17 = errors;
-                            if (errors === _errs17) {
-                              if (errors === _errs17) {
+                            const _errs15 = errors;
+                            if (errors === _errs15) {
+                              if (errors === _errs15) {
                                 if (typeof data7 === "string") {
                                   if (!formats0(data7)) {
                                     validate23.errors = [{ instancePath: instancePath + "/body/shipDate", schemaPath: "#/properties/body/properties/shipDate/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
@@ -2527,18 +2217,18 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                                 }
                               }
                             }
-                            var valid2 = _errs17 === errors;
+                            var valid2 = _errs15 === errors;
                           } else {
                             var valid2 = true;
                           }
                           if (valid2) {
                             if (data4.complete !== void 0) {
-                              const _errs19 = errors;
+                              const _errs17 = errors;
                               if (typeof data4.complete !== "boolean") {
                                 validate23.errors = [{ instancePath: instancePath + "/body/complete", schemaPath: "#/properties/body/properties/complete/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                                 return false;
                               }
-                              var valid2 = _errs19 === errors;
+                              var valid2 = _errs17 === errors;
                             } else {
                               var valid2 = true;
                             }
@@ -2590,23 +2280,9 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               } else {
                 if (data0.orderId !== void 0) {
                   let data1 = data0.orderId;
-                  const _errs3 = errors;
-                  if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                    validate24.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                    validate24.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                     return false;
-                  }
-                  if (errors === _errs3) {
-                    if (typeof data1 == "number" && isFinite(data1)) {
-                      if (data1 > 9007199254740991 || isNaN(data1)) {
-                        validate24.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                        return false;
-                      } else {
-                        if (data1 < 1 || isNaN(data1)) {
-                          validate24.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                          return false;
-                        }
-                      }
-                    }
                   }
                 }
               }
@@ -2622,8 +2298,8 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         if (valid0) {
           if (data.query !== void 0) {
             let data2 = data.query;
-            const _errs5 = errors;
-            if (errors === _errs5) {
+            const _errs4 = errors;
+            if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
                   validate24.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
@@ -2635,20 +2311,20 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
                 return false;
               }
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
             if (data.headers !== void 0) {
               let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
+              const _errs7 = errors;
+              if (errors === _errs7) {
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                   if (data3["if-none-match"] !== void 0) {
                     let data4 = data3["if-none-match"];
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
+                    const _errs9 = errors;
+                    if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
                           validate24.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -2670,7 +2346,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
                   return false;
                 }
               }
-              var valid0 = _errs8 === errors;
+              var valid0 = _errs7 === errors;
             } else {
               var valid0 = true;
             }
@@ -2708,23 +2384,9 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
               } else {
                 if (data0.orderId !== void 0) {
                   let data1 = data0.orderId;
-                  const _errs3 = errors;
-                  if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                    validate25.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                    validate25.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                     return false;
-                  }
-                  if (errors === _errs3) {
-                    if (typeof data1 == "number" && isFinite(data1)) {
-                      if (data1 > 9007199254740991 || isNaN(data1)) {
-                        validate25.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                        return false;
-                      } else {
-                        if (data1 < 1 || isNaN(data1)) {
-                          validate25.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                          return false;
-                        }
-                      }
-                    }
                   }
                 }
               }
@@ -2740,8 +2402,8 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         if (valid0) {
           if (data.query !== void 0) {
             let data2 = data.query;
-            const _errs5 = errors;
-            if (errors === _errs5) {
+            const _errs4 = errors;
+            if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
                   validate25.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
@@ -2753,20 +2415,20 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                 return false;
               }
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
             if (data.headers !== void 0) {
               let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
+              const _errs7 = errors;
+              if (errors === _errs7) {
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                   if (data3["if-match"] !== void 0) {
                     let data4 = data3["if-match"];
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
+                    const _errs9 = errors;
+                    if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
                           validate25.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -2782,15 +2444,15 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                         return false;
                       }
                     }
-                    var valid2 = _errs10 === errors;
+                    var valid2 = _errs9 === errors;
                   } else {
                     var valid2 = true;
                   }
                   if (valid2) {
                     if (data3["if-none-match"] !== void 0) {
                       let data5 = data3["if-none-match"];
-                      const _errs12 = errors;
-                      if (errors === _errs12) {
+                      const _errs11 = errors;
+                      if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
                             validate25.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -2806,7 +2468,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         }
                       }
-                      var valid2 = _errs12 === errors;
+                      var valid2 = _errs11 === errors;
                     } else {
                       var valid2 = true;
                     }
@@ -2816,17 +2478,17 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                   return false;
                 }
               }
-              var valid0 = _errs8 === errors;
+              var valid0 = _errs7 === errors;
             } else {
               var valid0 = true;
             }
             if (valid0) {
               if (data.body !== void 0) {
                 let data6 = data.body;
-                const _errs14 = errors;
-                if (errors === _errs14) {
+                const _errs13 = errors;
+                if (errors === _errs13) {
                   if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-                    const _errs16 = errors;
+                    const _errs15 = errors;
                     for (const key1 in data6) {
                       if (!(key1 === "petId" || key1 === "quantity" || key1 === "shipDate" || key1 === "complete")) {
                         validate25.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
@@ -2834,66 +2496,40 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                         break;
                       }
                     }
-                    if (_errs16 === errors) {
+                    if (_errs15 === errors) {
                       if (data6.petId !== void 0) {
                         let data7 = data6.petId;
-                        const _errs17 = errors;
-                        if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7)) && data7 !== null) {
-                          validate25.errors = [{ instancePath: instancePath + "/body/petId", schemaPath: "#/properties/body/properties/petId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                        const _errs16 = errors;
+                        if (!(data7 === null || Number.isInteger(data7) && data7 >= 1 && data7 <= 9007199254740991)) {
+                          validate25.errors = [{ instancePath: instancePath + "/body/petId", schemaPath: "#/properties/body/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                           return false;
                         }
-                        if (errors === _errs17) {
-                          if (typeof data7 == "number" && isFinite(data7)) {
-                            if (data7 > 9007199254740991 || isNaN(data7)) {
-                              validate25.errors = [{ instancePath: instancePath + "/body/petId", schemaPath: "#/properties/body/properties/petId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                              return false;
-                            } else {
-                              if (data7 < 1 || isNaN(data7)) {
-                                validate25.errors = [{ instancePath: instancePath + "/body/petId", schemaPath: "#/properties/body/properties/petId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                                return false;
-                              }
-                            }
-                          }
-                        }
-                        var valid3 = _errs17 === errors;
+                        var valid3 = _errs16 === errors;
                       } else {
                         var valid3 = true;
                       }
                       if (valid3) {
                         if (data6.quantity !== void 0) {
                           let data8 = data6.quantity;
-                          const _errs20 = errors;
-                          if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8)) && data8 !== null) {
-                            validate25.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                          const _errs17 = errors;
+                          if (!(data8 === null || Number.isInteger(data8) && data8 >= 1 && data8 <= 1e6)) {
+                            validate25.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 1e6 }, message: "must be an integer" }];
                             return false;
                           }
-                          if (errors === _errs20) {
-                            if (typeof data8 == "number" && isFinite(data8)) {
-                              if (data8 > 1e6 || isNaN(data8)) {
-                                validate25.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000" }];
-                                return false;
-                              } else {
-                                if (data8 < 1 || isNaN(data8)) {
-                                  validate25.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                                  return false;
-                                }
-                              }
-                            }
-                          }
-                          var valid3 = _errs20 === errors;
+                          var valid3 = _errs17 === errors;
                         } else {
                           var valid3 = true;
                         }
                         if (valid3) {
                           if (data6.shipDate !== void 0) {
                             let data9 = data6.shipDate;
-                            const _errs23 = errors;
+                            const _errs18 = errors;
                             if (typeof data9 !== "string" && data9 !== null) {
                               validate25.errors = [{ instancePath: instancePath + "/body/shipDate", schemaPath: "#/properties/body/properties/shipDate/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                               return false;
                             }
-                            if (errors === _errs23) {
-                              if (errors === _errs23) {
+                            if (errors === _errs18) {
+                              if (errors === _errs18) {
                                 if (typeof data9 === "string") {
                                   if (!formats0(data9)) {
                                     validate25.errors = [{ instancePath: instancePath + "/body/shipDate", schemaPath: "#/properties/body/properties/shipDate/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
@@ -2902,18 +2538,18 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                                 }
                               }
                             }
-                            var valid3 = _errs23 === errors;
+                            var valid3 = _errs18 === errors;
                           } else {
                             var valid3 = true;
                           }
                           if (valid3) {
                             if (data6.complete !== void 0) {
-                              const _errs26 = errors;
+                              const _errs21 = errors;
                               if (typeof data6.complete !== "boolean") {
                                 validate25.errors = [{ instancePath: instancePath + "/body/complete", schemaPath: "#/properties/body/properties/complete/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                                 return false;
                               }
-                              var valid3 = _errs26 === errors;
+                              var valid3 = _errs21 === errors;
                             } else {
                               var valid3 = true;
                             }
@@ -2926,7 +2562,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                     return false;
                   }
                 }
-                var valid0 = _errs14 === errors;
+                var valid0 = _errs13 === errors;
               } else {
                 var valid0 = true;
               }
@@ -2965,23 +2601,9 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
               } else {
                 if (data0.orderId !== void 0) {
                   let data1 = data0.orderId;
-                  const _errs3 = errors;
-                  if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                    validate26.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                    validate26.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                     return false;
-                  }
-                  if (errors === _errs3) {
-                    if (typeof data1 == "number" && isFinite(data1)) {
-                      if (data1 > 9007199254740991 || isNaN(data1)) {
-                        validate26.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                        return false;
-                      } else {
-                        if (data1 < 1 || isNaN(data1)) {
-                          validate26.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                          return false;
-                        }
-                      }
-                    }
                   }
                 }
               }
@@ -2997,8 +2619,8 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
         if (valid0) {
           if (data.query !== void 0) {
             let data2 = data.query;
-            const _errs5 = errors;
-            if (errors === _errs5) {
+            const _errs4 = errors;
+            if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
                   validate26.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
@@ -3010,20 +2632,20 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                 return false;
               }
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
             if (data.headers !== void 0) {
               let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
+              const _errs7 = errors;
+              if (errors === _errs7) {
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                   if (data3["if-match"] !== void 0) {
                     let data4 = data3["if-match"];
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
+                    const _errs9 = errors;
+                    if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
                           validate26.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -3039,15 +2661,15 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                         return false;
                       }
                     }
-                    var valid2 = _errs10 === errors;
+                    var valid2 = _errs9 === errors;
                   } else {
                     var valid2 = true;
                   }
                   if (valid2) {
                     if (data3["if-none-match"] !== void 0) {
                       let data5 = data3["if-none-match"];
-                      const _errs12 = errors;
-                      if (errors === _errs12) {
+                      const _errs11 = errors;
+                      if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
                             validate26.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -3063,7 +2685,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         }
                       }
-                      var valid2 = _errs12 === errors;
+                      var valid2 = _errs11 === errors;
                     } else {
                       var valid2 = true;
                     }
@@ -3073,7 +2695,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                   return false;
                 }
               }
-              var valid0 = _errs8 === errors;
+              var valid0 = _errs7 === errors;
             } else {
               var valid0 = true;
             }
@@ -3089,7 +2711,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var listInventory = validate27;
-var schema28 = { "type": "object", "required": ["path", "query", "headers"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": { "status": { "type": "string", "enum": ["available", "pending", "sold"] }, "limit": { "type": "integer", "minimum": 1, "maximum": 100, "default": 20 }, "after": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "headers": { "type": "object", "required": [], "properties": {} } } };
+var schema28 = { "type": "object", "required": ["path", "query", "headers"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": { "status": { "enum": ["available", "pending", "sold"] }, "limit": { "default": 20, "integerFrom": { "minimum": 1, "maximum": 100, "nullable": false } }, "after": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "headers": { "type": "object", "required": [], "properties": {} } } };
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3134,10 +2756,6 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data1.status !== void 0) {
                     let data2 = data1.status;
                     const _errs6 = errors;
-                    if (typeof data2 !== "string") {
-                      validate27.errors = [{ instancePath: instancePath + "/query/status", schemaPath: "#/properties/query/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                      return false;
-                    }
                     if (!(data2 === "available" || data2 === "pending" || data2 === "sold")) {
                       validate27.errors = [{ instancePath: instancePath + "/query/status", schemaPath: "#/properties/query/properties/status/enum", keyword: "enum", params: { allowedValues: schema28.properties.query.properties.status.enum }, message: "must be equal to one of the allowed values" }];
                       return false;
@@ -3148,47 +2766,21 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                   if (valid1) {
                     let data3 = data1.limit;
-                    const _errs8 = errors;
-                    if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-                      validate27.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                    const _errs7 = errors;
+                    if (!(Number.isInteger(data3) && data3 >= 1 && data3 <= 100)) {
+                      validate27.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 100 }, message: "must be an integer" }];
                       return false;
                     }
-                    if (errors === _errs8) {
-                      if (typeof data3 == "number" && isFinite(data3)) {
-                        if (data3 > 100 || isNaN(data3)) {
-                          validate27.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
-                          return false;
-                        } else {
-                          if (data3 < 1 || isNaN(data3)) {
-                            validate27.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                            return false;
-                          }
-                        }
-                      }
-                    }
-                    var valid1 = _errs8 === errors;
+                    var valid1 = _errs7 === errors;
                     if (valid1) {
                       if (data1.after !== void 0) {
                         let data4 = data1.after;
-                        const _errs10 = errors;
-                        if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-                          validate27.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                        const _errs8 = errors;
+                        if (!(Number.isInteger(data4) && data4 >= 1 && data4 <= 9007199254740991)) {
+                          validate27.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                           return false;
                         }
-                        if (errors === _errs10) {
-                          if (typeof data4 == "number" && isFinite(data4)) {
-                            if (data4 > 9007199254740991 || isNaN(data4)) {
-                              validate27.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                              return false;
-                            } else {
-                              if (data4 < 1 || isNaN(data4)) {
-                                validate27.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                                return false;
-                              }
-                            }
-                          }
-                        }
-                        var valid1 = _errs10 === errors;
+                        var valid1 = _errs8 === errors;
                       } else {
                         var valid1 = true;
                       }
@@ -3207,14 +2799,14 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           if (valid0) {
             if (data.headers !== void 0) {
               let data5 = data.headers;
-              const _errs12 = errors;
-              if (errors === _errs12) {
+              const _errs9 = errors;
+              if (errors === _errs9) {
                 if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
                   validate27.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                   return false;
                 }
               }
-              var valid0 = _errs12 === errors;
+              var valid0 = _errs9 === errors;
             } else {
               var valid0 = true;
             }
@@ -3252,23 +2844,9 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
               } else {
                 if (data0.petId !== void 0) {
                   let data1 = data0.petId;
-                  const _errs3 = errors;
-                  if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                    validate28.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                    validate28.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                     return false;
-                  }
-                  if (errors === _errs3) {
-                    if (typeof data1 == "number" && isFinite(data1)) {
-                      if (data1 > 9007199254740991 || isNaN(data1)) {
-                        validate28.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                        return false;
-                      } else {
-                        if (data1 < 1 || isNaN(data1)) {
-                          validate28.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                          return false;
-                        }
-                      }
-                    }
                   }
                 }
               }
@@ -3284,8 +2862,8 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
         if (valid0) {
           if (data.query !== void 0) {
             let data2 = data.query;
-            const _errs5 = errors;
-            if (errors === _errs5) {
+            const _errs4 = errors;
+            if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
                   validate28.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
@@ -3297,20 +2875,20 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
                 return false;
               }
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
             if (data.headers !== void 0) {
               let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
+              const _errs7 = errors;
+              if (errors === _errs7) {
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                   if (data3["if-none-match"] !== void 0) {
                     let data4 = data3["if-none-match"];
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
+                    const _errs9 = errors;
+                    if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
                           validate28.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -3332,7 +2910,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
                   return false;
                 }
               }
-              var valid0 = _errs8 === errors;
+              var valid0 = _errs7 === errors;
             } else {
               var valid0 = true;
             }
@@ -3370,23 +2948,9 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
               } else {
                 if (data0.petId !== void 0) {
                   let data1 = data0.petId;
-                  const _errs3 = errors;
-                  if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                    validate29.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                    validate29.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
                     return false;
-                  }
-                  if (errors === _errs3) {
-                    if (typeof data1 == "number" && isFinite(data1)) {
-                      if (data1 > 9007199254740991 || isNaN(data1)) {
-                        validate29.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-                        return false;
-                      } else {
-                        if (data1 < 1 || isNaN(data1)) {
-                          validate29.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                          return false;
-                        }
-                      }
-                    }
                   }
                 }
               }
@@ -3402,8 +2966,8 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
         if (valid0) {
           if (data.query !== void 0) {
             let data2 = data.query;
-            const _errs5 = errors;
-            if (errors === _errs5) {
+            const _errs4 = errors;
+            if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
                   validate29.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
@@ -3415,20 +2979,20 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                 return false;
               }
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
             if (data.headers !== void 0) {
               let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
+              const _errs7 = errors;
+              if (errors === _errs7) {
                 if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                   if (data3["if-match"] !== void 0) {
                     let data4 = data3["if-match"];
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
+                    const _errs9 = errors;
+                    if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
                           validate29.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -3444,15 +3008,15 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                         return false;
                       }
                     }
-                    var valid2 = _errs10 === errors;
+                    var valid2 = _errs9 === errors;
                   } else {
                     var valid2 = true;
                   }
                   if (valid2) {
                     if (data3["if-none-match"] !== void 0) {
                       let data5 = data3["if-none-match"];
-                      const _errs12 = errors;
-                      if (errors === _errs12) {
+                      const _errs11 = errors;
+                      if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
                             validate29.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
@@ -3468,7 +3032,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         }
                       }
-                      var valid2 = _errs12 === errors;
+                      var valid2 = _errs11 === errors;
                     } else {
                       var valid2 = true;
                     }
@@ -3478,22 +3042,22 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                   return false;
                 }
               }
-              var valid0 = _errs8 === errors;
+              var valid0 = _errs7 === errors;
             } else {
               var valid0 = true;
             }
             if (valid0) {
               if (data.body !== void 0) {
                 let data6 = data.body;
-                const _errs14 = errors;
-                if (errors === _errs14) {
+                const _errs13 = errors;
+                if (errors === _errs13) {
                   if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
                     let missing2;
                     if (data6.quantity === void 0 && (missing2 = "quantity")) {
                       validate29.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
                       return false;
                     } else {
-                      const _errs16 = errors;
+                      const _errs15 = errors;
                       for (const key1 in data6) {
                         if (!(key1 === "quantity")) {
                           validate29.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
@@ -3501,26 +3065,12 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                           break;
                         }
                       }
-                      if (_errs16 === errors) {
+                      if (_errs15 === errors) {
                         if (data6.quantity !== void 0) {
                           let data7 = data6.quantity;
-                          const _errs17 = errors;
-                          if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-                            validate29.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                          if (!(Number.isInteger(data7) && data7 >= 0 && data7 <= 1e6)) {
+                            validate29.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/integerFrom", keyword: "integerFrom", params: { minimum: 0, maximum: 1e6 }, message: "must be an integer" }];
                             return false;
-                          }
-                          if (errors === _errs17) {
-                            if (typeof data7 == "number" && isFinite(data7)) {
-                              if (data7 > 1e6 || isNaN(data7)) {
-                                validate29.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000" }];
-                                return false;
-                              } else {
-                                if (data7 < 0 || isNaN(data7)) {
-                                  validate29.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                  return false;
-                                }
-                              }
-                            }
                           }
                         }
                       }
@@ -3530,7 +3080,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                     return false;
                   }
                 }
-                var valid0 = _errs14 === errors;
+                var valid0 = _errs13 === errors;
               } else {
                 var valid0 = true;
               }
@@ -4240,23 +3790,9 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                     if (_errs12 === errors) {
                       let data5 = data4.graceSeconds;
-                      const _errs13 = errors;
-                      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-                        validate36.errors = [{ instancePath: instancePath + "/body/graceSeconds", schemaPath: "#/properties/body/properties/graceSeconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                      if (!(Number.isInteger(data5) && data5 >= 0 && data5 <= 604800)) {
+                        validate36.errors = [{ instancePath: instancePath + "/body/graceSeconds", schemaPath: "#/properties/body/properties/graceSeconds/integerFrom", keyword: "integerFrom", params: { minimum: 0, maximum: 604800 }, message: "must be an integer" }];
                         return false;
-                      }
-                      if (errors === _errs13) {
-                        if (typeof data5 == "number" && isFinite(data5)) {
-                          if (data5 > 604800 || isNaN(data5)) {
-                            validate36.errors = [{ instancePath: instancePath + "/body/graceSeconds", schemaPath: "#/properties/body/properties/graceSeconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 604800 }, message: "must be <= 604800" }];
-                            return false;
-                          } else {
-                            if (data5 < 0 || isNaN(data5)) {
-                              validate36.errors = [{ instancePath: instancePath + "/body/graceSeconds", schemaPath: "#/properties/body/properties/graceSeconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                              return false;
-                            }
-                          }
-                        }
                       }
                     }
                   } else {
