@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { replacementFor } from './infra/bundling/functionsClient.ts';
 import { compiledFolder } from './local/data/folders.ts';
-import { functionEnvironment } from './test/support/functionEnvironment.ts';
+import { functionEnvironment } from './tools/inProcess/functionEnvironment.ts';
 import { patience } from './test/support/patience.ts';
 
 /** The acceptance tests of a deployed stage are in the list only where there is one to run them against. */

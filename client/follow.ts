@@ -1,5 +1,5 @@
 import { maxPageItems } from '../shared/contract/generated/bounds.ts';
-import { newId, timeOf } from '../shared/domain/ids.ts';
+import { newId, timeOf } from '../shared/dynamodb/ids.ts';
 
 export interface FollowOptions {
   /** Leaves out items created before this time. Without it the list is read from its beginning. */

@@ -1,5 +1,5 @@
 import { createOrder as contract } from '../shared/contract/generated/operations.ts';
-import { describeShortage, orderFields } from '../shared/domain/orders.ts';
+import { describeShortage, orderFields } from '../shared/orders/settleOrder.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { idempotentOperation } from '../shared/http/operation.ts';
 import { created } from '../shared/http/responses.ts';

@@ -1,5 +1,5 @@
 import { openAccount as contract } from '../shared/contract/generated/operations.ts';
-import { limitsOf } from '../shared/domain/plan.ts';
+import { limitsOf } from '../shared/accounts/plan.ts';
 import { refuseClosed } from '../shared/http/accountRefusals.ts';
 import { accountView } from '../shared/http/accountViews.ts';
 import { endpoint } from '../shared/http/endpoint.ts';

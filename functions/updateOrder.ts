@@ -1,5 +1,5 @@
 import { updateOrder as contract } from '../shared/contract/generated/operations.ts';
-import { describeShortage } from '../shared/domain/orders.ts';
+import { describeShortage } from '../shared/orders/settleOrder.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { describeUnmet } from '../shared/http/preconditions.ts';

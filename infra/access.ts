@@ -1,4 +1,4 @@
-import type { TableName } from '../shared/storage/tables.ts';
+import type { TableName } from '../shared/dynamodb/tables.ts';
 
 /** The actions of `dynamodb:` that operations use. In a transaction each item needs the same action as outside of it. */
 type Action = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';

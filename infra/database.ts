@@ -8,7 +8,7 @@ import {
   type TableDefinition,
   type TableName,
   tables,
-} from '../shared/storage/tables.ts';
+} from '../shared/dynamodb/tables.ts';
 import type { StageConfiguration } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
@@ -17,7 +17,7 @@ const typed = ({ name, type }: KeyAttribute): Attribute => ({
   type: type === 'N' ? AttributeType.NUMBER : AttributeType.STRING,
 });
 
-/** The tables of `shared/storage/tables.ts`, billed per request. */
+/** The tables of `shared/dynamodb/tables.ts`, billed per request. */
 export class Database extends Construct {
   readonly tables: Readonly<Record<TableName, Table>>;
   /** The name of each table under its environment variable, as `shared/config.ts` reads it. */

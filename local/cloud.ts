@@ -1,5 +1,5 @@
-import type { AccountStore } from '../shared/storage/accountItems.ts';
-import { tables } from '../shared/storage/tables.ts';
+import type { AccountStore } from '../shared/accounts/accountItems.ts';
+import { tables } from '../shared/dynamodb/tables.ts';
 import { notOurs, useOrStartDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { createMissingTables, localCredentials, localRegion } from './dynamodb/tables.ts';
 import { type FaultSource, startFaultyDynamoDb } from './faults/faultyDynamoDb.ts';

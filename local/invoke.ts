@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { Problem } from '../common/problem.ts';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
-import { type Plan, planIds } from '../shared/domain/plan.ts';
+import { type Plan, planIds } from '../shared/accounts/plan.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { explainFullDisk } from './data/diskRoom.ts';
 import { defaultDataFolder } from './data/folders.ts';

@@ -4,7 +4,7 @@ import { format } from 'node:util';
 import { Problem } from '../common/problem.ts';
 import { atConsole } from '../common/program.ts';
 import { root } from '../common/root.ts';
-import { planIds, plans } from '../shared/domain/plan.ts';
+import { planIds, plans } from '../shared/accounts/plan.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { dataFiles, openDataFolder } from './data/dataFolder.ts';
 import { watchRoom } from './data/diskRoom.ts';

@@ -1,4 +1,4 @@
-import { perTable, type TableName, tables } from './storage/tables.ts';
+import { perTable, type TableName, tables } from './dynamodb/tables.ts';
 
 /**
  * The configuration in every function's environment. Read once, at start, so that a missing variable stops the function and not a request.

@@ -1,23 +1,23 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Config } from './config.ts';
-import { contractDocumentIn } from './contractDocument.ts';
+import { contractDocumentIn } from './http/contractDocument.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { accountBuckets } from './limits/accountBuckets.ts';
 import { keylessBuckets } from './limits/keylessBuckets.ts';
 import { limiter } from './limits/limiter.ts';
-import { accountKeys } from './storage/accountKeys.ts';
-import { accounts } from './storage/accounts.ts';
-import { countCalls } from './storage/callCount.ts';
-import { categories } from './storage/categories.ts';
-import { health } from './storage/health.ts';
-import { idempotencyRecords } from './storage/idempotencyRecords.ts';
-import { inventory } from './storage/inventory.ts';
-import { messages } from './storage/messages.ts';
-import { orders } from './storage/orders.ts';
-import { pets } from './storage/pets.ts';
-import type { Store } from './storage/store.ts';
-import { webPageIn } from './webPage.ts';
+import { accountKeys } from './accounts/accountKeys.ts';
+import { accounts } from './accounts/accounts.ts';
+import { countCalls } from './dynamodb/callCount.ts';
+import { categories } from './categories/categories.ts';
+import { health } from './dynamodb/health.ts';
+import { idempotencyRecords } from './dynamodb/idempotencyRecords.ts';
+import { inventory } from './pets/inventory.ts';
+import { messages } from './messages/messages.ts';
+import { orders } from './orders/orders.ts';
+import { pets } from './pets/pets.ts';
+import type { Store } from './dynamodb/store.ts';
+import { webPageIn } from './http/webPage.ts';
 
 /** What a function depends on from outside, replaceable in tests: its clock, its log, its store. */
 interface DependencyOptions {

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { createDependencies } from './createDependencies.ts';
 import type { Dependencies } from './http/dependencies.ts';
-import { documentClient } from './storage/documentClient.ts';
+import { documentClient } from './dynamodb/documentClient.ts';
 
 /**
  * The dependencies of the deployed functions. A log line is an object with the console's own level: in Lambda's JSON format the runtime

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../common/root.ts';
 
 const upwards = [
-  ['functions', '../shared/storage/pets.ts'],
+  ['functions', '../shared/pets/pets.ts'],
   ['functions', './getPet.ts'],
   ['functions', '@aws-sdk/client-dynamodb'],
   ['functions', '../local/gateway/gateway.ts'],
@@ -20,18 +20,18 @@ const upwards = [
   ['shared/limits', '../http/responses.ts'],
   ['shared/limits', '@aws-sdk/lib-dynamodb'],
   ['shared/limits', '../createDependencies.ts'],
-  ['shared/storage', '../limits/buckets.ts'],
-  ['shared/domain', '../limits/buckets.ts'],
+  ['shared/dynamodb', '../limits/buckets.ts'],
+  ['shared/accounts', '../limits/buckets.ts'],
   ['functions', '../shared/limits/limiter.ts'],
   ['infra', '../shared/limits/limiter.ts'],
   ['shared/signIn', '../http/responses.ts'],
   ['shared/signIn', '../storage/pets.ts'],
-  ['shared/storage', '../http/responses.ts'],
-  ['shared/storage', '@middy/core'],
-  ['shared/storage', '../../local/dynamodb/chooseDynamoDb.ts'],
-  ['shared/domain', '../storage/pets.ts'],
-  ['shared/domain', 'node:fs'],
-  ['shared/domain', '../../test/support/service.ts'],
+  ['shared/dynamodb', '../http/responses.ts'],
+  ['shared/dynamodb', '@middy/core'],
+  ['shared/dynamodb', '../../local/dynamodb/chooseDynamoDb.ts'],
+  ['shared/accounts', '../storage/pets.ts'],
+  ['shared/accounts', 'node:fs'],
+  ['shared/accounts', '../../test/support/service.ts'],
   ['shared/contract', '../domain/orders.ts'],
   ['infra', '../functions/getPet.ts'],
   ['infra', '../shared/http/endpoint.ts'],
@@ -45,9 +45,9 @@ const downwards = [
   ['shared/limits', '../storage/conditionalUpdate.ts'],
   ['shared/limits', '../domain/account.ts'],
   ['shared/http', '../signIn/accessTokens.ts'],
-  ['shared/storage', '../domain/orders.ts'],
-  ['shared/domain', '../contract/errors.ts'],
-  ['infra', '../shared/storage/tables.ts'],
+  ['shared/dynamodb', '../domain/orders.ts'],
+  ['shared/accounts', '../contract/errors.ts'],
+  ['infra', '../shared/dynamodb/tables.ts'],
 ] as const;
 
 /** Files that each hold one import, under the repository's own rules. */

@@ -3,9 +3,9 @@ import { root } from '../../common/root.ts';
 
 /** The modules that replace the SDK's in the functions, as paths from the root. docs/decisions/0012 says why. */
 export const replacements: Readonly<Record<string, string>> = {
-  '@aws-sdk/client-dynamodb': './shared/storage/leanSdk/clientDynamodb.ts',
-  '@aws-sdk/lib-dynamodb': './shared/storage/leanSdk/libDynamodb.ts',
-  '@aws-sdk/credential-provider-node': './shared/storage/environmentCredentials.ts',
+  '@aws-sdk/client-dynamodb': './shared/dynamodb/client/clientDynamodb.ts',
+  '@aws-sdk/lib-dynamodb': './shared/dynamodb/client/libDynamodb.ts',
+  '@aws-sdk/credential-provider-node': './shared/dynamodb/environmentCredentials.ts',
 };
 
 const foldersOfFunctions = new Set(['functions', 'shared']);

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '../../shared/storage/documentClient.ts';
+import { documentClient } from '../../shared/dynamodb/documentClient.ts';
 import { closable } from './documents.ts';
 import { localConfig } from './tables.ts';
 

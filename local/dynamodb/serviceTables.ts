@@ -4,11 +4,11 @@ import {
   type CreateTableCommandInput,
   type KeySchemaElement,
 } from '@aws-sdk/client-dynamodb';
-import { type KeyAttribute, perTable, type TableDefinition, type TableName, tables } from '../../shared/storage/tables.ts';
+import { type KeyAttribute, perTable, type TableDefinition, type TableName, tables } from '../../shared/dynamodb/tables.ts';
 import { connect } from './tables.ts';
 
 /**
- * Creates every table of `shared/storage/tables.ts`.
+ * Creates every table of `shared/dynamodb/tables.ts`.
  * @param prefix the prefix of their names, which no table has yet
  * @returns the name of each table, as in `Config.tables`
  */

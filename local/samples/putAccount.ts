@@ -1,7 +1,7 @@
-import { type Account, newAccount, newLiveKey } from '../../shared/domain/account.ts';
-import { keyIdOf, readApiKey } from '../../shared/domain/apiKey.ts';
-import { type AccountStore, accountItem, keyItem } from '../../shared/storage/accountItems.ts';
-import { permitted, transact, type Write } from '../../shared/storage/transact.ts';
+import { type Account, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
+import { keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
+import { type AccountStore, accountItem, keyItem } from '../../shared/accounts/accountItems.ts';
+import { permitted, transact, type Write } from '../../shared/dynamodb/transact.ts';
 
 /**
  * Opens an account with keys of known text: the demo keys, and those of tests and measurements. An existing account stays unchanged.

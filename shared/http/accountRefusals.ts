@@ -1,4 +1,4 @@
-import { mostLiveKeys } from '../domain/keyRecord.ts';
+import { mostLiveKeys } from '../accounts/keyRecord.ts';
 
 type Fail<Code extends string> = (code: Code, message: string) => never;
 

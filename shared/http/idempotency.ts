@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../contract/errors.ts';
-import type { IdempotencyRecords, IdempotentRequest } from '../storage/idempotencyRecords.ts';
-import { AlreadyRecorded, type Permit } from '../storage/transact.ts';
+import type { IdempotencyRecords, IdempotentRequest } from '../dynamodb/idempotencyRecords.ts';
+import { AlreadyRecorded, type Permit } from '../dynamodb/transact.ts';
 import type { Effect } from './operation.ts';
 import type { ApiEvent } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';

@@ -1,9 +1,9 @@
 import { ApiError, type ErrorCode } from '../contract/errors.ts';
 import type { Input, ResponseBody } from '../contract/input.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
-import type { IdempotentRequest } from '../storage/idempotencyRecords.ts';
-import type { ChangeEffect } from '../storage/store.ts';
-import type { Permit } from '../storage/transact.ts';
+import type { IdempotentRequest } from '../dynamodb/idempotencyRecords.ts';
+import type { ChangeEffect } from '../dynamodb/store.ts';
+import type { Permit } from '../dynamodb/transact.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type PageOf, pageResponse } from './pageResponse.ts';
 import { precondition } from './preconditions.ts';

@@ -1,4 +1,4 @@
-import type { ChangeEffect } from '../storage/store.ts';
+import type { ChangeEffect } from '../dynamodb/store.ts';
 import { matchesStrongly, matchesWeakly } from './etags.ts';
 
 /** The headers that set a condition for a change. */

@@ -1,4 +1,4 @@
-import type { WebPage } from '../webPage.ts';
+import type { WebPage } from './webPage.ts';
 import { document, type OperationResponse } from './responses.ts';
 
 /** 200 with a web page and its content security policy. @param inlineStyles whether its scripts may set styles on elements */

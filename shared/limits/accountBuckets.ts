@@ -1,9 +1,9 @@
-import type { AccountState } from '../domain/account.ts';
-import type { KeyReference } from '../domain/apiKey.ts';
-import { accountState } from '../storage/accountItems.ts';
-import { readAccount } from '../storage/accountReads.ts';
-import { conditionalUpdate, type Written } from '../storage/conditionalUpdate.ts';
-import type { Store } from '../storage/store.ts';
+import type { AccountState } from '../accounts/account.ts';
+import type { KeyReference } from '../accounts/apiKey.ts';
+import { accountState } from '../accounts/accountItems.ts';
+import { readAccount } from '../accounts/accountReads.ts';
+import { conditionalUpdate, type Written } from '../dynamodb/conditionalUpdate.ts';
+import type { Store } from '../dynamodb/store.ts';
 import { type AccountUpdate, addStrikes, takeTokens } from './accountUpdates.ts';
 import type { Attempt } from './attempts.ts';
 import type { StrikeWrite } from './bans.ts';

@@ -1,8 +1,8 @@
-import { type AccountState, longestBanMilliseconds } from '../domain/account.ts';
-import type { KeyReference } from '../domain/apiKey.ts';
-import { isOngoing, latestEnd } from '../domain/clocks.ts';
-import { patience } from '../storage/retryRaces.ts';
-import { Contended } from '../storage/unavailable.ts';
+import { type AccountState, longestBanMilliseconds } from '../accounts/account.ts';
+import type { KeyReference } from '../accounts/apiKey.ts';
+import { isOngoing, latestEnd } from '../accounts/clocks.ts';
+import { patience } from '../dynamodb/retryRaces.ts';
+import { Contended } from '../dynamodb/unavailable.ts';
 import type { AccountBuckets } from './accountBuckets.ts';
 import {
   type AccountMemory,

@@ -1,5 +1,5 @@
-import type { AccountState } from '../domain/account.ts';
-import { isOngoing, mostAheadMilliseconds } from '../domain/clocks.ts';
+import type { AccountState } from '../accounts/account.ts';
+import { isOngoing, mostAheadMilliseconds } from '../accounts/clocks.ts';
 import { type EmptyPeriod, isStrike, type Strikes, strikesToBan, strikeWindowMilliseconds } from './bans.ts';
 import { isWindowOpen, minuteMilliseconds } from './buckets.ts';
 import { type Lease, noLease } from './leases.ts';

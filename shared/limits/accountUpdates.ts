@@ -1,5 +1,5 @@
-import { longestBanMilliseconds } from '../domain/account.ts';
-import { latestEnd } from '../domain/clocks.ts';
+import { longestBanMilliseconds } from '../accounts/account.ts';
+import { latestEnd } from '../accounts/clocks.ts';
 import type { Attempt } from './attempts.ts';
 import { type StrikeWrite, strikeWindowMilliseconds } from './bans.ts';
 import { latestDay, minuteMilliseconds } from './buckets.ts';

@@ -1,5 +1,5 @@
-import { type AccountState, type BucketState, hasPlanCapacity } from '../domain/account.ts';
-import type { Limits } from '../domain/plan.ts';
+import { type AccountState, type BucketState, hasPlanCapacity } from '../accounts/account.ts';
+import type { Limits } from '../accounts/plan.ts';
 import { bucketsAt, dayAt, dayMilliseconds, dayOf, isWindowOpen } from './buckets.ts';
 
 /** One conditional write: it takes tokens only if the stored window and day are in the state that it expects. */

@@ -1,6 +1,6 @@
-import { latestEnd } from '../domain/clocks.ts';
-import { conditionalUpdate, type Written } from '../storage/conditionalUpdate.ts';
-import type { Store } from '../storage/store.ts';
+import { latestEnd } from '../accounts/clocks.ts';
+import { conditionalUpdate, type Written } from '../dynamodb/conditionalUpdate.ts';
+import type { Store } from '../dynamodb/store.ts';
 import { minuteMilliseconds } from './buckets.ts';
 import { type KeylessAttempt, type KeylessWindow, keylessPerMinute } from './keylessWindow.ts';
 

@@ -1,5 +1,5 @@
-import type { BucketState } from '../domain/account.ts';
-import { isOngoing } from '../domain/clocks.ts';
+import type { BucketState } from '../accounts/account.ts';
+import { isOngoing } from '../accounts/clocks.ts';
 import { dayMilliseconds } from './buckets.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { KeyReference } from '../domain/apiKey.ts';
+import type { KeyReference } from '../accounts/apiKey.ts';
 import type { AccountBuckets } from './accountBuckets.ts';
 import { accountLimiter } from './accountLimiter.ts';
 import { type Bucket, bucketsAt, retryAfterSeconds, usedAt } from './buckets.ts';

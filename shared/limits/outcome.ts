@@ -1,5 +1,5 @@
-import type { AccountState } from '../domain/account.ts';
-import type { KeyReference } from '../domain/apiKey.ts';
+import type { AccountState } from '../accounts/account.ts';
+import type { KeyReference } from '../accounts/apiKey.ts';
 import { type Bucket, bucketsAt, retryAfterSeconds, scarcest } from './buckets.ts';
 import { judge, type LimitingVerdict } from './verdict.ts';
 

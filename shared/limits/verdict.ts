@@ -1,4 +1,4 @@
-import { type AccountState, isBanned } from '../domain/account.ts';
+import { type AccountState, isBanned } from '../accounts/account.ts';
 import { type Bucket, bucketsAt, emptied } from './buckets.ts';
 
 /** The verdict of an account's state on a request with one of its keys. `until` is in milliseconds. */

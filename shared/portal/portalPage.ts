@@ -1,5 +1,5 @@
 import type { SignInConfig } from '../signIn/issuer.ts';
-import type { WebPage } from '../webPage.ts';
+import type { WebPage } from '../http/webPage.ts';
 import { withValues } from './page.ts';
 
 /**

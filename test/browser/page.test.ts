@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { guideNames } from '../../scripts/generate/guides.ts';
+import { guideNames } from '../../tools/generate/guides.ts';
 import { cloudUrl, demoKey, newVisit, phone, show, tokenInHand, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PetStoreError } from '../../client/index.ts';
 import { seeded } from '../../common/seeded.ts';
 import { callThrough } from '../support/callThrough.ts';
-import type { Call } from '../support/request.ts';
+import type { Call } from '../../tools/inProcess/request.ts';
 import { apiKey, clock, limited, open, service, tried, withFront } from './trial.ts';
 
 withFront('clientFollow');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FollowOptions, follow } from '../../client/follow.ts';
-import { newId } from '../../shared/domain/ids.ts';
+import { newId } from '../../shared/dynamodb/ids.ts';
 import { noon } from '../support/service.ts';
 
 const overlapSeconds = 30;

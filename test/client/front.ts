@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
-import type { Call, TestResponse } from '../support/request.ts';
+import type { Call, TestResponse } from '../../tools/inProcess/request.ts';
 
 /**
  * What happens to a request on its way. `cut before` ends the connection before the service gets the request; `cut after` lets the request

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterAll, beforeAll } from 'vitest';
-import { buildClient } from '../../scripts/buildClient.ts';
-import { compile as compileProgram } from '../../scripts/compile.ts';
+import { buildClient } from '../../tools/buildClient.ts';
+import { compile as compileProgram } from '../../tools/compile.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ModuleKind, ScriptTarget } from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { clientGzipBytes, publishedManifest } from '../../scripts/buildClient.ts';
+import { clientGzipBytes, publishedManifest } from '../../tools/buildClient.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { Editor } from './editor.ts';
 import { compile, root, withInstalledClient } from './install.ts';

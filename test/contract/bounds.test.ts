@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isPair, isScalar, isSeq, parseDocument, type Scalar, visit, type YAMLSeq } from 'yaml';
-import { contractFile, type Document, dereference, fold, listRoutes, type Schema } from '../../scripts/generate/contract.ts';
+import { contractFile, type Document, dereference, fold, listRoutes, type Schema } from '../../tools/generate/contract.ts';
 
 const source = readFileSync(contractFile, 'utf8');
 const document = parseDocument(source, { merge: true });

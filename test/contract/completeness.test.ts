@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generate, generateChangelog } from '../../scripts/generate/generate.ts';
+import { generate, generateChangelog } from '../../tools/generate/generate.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { contract, contractRoutes } from '../support/contract.ts';
 

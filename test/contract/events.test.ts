@@ -11,8 +11,8 @@ import { endpoint } from '../../shared/http/endpoint.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { declaredStatuses, violations } from '../support/conformance.ts';
 import { openDeveloper } from '../support/developer.ts';
-import { loadOperation } from '../support/operations.ts';
-import { responseOf } from '../support/request.ts';
+import { loadOperation } from '../../tools/inProcess/operations.ts';
+import { responseOf } from '../../tools/inProcess/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
 

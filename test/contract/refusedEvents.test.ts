@@ -9,8 +9,8 @@ import { pathFiller } from '../../shared/contract/pathTemplate.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { violations } from '../support/conformance.ts';
-import { loadOperation } from '../support/operations.ts';
-import { responseOf } from '../support/request.ts';
+import { loadOperation } from '../../tools/inProcess/operations.ts';
+import { responseOf } from '../../tools/inProcess/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { sampleWebPage } from '../support/webPage.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../scripts/generate/contract.ts';
+import type { Schema } from '../../tools/generate/contract.ts';
 import { closed, compileBody } from '../support/conformance.ts';
 import { contractRoutes } from '../support/contract.ts';
 

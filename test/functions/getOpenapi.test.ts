@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { servedDocument } from '../../scripts/generate/generate.ts';
+import { servedDocument } from '../../tools/generate/generate.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readApiKey } from '../../shared/domain/apiKey.ts';
-import { accountRegister } from '../../shared/storage/accountRegister.ts';
+import { readApiKey } from '../../shared/accounts/apiKey.ts';
+import { accountRegister } from '../../shared/accounts/accountRegister.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';

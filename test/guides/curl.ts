@@ -1,4 +1,4 @@
-import type { TestRequest } from '../support/request.ts';
+import type { TestRequest } from '../../tools/inProcess/request.ts';
 
 /**
  * The request that a `curl` line of a guide sends. It knows the options that the guides use and throws on any other, so that every example

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { guideNames, readGuide } from '../../scripts/generate/guides.ts';
+import { guideNames, readGuide } from '../../tools/generate/guides.ts';
 import { type Service, startService } from '../support/service.ts';
 import { requestOf } from './curl.ts';
 import { expectShown, stepsIn } from './examples.ts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { expect } from 'vitest';
-import type { TestResponse } from '../support/request.ts';
+import type { TestResponse } from '../../tools/inProcess/request.ts';
 
 /** A step of a guide: a request with the response shown below it, or a preparation without one. */
 export type Step =
@@ -16,7 +16,7 @@ export function stepsIn(guide: string): Step[] {
   return blocks.flatMap(({ language, text }, index): Step[] => {
     const [before, after] = [blocks[index - 1], blocks[index + 1]];
     if (language === 'http' && before && isRequest(before.text)) return [];
-    // `scripts/ci/thirdParty.sh` runs the generators.
+    // `tools/ci/thirdParty.sh` runs the generators.
     if (language === 'sh' && /^openapi-(generator-cli|python-client) generate /.test(text)) return [];
     if (language !== 'sh') throw new Error(`not known to this test: ${text}`);
     if (!isRequest(text)) return preparationsIn(text);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
-import { proofs } from '../../scripts/prove/proofs.ts';
+import { proofs } from '../prove/proofs.ts';
 
 const page = readFileSync(join(root, 'docs/guarantees.md'), 'utf8');
 const [, ...sections] = page.split('\n## ');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { declaredStatuses } from '../support/conformance.ts';
-import { route } from '../support/event.ts';
-import type { TestResponse } from '../support/request.ts';
+import { route } from '../../tools/inProcess/event.ts';
+import type { TestResponse } from '../../tools/inProcess/request.ts';
 import { type Service, startService } from '../support/service.ts';
 
 const file = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'petstore.http'), 'utf8');

@@ -1,5 +1,5 @@
-import { readGuide } from '../../scripts/generate/guides.ts';
-import type { TestResponse } from '../support/request.ts';
+import { readGuide } from '../../tools/generate/guides.ts';
+import type { TestResponse } from '../../tools/inProcess/request.ts';
 import type { Service } from '../support/service.ts';
 import { requestOf } from './curl.ts';
 import { expectShown, type Step, stepsIn } from './examples.ts';

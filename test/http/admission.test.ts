@@ -4,7 +4,7 @@ import { routes } from '../../shared/contract/generated/routes.ts';
 import { reservedMilliseconds } from '../../shared/http/deadline.ts';
 import type { Limiter } from '../../shared/limits/limiter.ts';
 import { everyOperation } from '../support/everyOperation.ts';
-import type { TestRequest, TestResponse } from '../support/request.ts';
+import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { openRounds, type StoreCall } from '../support/rounds.ts';
 import { startService } from '../support/service.ts';
 import { sdk } from '../support/store.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callerAddress } from '../../shared/http/callerAddress.ts';
-import { eventOf } from '../support/event.ts';
+import { eventOf } from '../../tools/inProcess/event.ts';
 import { noon, type Service, startService } from '../support/service.ts';
 
 const secret = 'A'.repeat(40);

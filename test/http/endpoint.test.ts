@@ -5,7 +5,7 @@ import { reservedMilliseconds } from '../../shared/http/deadline.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { operation } from '../../shared/http/operation.ts';
 import { noContent, unversioned } from '../../shared/http/responses.ts';
-import { eventOf } from '../support/event.ts';
+import { eventOf } from '../../tools/inProcess/event.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService('endpoint');

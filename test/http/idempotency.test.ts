@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestResponse } from '../support/request.ts';
+import type { TestResponse } from '../../tools/inProcess/request.ts';
 import { noon, type Service, startService } from '../support/service.ts';
 import { scan } from '../support/store.ts';
 

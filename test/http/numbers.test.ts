@@ -2,7 +2,7 @@ import { Validator } from '@cfworker/json-schema';
 import fc from 'fast-check';
 import { parse as parseLossless } from 'lossless-json';
 import { describe, expect, it } from 'vitest';
-import type { Parameter, Schema } from '../../scripts/generate/contract.ts';
+import type { Parameter, Schema } from '../../tools/generate/contract.ts';
 import * as operations from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
 import { jsonBody } from '../../shared/http/middleware/jsonBody.ts';

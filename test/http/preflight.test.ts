@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { corsOf } from '../../shared/contract/cors.ts';
 import { withPreflight } from '../../shared/http/preflight.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
-import { eventOf } from '../support/event.ts';
+import { eventOf } from '../../tools/inProcess/event.ts';
 import { noon } from '../support/service.ts';
 
 const origin = 'https://a.example';

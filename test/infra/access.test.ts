@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { access } from '../../infra/access.ts';
 import { operationIds, unmatchedRoute } from '../../infra/operations.ts';
-import { accountIdFrom } from '../../shared/domain/accountId.ts';
-import { apiKeyFrom } from '../../shared/domain/apiKey.ts';
-import { mostEndedKeys } from '../../shared/domain/keyRecord.ts';
+import { accountIdFrom } from '../../shared/accounts/accountId.ts';
+import { apiKeyFrom } from '../../shared/accounts/apiKey.ts';
+import { mostEndedKeys } from '../../shared/accounts/keyRecord.ts';
 import { conflict } from '../support/faults.ts';
-import type { TestRequest, TestResponse } from '../support/request.ts';
+import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { rightsFor, rightsOf } from './rights.ts';
 

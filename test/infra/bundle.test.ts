@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../infra/bundling/functions.ts';
 import { operationIds } from '../../infra/operations.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { credentialsIn } from '../../shared/storage/environmentCredentials.ts';
+import { credentialsIn } from '../../shared/dynamodb/environmentCredentials.ts';
 import { bundled, temporaryFolder } from './assembly.ts';
 
 const bundles = await bundled();

@@ -1,6 +1,6 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { type Access, access } from '../../infra/access.ts';
-import type { TableName } from '../../shared/storage/tables.ts';
+import type { TableName } from '../../shared/dynamodb/tables.ts';
 
 /** A right as tests compare it: `dynamodb:Query on pets/index/byStatus`, `dynamodb:UpdateItem on accounts naming windowUsed`. */
 export const rightsOf = ({ table, index, actions, attributes }: Access): string[] =>

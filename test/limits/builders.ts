@@ -1,6 +1,6 @@
-import { type Account, newAccount, newLiveKey } from '../../shared/domain/account.ts';
-import { apiKeyFrom, type KeyReference, readApiKey } from '../../shared/domain/apiKey.ts';
-import type { Plan } from '../../shared/domain/plan.ts';
+import { type Account, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
+import { apiKeyFrom, type KeyReference, readApiKey } from '../../shared/accounts/apiKey.ts';
+import type { Plan } from '../../shared/accounts/plan.ts';
 
 /** Noon of a day: far from midnight unless a test wants it near. */
 export const noon = Date.UTC(2026, 0, 15, 12);

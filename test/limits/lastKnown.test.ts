@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AccountState } from '../../shared/domain/account.ts';
+import type { AccountState } from '../../shared/accounts/account.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { dayMilliseconds, dayOf } from '../../shared/limits/buckets.ts';
 import { aKey, noon } from './builders.ts';

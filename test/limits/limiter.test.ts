@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AccountState, LiveKey } from '../../shared/domain/account.ts';
+import type { AccountState, LiveKey } from '../../shared/accounts/account.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import { accountId, aKey, apiKey as keyText, noon } from './builders.ts';
 import { memoryAccountBuckets } from './memoryAccountBuckets.ts';

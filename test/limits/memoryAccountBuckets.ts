@@ -1,5 +1,5 @@
-import type { Account, AccountState, LiveKey } from '../../shared/domain/account.ts';
-import type { KeyReference } from '../../shared/domain/apiKey.ts';
+import type { Account, AccountState, LiveKey } from '../../shared/accounts/account.ts';
+import type { KeyReference } from '../../shared/accounts/apiKey.ts';
 import type { AccountBuckets } from '../../shared/limits/accountBuckets.ts';
 import type { Attempt } from '../../shared/limits/attempts.ts';
 import type { StrikeWrite } from '../../shared/limits/bans.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AccountState } from '../../shared/domain/account.ts';
+import type { AccountState } from '../../shared/accounts/account.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import type { KeyOutcome, Metered } from '../../shared/limits/outcome.ts';
 import { accountId, aKey, midnight, noon } from './builders.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proveLimiter } from '../../scripts/prove/proveLimits.ts';
+import { proveLimiter } from '../prove/proveLimits.ts';
 import { shortForm } from '../prove/conditions.ts';
 
 /** `npm run prove -- --proof limits` also checks that the plan is used to the last token: that needs a fast machine. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../common/seeded.ts';
-import type { Limits } from '../../shared/domain/plan.ts';
+import type { Limits } from '../../shared/accounts/plan.ts';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { aKey, midnight, noon } from './builders.ts';
 import { memoryAccountBuckets } from './memoryAccountBuckets.ts';

@@ -12,7 +12,7 @@ import { readExampleEvent } from '../../local/samples/exampleEvent.ts';
 import { sampleOrders, samplePets } from '../../local/samples/samples.ts';
 import { seed } from '../../local/samples/seed.ts';
 import { exampleAccessToken } from '../../local/signIn/examplePerson.ts';
-import { tables } from '../../shared/storage/tables.ts';
+import { tables } from '../../shared/dynamodb/tables.ts';
 import { openCloud } from '../support/store.ts';
 
 let cloud: LocalCloud;

@@ -8,9 +8,9 @@ import { Misuse } from '../../common/problem.ts';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
 import { forbidSwallowedOptions } from '../../common/swallowedOptions.ts';
-import { accountsProgram } from '../../ops/accountsProgram.ts';
-import { keysProgram } from '../../ops/keysProgram.ts';
-import { atTerminal } from '../../ops/terminalEnvironment.ts';
+import { accountsProgram } from '../../cli/accountsProgram.ts';
+import { keysProgram } from '../../cli/keysProgram.ts';
+import { atTerminal } from '../../cli/terminalEnvironment.ts';
 
 describe('an option that npm consumed', () => {
   const start = newProgram('npm start --', '', atConsole)

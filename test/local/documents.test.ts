@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import { listen } from '../../local/network/listen.ts';
-import { readItem } from '../../shared/storage/store.ts';
-import { perTable } from '../../shared/storage/tables.ts';
+import { readItem } from '../../shared/dynamodb/store.ts';
+import { perTable } from '../../shared/dynamodb/tables.ts';
 
 const names = perTable((table) => table);
 

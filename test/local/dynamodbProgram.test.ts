@@ -112,7 +112,7 @@ describe('DynamoDB Local in Docker', () => {
 
   it('is the version that CI tests on', async () => {
     const { argumentsFor } = await findDynamoDbProgram({ PATH: join(import.meta.dirname, 'fakeDocker') }, '');
-    const pom = await readFile(join(root, 'scripts/ci/dynamoDbLocal.xml'), 'utf8');
+    const pom = await readFile(join(root, 'tools/ci/dynamoDbLocal.xml'), 'utf8');
     const [, version] = /<artifactId>DynamoDBLocal<.artifactId>\s*<version>(.+)<.version>/.exec(pom) ?? [];
     expect(argumentsFor(address, undefined)).toContain(`amazon/dynamodb-local:${version}`);
   });

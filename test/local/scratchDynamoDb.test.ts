@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { connect } from '../../local/dynamodb/tables.ts';
-import { tables } from '../../shared/storage/tables.ts';
+import { tables } from '../../shared/dynamodb/tables.ts';
 import { endpoint, openCloud } from '../support/store.ts';
 
 afterEach(() => {

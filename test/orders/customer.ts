@@ -1,5 +1,5 @@
 import type { components } from '../../shared/contract/generated/types.ts';
-import type { Call } from '../support/request.ts';
+import type { Call } from '../../tools/inProcess/request.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { type Command, type ModelResponse, type ModelState, type Seen, type ShownOrder, shownOrder } from './model.ts';
 

@@ -6,7 +6,7 @@ import { portal } from '../../infra/bundling/portalPage.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { withValues } from '../../shared/portal/page.ts';
 import { portalPage } from '../../shared/portal/portalPage.ts';
-import { webPageIn } from '../../shared/webPage.ts';
+import { webPageIn } from '../../shared/http/webPage.ts';
 import { temporaryFolder } from '../infra/assembly.ts';
 
 const folder = temporaryFolder();

@@ -1,4 +1,4 @@
-import type { Conditions } from '../../scripts/prove/proof.ts';
+import type { Conditions } from './proof.ts';
 import { endpoint, newTablePrefix } from '../support/store.ts';
 
 /** Those of a proof's short form: the same in every run. */

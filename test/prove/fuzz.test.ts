@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { proveFuzz } from '../../scripts/prove/fuzz.ts';
+import { proveFuzz } from './fuzz.ts';
 import { shortForm } from './conditions.ts';
 
 it('refuses what an independent validator refuses, accepts what it accepts, and never responds with a 5xx', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { proveKill } from '../../scripts/prove/kill.ts';
+import { proveKill } from './kill.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { shortForm } from './conditions.ts';
 

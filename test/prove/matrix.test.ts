@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { proveMatrix } from '../../scripts/prove/matrix.ts';
+import { proveMatrix } from './matrix.ts';
 import { shortForm } from './conditions.ts';
 
 it('every operation refuses every credential that is not good, and changes nothing', async () => {

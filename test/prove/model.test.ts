@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { proveModel } from '../../scripts/prove/model.ts';
+import { proveModel } from './model.ts';
 import { shortForm } from './conditions.ts';
 
 /** Those that every run of a hundred sequences has. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { proveRaces } from '../../scripts/prove/races.ts';
+import { proveRaces } from './races.ts';
 import { shortForm } from './conditions.ts';
 
 it('many processes never sell more than the stock, leave no reference dangling, and repeat no effect', async () => {

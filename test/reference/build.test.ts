@@ -6,7 +6,7 @@ import { openPageBuilder } from '../../infra/bundling/pages.ts';
 import { reference } from '../../infra/bundling/referencePage.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { assetResponse } from '../../shared/http/assetResponse.ts';
-import { webPageIn } from '../../shared/webPage.ts';
+import { webPageIn } from '../../shared/http/webPage.ts';
 import { temporaryFolder } from '../infra/assembly.ts';
 
 const folder = temporaryFolder();

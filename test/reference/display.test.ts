@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guideNames, readGuide } from '../../scripts/generate/guides.ts';
+import { guideNames, readGuide } from '../../tools/generate/guides.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import type { Contract } from '../../shared/reference/browser/contract.ts';
 import { forDisplay } from '../../shared/reference/browser/display.ts';

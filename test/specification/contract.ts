@@ -1,4 +1,4 @@
-import type { OperationObject } from '../../scripts/generate/contract.ts';
+import type { OperationObject } from '../../tools/generate/contract.ts';
 import { contractRoutes } from '../support/contract.ts';
 
 interface ContractOperation extends OperationObject {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Schema } from '../../scripts/generate/contract.ts';
+import type { Schema } from '../../tools/generate/contract.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { operationsBelow } from './contract.ts';

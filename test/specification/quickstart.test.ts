@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestRequest, TestResponse } from '../support/request.ts';
+import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;

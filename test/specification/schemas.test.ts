@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dereference, fold, type Schema } from '../../scripts/generate/contract.ts';
+import { dereference, fold, type Schema } from '../../tools/generate/contract.ts';
 import { contract } from '../support/contract.ts';
 
 /** A field of the specification: its type, whether it is required, and its note. */

@@ -1,4 +1,4 @@
-import { dereference, listRoutes, readContract } from '../../scripts/generate/contract.ts';
+import { dereference, listRoutes, readContract } from '../../tools/generate/contract.ts';
 
 /** The contract, parsed once for all test files of a worker. Nobody may change it. */
 export const contract = readContract();

@@ -1,4 +1,4 @@
-import type { TestRequest } from './request.ts';
+import type { TestRequest } from '../../tools/inProcess/request.ts';
 import type { Service } from './service.ts';
 
 /** A request per operation that calls the store, new for each call, with variants where the calls differ. */

@@ -1,5 +1,5 @@
-import { TransactionCanceledException } from '../../shared/storage/leanSdk/errors.ts';
-import type { Call } from './request.ts';
+import { TransactionCanceledException } from '../../shared/dynamodb/client/errors.ts';
+import type { Call } from '../../tools/inProcess/request.ts';
 import type { Service } from './service.ts';
 import { openClient } from './store.ts';
 

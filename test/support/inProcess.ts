@@ -3,9 +3,9 @@ import type { Context } from 'aws-lambda';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
 import { endpoint, type Handler } from '../../shared/http/endpoint.ts';
 import { undeclaredHeaders, violations } from './conformance.ts';
-import { eventOf } from './event.ts';
-import { loadOperation } from './operations.ts';
-import { responseOf, type TestRequest, type TestResponse } from './request.ts';
+import { eventOf } from '../../tools/inProcess/event.ts';
+import { loadOperation } from '../../tools/inProcess/operations.ts';
+import { responseOf, type TestRequest, type TestResponse } from '../../tools/inProcess/request.ts';
 
 /** The source of a request, and the conditions it runs in. */
 export interface Circumstances {

@@ -1,11 +1,11 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { idsPerMillisecond } from '../../shared/domain/ids.ts';
-import type { OrderFields } from '../../shared/domain/orders.ts';
-import { type Orders, orders } from '../../shared/storage/orders.ts';
-import type { Store } from '../../shared/storage/store.ts';
-import type { TableName } from '../../shared/storage/tables.ts';
-import { permitted } from '../../shared/storage/transact.ts';
+import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
+import type { OrderFields } from '../../shared/orders/settleOrder.ts';
+import { type Orders, orders } from '../../shared/orders/orders.ts';
+import type { Store } from '../../shared/dynamodb/store.ts';
+import type { TableName } from '../../shared/dynamodb/tables.ts';
+import { permitted } from '../../shared/dynamodb/transact.ts';
 import { openClient, openStore, sdk } from './store.ts';
 
 /** The repository of orders on new tables, and another one for concurrent callers. */

@@ -1,7 +1,7 @@
 import { createDependencies } from '../../shared/createDependencies.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
-import { contractDocument } from './contractDocument.ts';
-import type { Call } from './request.ts';
+import { contractDocument } from '../../tools/inProcess/contractDocument.ts';
+import type { Call } from '../../tools/inProcess/request.ts';
 import type { Service } from './service.ts';
 import { openClient } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Call, TestResponse } from './request.ts';
+import type { Call, TestResponse } from '../../tools/inProcess/request.ts';
 
 /** The items of order tests: pets of one category, with stock, and orders for them. */
 export interface Shop {

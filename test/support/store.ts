@@ -44,7 +44,7 @@ export function openClient(around?: Around): DynamoDBDocumentClient {
 
 /** Changes a client of the service: all its calls go through `around`. */
 export function through(client: DynamoDBDocumentClient, around: Around): DynamoDBDocumentClient {
-  // The types are the SDK's, but the client and its commands are those of `shared/storage/leanSdk`.
+  // The types are the SDK's, but the client and its commands are those of `shared/dynamodb/client`.
   const send = client.send.bind(client) as unknown as (call: StoreCall) => Promise<object>;
   return Object.assign(client, {
     send: (call: StoreCall) => around(call, (input = call.input) => send(Object.assign(call, { input }))),

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { WebPage } from '../../shared/webPage.ts';
+import type { WebPage } from '../../shared/http/webPage.ts';
 
 /** A page and assets instead of those that are built with the functions, for tests about something else. */
 export const sampleWebPage: WebPage = {

@@ -1,5 +1,5 @@
 import { beforeAll, describe } from 'vitest';
-import type { WebPage } from '../../shared/webPage.ts';
+import type { WebPage } from '../../shared/http/webPage.ts';
 import { describeCommonResponses } from './everyStatus.ts';
 import { type Service, startService } from './service.ts';
 

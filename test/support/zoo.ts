@@ -1,5 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { TestResponse } from './request.ts';
+import type { TestResponse } from '../../tools/inProcess/request.ts';
 import type { Service } from './service.ts';
 import { scan, sdk } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { apiKeyCharacters, type KeyReference, keyHashOf, readApiKey } from '../../domain/apiKey.ts';
+import { apiKeyCharacters, type KeyReference, keyHashOf, readApiKey } from '../../accounts/apiKey.ts';
 import { bearerCredential } from '../bearer.ts';
 import type { Middleware } from '../requestState.ts';
 

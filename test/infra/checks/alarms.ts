@@ -1,5 +1,5 @@
 import { operationIds } from '../../../infra/operations.ts';
-import { tables } from '../../../shared/storage/tables.ts';
+import { tables } from '../../../shared/dynamodb/tables.ts';
 import { alarmsIn } from '../alarms/ringing.ts';
 import type { AlarmMetric } from '../resourceProperties.ts';
 import { type Found, resourcesOf, type Template } from '../template.ts';

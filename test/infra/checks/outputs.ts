@@ -1,4 +1,4 @@
-import { tables } from '../../../shared/storage/tables.ts';
+import { tables } from '../../../shared/dynamodb/tables.ts';
 import type { Template } from '../template.ts';
 
 /** The outputs that commands and people read: `npm run keys`, `npm run smoke`, the runbook. */

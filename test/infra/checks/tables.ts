@@ -1,4 +1,4 @@
-import { type TableDefinition, tables } from '../../../shared/storage/tables.ts';
+import { type TableDefinition, tables } from '../../../shared/dynamodb/tables.ts';
 import { resourcesOf, type Template } from '../template.ts';
 
 /** Exactly the used key attributes are defined, and indexes project nothing twice. */

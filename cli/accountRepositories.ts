@@ -1,0 +1,25 @@
+import type { StageName } from '../infra/stageSettings.ts';
+import type { AccountStore } from '../shared/accounts/accountItems.ts';
+import { type AccountKeys, accountKeys } from '../shared/accounts/accountKeys.ts';
+import { type AccountRegister, accountRegister } from '../shared/accounts/accountRegister.ts';
+import { type Accounts, accounts } from '../shared/accounts/accounts.ts';
+
+/** Which accounts: those of a deployed stage, or those of `npm start` in a data folder, which may be a new one. */
+export type AccountsSource = { readonly stage: StageName } | LocalSource;
+
+export interface LocalSource {
+  readonly dataFolder: string;
+  readonly mayBeNew: boolean;
+}
+
+/** Open repositories of the accounts and their keys. */
+export interface AccountRepositories {
+  readonly accounts: Accounts;
+  readonly register: AccountRegister;
+  readonly keys: AccountKeys;
+  close(): Promise<void>;
+}
+
+export function accountRepositories(store: AccountStore, close: AccountRepositories['close']): AccountRepositories {
+  return { accounts: accounts(store), register: accountRegister(store), keys: accountKeys(store), close };
+}

@@ -1,0 +1,27 @@
+import { type Account, type AccountState, newAccount } from './account.ts';
+import { type AccountStore, accountItem } from './accountItems.ts';
+import { readAccount } from './accountReads.ts';
+import { retryRaces } from '../dynamodb/retryRaces.ts';
+import { type Permit, permitted, transact } from '../dynamodb/transact.ts';
+
+/** The accounts in the store. */
+export interface Accounts {
+  /** Opens an account when the request may write. An existing account with its id does not change. Two concurrent calls get the same account. */
+  open(account: Account, permit?: Permit): Promise<{ readonly account: AccountState; readonly isNew: boolean }>;
+  get(accountId: string): Promise<AccountState | undefined>;
+}
+
+export const accounts = (store: AccountStore): Accounts => ({
+  open: (record, permit = permitted) =>
+    retryRaces(async () => {
+      const known = await readAccount(store, record.accountId);
+      if (known) return { account: known, isNew: false };
+      const account = newAccount(record);
+      const put = {
+        Put: { TableName: store.names.accounts, Item: accountItem(account), ConditionExpression: 'attribute_not_exists(accountId)' },
+      };
+      return (await transact(store.client, permit, [put])) ? 'raced' : { account, isNew: true };
+    }),
+
+  get: (accountId) => readAccount(store, accountId),
+});

@@ -1,0 +1,105 @@
+import type { components } from '../contract/generated/types.ts';
+import { notIn, withoutNulls } from '../contract/mergePatch.ts';
+import type { Versioned } from '../dynamodb/versioned.ts';
+import { countsOf, hasPets, noPets, putCounts } from './categoryCounts.ts';
+import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
+import { type Page, type PageRequest, readPage } from '../dynamodb/paging.ts';
+import { retryRaces } from '../dynamodb/retryRaces.ts';
+import { partitionOf } from '../dynamodb/sharding.ts';
+import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store } from '../dynamodb/store.ts';
+import { transact } from '../dynamodb/transact.ts';
+import { checkWhere, deleteWhere, putNew, setting, unchanged, updateWhere } from '../dynamodb/writes.ts';
+
+type Category = components['schemas']['Category'];
+type CategoryFields = components['schemas']['NewCategory'];
+type CategoryPatch = components['schemas']['CategoryPatch'];
+
+/** The categories in the store. */
+export interface Categories {
+  create(fields: CategoryFields, effect: CreationEffect): Promise<Versioned<Category>>;
+  get(id: number): Promise<Versioned<Category> | undefined>;
+  list(page: PageRequest): Promise<Page<Category>>;
+  /** Sets these fields of a category; null removes one. */
+  change(id: number, patch: CategoryPatch, effect: ChangeEffect): Promise<Versioned<Category> | 'missing' | 'stale'>;
+  /** Deletes a category without pets. */
+  delete(id: number, effect: ChangeEffect): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
+}
+
+/** A category as stored. */
+interface CategoryItem extends Omit<Category, 'description'> {
+  description?: string | undefined;
+  version: number;
+  listed: string;
+}
+
+const heading = 'category';
+
+export function categories(store: Store): Categories {
+  const table = store.names.categories;
+  const read = (id: number) => readItem<CategoryItem>(store, 'categories', id);
+
+  return {
+    create: (fields, { permit, idempotentRequest }) =>
+      retryRaces(async () => {
+        const id = drawId(store);
+        const item: CategoryItem = { ...fields, id, version: 1, listed: partitionOf(heading, id) };
+        const unmet = await transact(
+          store.client,
+          permit,
+          [putNew(table, { ...item }), ...putCounts(store, id)],
+          recordResult(store, idempotentRequest, versioned(item)),
+        );
+        return unmet ? 'raced' : versioned(item);
+      }),
+
+    get: async (id) => {
+      const item = await read(id);
+      return item && versioned(item);
+    },
+
+    list: async (request) => {
+      const { items, next } = await readPage<CategoryItem>(store, { table: 'categories', index: 'listed', heading }, request);
+      return { items: items.map(category), next };
+    },
+
+    change: (id, patch, { permit, precondition }) =>
+      retryRaces(async () => {
+        const item = await read(id);
+        if (!item) return 'missing';
+        if (precondition && !precondition(versioned(item).version)) return 'stale';
+        const { name, description } = withoutNulls({ ...category(item), ...patch });
+        const fields = { name, description, version: drawVersion(store) };
+        const kept = notIn(patch, { name: item.name, description: item.description });
+        const condition = { id, ...kept, ...(dependsOnVersion(precondition, item.version, fields.version) && { version: item.version }) };
+        const write = updateWhere({ table, key: { id } }, setting(fields), unchanged(condition));
+        const unmet = await transact(store.client, permit, [write]);
+        return unmet ? 'raced' : versioned({ ...item, ...fields });
+      }),
+
+    delete: (id, { permit, precondition }) =>
+      retryRaces(async () => {
+        const item = await read(id);
+        if (!item) return 'missing';
+        const isStale = precondition && !precondition(versioned(item).version);
+        // A category in use is reported as in use, for any version, and only a transaction reads all counts at one time: so a deletion
+        // with an old version still checks all counts.
+        const end = isStale ? checkWhere : deleteWhere;
+        const needsVersion = dependsOnVersion(precondition, item.version, drawVersion(store));
+        const itself = unchanged({ id, ...(needsVersion && { version: item.version }) });
+        const ends = [end({ table, key: { id } }, itself), ...countsOf(store, id).map((count) => end(count, noPets))];
+        const unmet = await transact(store.client, permit, ends);
+        if (!unmet) return isStale ? 'stale' : 'deleted';
+        if (unmet.slice(1).includes('unmet by an item')) return 'in-use';
+        // Another transaction was in the way. A category that always gets pets may have no moment for a deletion, and is in use.
+        return !unmet.some(Boolean) && (await hasPets(store, id)) ? 'in-use' : 'raced';
+      }),
+  };
+}
+
+const category = ({ id, name, description }: CategoryItem): Category => ({
+  id,
+  name,
+  ...(description !== undefined && { description }),
+});
+
+const versioned = (item: CategoryItem): Versioned<Category> => ({ value: category(item), version: String(item.version) });

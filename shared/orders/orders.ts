@@ -1,0 +1,188 @@
+import type { components } from '../contract/generated/types.ts';
+import { notIn, withoutNulls } from '../contract/mergePatch.ts';
+import {
+  isShortage,
+  type OrderFields,
+  type OrderState,
+  orderFields,
+  type PetStock,
+  releaseOrder,
+  type Shortage,
+  type StockMove,
+  settleOrder,
+} from './settleOrder.ts';
+import type { Versioned } from '../dynamodb/versioned.ts';
+import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
+import { type Listing, type Page, type PageRequest, readPage } from '../dynamodb/paging.ts';
+import { readPet } from '../pets/petItem.ts';
+import { retryRaces } from '../dynamodb/retryRaces.ts';
+import { partitionOf } from '../dynamodb/sharding.ts';
+import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store } from '../dynamodb/store.ts';
+import { transact, type Write } from '../dynamodb/transact.ts';
+import { deleteWhere, putNew, setting, unchanged, updateWhere } from '../dynamodb/writes.ts';
+
+type PlacedOrder = components['schemas']['PlacedOrder'];
+type OrderPatch = components['schemas']['OrderPatch'];
+/** The requested pets by id; undefined for a pet that does not exist. */
+type PetStocks = ReadonlyMap<number, PetStock | undefined>;
+
+/** Filters of a list of orders. */
+interface OrderFilter {
+  readonly petId?: number;
+  readonly complete?: boolean;
+}
+
+/** The orders in the store. */
+export interface Orders {
+  /** Places an order and takes its stock. */
+  place(fields: OrderFields, effect: CreationEffect): Promise<Versioned<PlacedOrder> | Shortage | 'no-such-pet'>;
+  get(id: number): Promise<Versioned<PlacedOrder> | undefined>;
+  list(filter: OrderFilter, page: PageRequest): Promise<Page<PlacedOrder>>;
+  /** Sets these fields of an open order, and moves the stock; null removes a field. */
+  change(id: number, patch: OrderPatch, effect: ChangeEffect): Promise<ChangeOutcome>;
+  /** Deletes an open order and gives back the stock it took. */
+  cancel(id: number, effect: ChangeEffect): Promise<'cancelled' | 'missing' | 'complete' | 'stale'>;
+}
+
+type ChangeOutcome = Versioned<PlacedOrder> | Shortage | 'missing' | 'no-such-pet' | 'complete' | 'stale';
+
+interface OrderItem extends OrderState {
+  readonly version: number;
+}
+
+export function orders(store: Store): Orders {
+  const table = store.names.orders;
+  const read = (id: number) => readItem<OrderItem>(store, 'orders', id);
+
+  return {
+    place: (fields, { permit, idempotentRequest }) =>
+      // Reads and decides again while other requests are in the way. After six seconds it throws `Contended`: 503 for the caller.
+      retryRaces(async () => {
+        const settled = settleOrder(drawId(store), undefined, fields, await readStock([fields.petId]));
+        if (settled === 'no-such-pet' || isShortage(settled)) return settled;
+        const item = { ...settled.order, version: 1 };
+        const writes = [putNew(table, { ...item, ...listings(item) }), ...settled.moves.map(movePet)];
+        // All or nothing, once the request is admitted. Throws AlreadyRecorded where the Idempotency-Key has a result by now.
+        const unmet = await transact(store.client, permit, writes, recordResult(store, idempotentRequest, versioned(item)));
+        return unmet ? 'raced' : versioned(item);
+      }),
+
+    get: async (id) => {
+      const item = await read(id);
+      return item && versioned(item);
+    },
+
+    list: async (filter, request) => {
+      const { items, next } = await readPage<OrderItem>(store, { table: 'orders', ...listingFor(filter) }, request);
+      return { items: items.map(orderOf), next };
+    },
+
+    change: (id, patch, { permit, precondition }) => {
+      const attempt = async (assumes: boolean): Promise<ChangeOutcome | 'raced'> => {
+        // The pet that the request names is read in parallel with the order.
+        const [item, named] = await Promise.all([read(id), assumes ? readStock([patch.petId ?? undefined]) : noStocks]);
+        if (!item) return 'missing';
+        const fields = orderFields(withoutNulls({ ...orderFields(item), ...patch }));
+        const isStale = precondition !== undefined && !precondition(String(item.version));
+        const assumed = assumes && !isStale ? assumeStock(item, fields, named) : undefined;
+        const likely = assumed && settleOrder(id, item, fields, assumed);
+        // A shortage is only reported if the pet was read after the order.
+        const settled = likely && !isShortage(likely) ? likely : settleOrder(id, item, fields, await readStock([fields.petId]));
+        if (settled === 'no-such-pet') return settled;
+        if (item.complete) return 'complete';
+        // A shortage of the pet only counts if the order still has the stock that was read.
+        if (isShortage(settled)) return settlesLike(item, await read(id)) ? settled : 'raced';
+        if (isStale) return 'stale';
+        const next = { ...settled.order, version: drawVersion(store) };
+        const condition = {
+          ...notIn(patch, { quantity: item.quantity, shipDate: item.shipDate }),
+          ...settledBy(item, next),
+          ...(dependsOnVersion(precondition, item.version, next.version) && { version: item.version }),
+        };
+        const unmet = await transact(store.client, permit, [rewrite(next, condition), ...settled.moves.map(movePet)]);
+        if (!unmet) return versioned(next);
+        // If only a pet's condition is unmet, the pet is not as it was assumed.
+        return assumes && !unmet[0] && unmet.some(Boolean) ? attempt(false) : 'raced';
+      };
+      return retryRaces(() => attempt(true));
+    },
+
+    cancel: (id, { permit, precondition }) =>
+      retryRaces(async () => {
+        const item = await read(id);
+        if (!item) return 'missing';
+        if (item.complete) return 'complete';
+        if (precondition && !precondition(String(item.version))) return 'stale';
+        const { petId, taken, complete, version } = item;
+        const condition = { petId, taken, complete, ...(dependsOnVersion(precondition, version, drawVersion(store)) && { version }) };
+        const remove = deleteWhere({ table, key: { id } }, unchanged(condition));
+        return (await transact(store.client, permit, [remove, ...releaseOrder(item).map(movePet)])) ? 'raced' : 'cancelled';
+      }),
+  };
+
+  async function readStock(ids: readonly (number | undefined)[]): Promise<PetStocks> {
+    const named = [...new Set(ids)].filter((id) => id !== undefined);
+    return new Map(await Promise.all(named.map(async (id) => [id, await readPet(store, id)] as const)));
+  }
+
+  /** Conditions only on what the decision depends on, so that concurrent orders for one pet can succeed. */
+  function movePet({ petId, take, open }: StockMove): Write {
+    const pet = { table: store.names.pets, key: { id: petId } };
+    if (take === 0) {
+      return updateWhere(pet, { expression: 'ADD #openOrders :open', values: { ':open': open } }, { expression: 'attribute_exists(#id)' });
+    }
+    const update = 'SET #stock = #stock - :take ADD #openOrders :open, #stockVersion :one';
+    return updateWhere(pet, { expression: update, values: { ':take': take, ':open': open, ':one': 1 } }, { expression: '#stock >= :take' });
+  }
+
+  function rewrite(next: OrderItem, condition: Readonly<Record<string, unknown>>): Write {
+    const { id, petId, quantity, shipDate, complete, taken, version } = next;
+    const update = setting({ petId, quantity, shipDate, complete, taken, version, ...listings(next) });
+    return updateWhere({ table, key: { id } }, update, unchanged(condition));
+  }
+}
+
+/** What the stock moves of a change depend on: of an order that names no pet, before and after, only that. */
+const settledBy = ({ petId, quantity, taken, complete }: OrderState, next: OrderState) =>
+  petId === undefined && next.petId === undefined ? { petId, complete } : { petId, quantity, taken, complete };
+
+const settlesLike = (order: OrderState, other: OrderState | undefined): boolean =>
+  (['petId', 'quantity', 'taken', 'complete'] as const).every((field) => order[field] === other?.[field]);
+
+const noStocks: PetStocks = new Map();
+
+/**
+ * The stock for a change, so that the pet need not be read after the order: the stock of the pet that was read with it, or
+ * more than enough if the order holds stock, because then its pet has an entry. If too few are in stock, the condition of the write is unmet.
+ * @returns undefined if the pet must be read
+ */
+function assumeStock(item: OrderItem, { petId, quantity }: OrderFields, named: PetStocks): PetStocks | undefined {
+  if (petId === undefined || named.has(petId) || quantity === item.quantity) return named;
+  return item.taken > 0 ? new Map([[petId, { stock: Number.POSITIVE_INFINITY }]]) : undefined;
+}
+
+/** The heading of the list without a filter. */
+const everyOrder = 'order';
+const petAndComplete = (petId: number, complete: boolean) => `${petId}#${complete}`;
+
+/** The index attributes of an order; one without a pet is in no pet's list. */
+const listings = ({ id, petId, complete }: OrderState) => ({
+  listed: partitionOf(everyOrder, id),
+  byComplete: partitionOf(String(complete), id),
+  byPet: petId === undefined ? undefined : partitionOf(String(petId), id),
+  byPetAndComplete: petId === undefined ? undefined : partitionOf(petAndComplete(petId, complete), id),
+});
+
+/** The index of the filter. */
+function listingFor({ petId, complete }: OrderFilter): Listing {
+  if (petId === undefined) {
+    return complete === undefined ? { index: 'listed', heading: everyOrder } : { index: 'byComplete', heading: String(complete) };
+  }
+  return complete === undefined
+    ? { index: 'byPet', heading: String(petId) }
+    : { index: 'byPetAndComplete', heading: petAndComplete(petId, complete) };
+}
+
+/** The fields of an order in a response. */
+const orderOf = (item: OrderState): PlacedOrder => ({ id: item.id, ...orderFields(item) });
+const versioned = (item: OrderItem): Versioned<PlacedOrder> => ({ value: orderOf(item), version: String(item.version) });

@@ -1,0 +1,56 @@
+import type { components } from '../contract/generated/types.ts';
+import type { Versioned } from '../dynamodb/versioned.ts';
+import { type Page, type PageRequest, readPage } from '../dynamodb/paging.ts';
+import { everyEntry, inventoryOf, type PetItem, type PetStatus, readPet, stockListings } from './petItem.ts';
+import { retryRaces } from '../dynamodb/retryRaces.ts';
+import { type ChangeEffect, dependsOnVersion, drawVersion, type Store } from '../dynamodb/store.ts';
+import { transact } from '../dynamodb/transact.ts';
+import { setting, unchanged, updateWhere } from '../dynamodb/writes.ts';
+
+type InventoryItem = components['schemas']['InventoryItem'];
+
+/** The stock of the pets. */
+export interface Inventory {
+  get(petId: number): Promise<Versioned<InventoryItem> | undefined>;
+  list(filter: { readonly status?: PetStatus }, page: PageRequest): Promise<Page<InventoryItem>>;
+  /** Sets the stock of a pet; the first time creates its entry. */
+  set(petId: number, quantity: number, effect: ChangeEffect): Promise<SetOutcome>;
+}
+type SetOutcome = { entry: Versioned<InventoryItem>; isNew: boolean } | 'missing' | 'stale';
+
+export function inventory(store: Store): Inventory {
+  return {
+    get: async (petId) => {
+      const item = await readPet(store, petId);
+      return item && versioned(item);
+    },
+
+    list: async ({ status }, request) => {
+      const listing = status ? { index: 'stockedByStatus', heading: status } : { index: 'stocked', heading: everyEntry };
+      const { items, next } = await readPage<PetItem>(store, { table: 'pets', ...listing }, request);
+      return { items: items.flatMap((item) => inventoryOf(item) ?? []), next };
+    },
+
+    set: (petId, quantity, { permit, precondition }) =>
+      retryRaces(async (): Promise<SetOutcome | 'raced'> => {
+        const item = await readPet(store, petId);
+        if (!item) return 'missing';
+        if (precondition && !precondition(versioned(item)?.version)) return 'stale';
+        const { id, status, stocked, stockVersion: read } = item;
+        const isNew = stocked === undefined;
+        const stockVersion = isNew ? 1 : drawVersion(store);
+        const fields = { stock: quantity, stockVersion, ...stockListings(item) };
+        // Not the stock: orders may take some at any time. The response has the status, and says whether the entry is new.
+        const condition = { status, stocked, ...(dependsOnVersion(precondition, read, stockVersion) && { stockVersion: read }) };
+        const write = updateWhere({ table: store.names.pets, key: { id } }, setting(fields), unchanged(condition));
+        if (await transact(store.client, permit, [write])) return 'raced';
+        const entry = versioned({ ...item, ...fields });
+        return entry ? { entry, isNew } : 'missing';
+      }),
+  };
+}
+
+function versioned(item: PetItem): Versioned<InventoryItem> | undefined {
+  const value = inventoryOf(item);
+  return value && { value, version: String(item.stockVersion) };
+}

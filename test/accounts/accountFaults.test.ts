@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Developer, openDeveloper } from '../support/developer.ts';
+import { conflict, connectionLost, type Fault, type FaultyService, openFaultyService, throttled } from '../support/faults.ts';
+import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
+import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
+import { type Service, startService } from '../support/service.ts';
+
+let service: Service;
+let faulty: FaultyService;
+let flaky: FaultyService;
+let race: Race;
+
+beforeAll(async () => {
+  // The waits between tries are random; here every one is 0.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  // The client repeats no call that has taken 5 s, and on a busy machine one may: here no time passes.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  service = await startService('accountFaults');
+  faulty = openFaultyService(service);
+  flaky = openFaultyService(service, 'attempt');
+  race = openRace(service, 2);
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+});
+
+/** A developer with one key. */
+interface Situation {
+  readonly developer: Developer;
+  readonly keyId: string;
+}
+async function openSituation(keys = 1): Promise<Situation> {
+  const developer = await openDeveloper(service);
+  const { keyId } = (await developer.createKey({ name: 'first' })).body;
+  for (let made = 1; made < keys; made++) await developer.createKey({ name: 'more' });
+  return { developer, keyId };
+}
+
+type Ask = (situation: Situation) => TestRequest;
+const create: Ask = ({ developer }) => ({ method: 'POST', path: '/account/keys', json: { name: 'new' }, key: developer.token });
+const rotate: Ask = ({ developer, keyId }) => ({
+  method: 'POST',
+  path: `/account/keys/${keyId}/rotations`,
+  json: { graceSeconds: 60 },
+  key: developer.token,
+});
+const revoke: Ask = ({ developer, keyId }) => ({ method: 'DELETE', path: `/account/keys/${keyId}`, key: developer.token });
+
+/** The keys as people see them, and as requests are admitted by them: both must agree. */
+async function look({ developer }: Situation): Promise<string[]> {
+  const listed: { keyId: string; name: string; state: string }[] = (await developer.call({ method: 'GET', path: '/account/keys' })).body;
+  const live = (await service.dependencies.accounts.get(developer.accountId))?.liveKeys ?? {};
+  const working = listed.filter(({ state }) => state === 'active' || state === 'ending');
+  expect(Object.keys(live)).toHaveLength(working.length);
+  return listed.map(({ name, state }) => `${name} ${state}`).sort();
+}
+
+const misfortunes: readonly Omit<Fault, 'call'>[] = [
+  { when: 'before', error: throttled },
+  { when: 'before', error: conflict },
+  { when: 'after', error: connectionLost },
+];
+
+describe.each<[string, Ask]>([
+  ['createKey', create],
+  ['rotateKey', rotate],
+  ['revokeKey', revoke],
+])('%s', (_, request) => {
+  it('takes effect completely or not at all, when any call to the store fails, and the rest can be seen and revoked', async () => {
+    const calm = await openSituation();
+    const start = await look(calm);
+    faulty.inject();
+    const served = await faulty.call(request(calm));
+    const { calls } = faulty;
+    const done = await look(calm);
+    expect(served.status).toBeLessThan(300);
+    expect(done).not.toEqual(start);
+
+    for (let call = 1; call <= calls; call++) {
+      for (const misfortune of misfortunes) {
+        const situation = await openSituation();
+        faulty.inject({ ...misfortune, call });
+        const response = await faulty.call(request(situation));
+        expect(faulty.hasStruck).toBe(true);
+        const left = await look(situation);
+        expect([start, done]).toContainEqual(left);
+        expect(response.status === 503 || response.status === served.status, response.text).toBe(true);
+        if (response.status !== 503) expect(left).toEqual(done);
+        await revokeAll(situation);
+      }
+    }
+  });
+
+  it('takes effect once if the client repeats a call whose response was lost', async () => {
+    const calm = await openSituation();
+    flaky.inject();
+    const served = await flaky.call(request(calm));
+    const done = await look(calm);
+    for (let call = 1, { calls } = flaky; call <= calls; call++) {
+      const situation = await openSituation();
+      flaky.inject({ when: 'after', error: connectionLost, call });
+      expect((await flaky.call(request(situation))).status).toBe(served.status);
+      expect(flaky.hasStruck).toBe(true);
+      expect(await look(situation)).toEqual(done);
+    }
+  });
+});
+
+async function revokeAll(situation: Situation): Promise<void> {
+  const { call } = situation.developer;
+  const { body } = await call({ method: 'GET', path: '/account/keys' });
+  for (const { keyId } of body) expect((await call({ method: 'DELETE', path: `/account/keys/${keyId}` })).status).toBe(204);
+  expect((await look(situation)).every((key) => key.endsWith('revoked'))).toBe(true);
+}
+
+describe('concurrent requests have the outcome of a sequence, for every interleaving of the calls to the store:', () => {
+  it.each<[string, [Ask, Ask], number]>([
+    ['two keys created', [create, create], 1],
+    ['two keys created where there is room for one', [create, create], 4],
+    ['a key rotated and revoked', [rotate, revoke], 1],
+    ['a key rotated twice', [rotate, rotate], 1],
+    ['a key revoked twice', [revoke, revoke], 1],
+    ['a key revoked, and one created in its place', [revoke, create], 5],
+  ])('%s', async (_, asks, keys) => {
+    const outcomes: { responses: number[]; left: string[] }[] = [];
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const situation = await openSituation(keys);
+      const responses: number[] = [];
+      for (const at of order) responses[at] = (await service.call((asks[at] ?? create)(situation))).status;
+      outcomes.push({ responses, left: await look(situation) });
+    }
+    const schedules = await underEverySchedule(async (choose) => {
+      const situation = await openSituation(keys);
+      const responses = await race.run(
+        asks.map((ask) => async (call) => (await call(ask(situation))).status),
+        choose,
+      );
+      expect(outcomes).toContainEqual({ responses, left: await look(situation) });
+    });
+    expect(schedules).toBeGreaterThan(2);
+  });
+});
+
+describe('openAccount', () => {
+  const open = (key: string): TestRequest => ({ method: 'PUT', path: '/account', key });
+
+  it('opens one account when any call to the store fails, which a repeat finds or opens', async () => {
+    service.now += 60_000;
+    faulty.inject();
+    await faulty.call(open(service.signIn()));
+    for (let call = 1, { calls } = faulty; call <= calls; call++) {
+      for (const misfortune of misfortunes) {
+        const token = service.signIn();
+        faulty.inject({ ...misfortune, call });
+        const first = await faulty.call(open(token));
+        const isOpen = (await service.call({ method: 'GET', path: '/account', key: token })).status === 200;
+        expect(faulty.hasStruck).toBe(true);
+        if (first.status !== 503) expect([first.status, isOpen]).toEqual([201, true]);
+        expect((await service.call(open(token))).status).toBe(isOpen ? 200 : 201);
+      }
+    }
+  });
+
+  it('opens one account for two first sign-ins, for every interleaving of the calls to the store', async () => {
+    await underEverySchedule(async (choose) => {
+      service.now += 60_000;
+      const token = service.signIn();
+      const twice = [open(token), open(token)].map((request) => async (call: Call) => await call(request));
+      const [one, other] = await race.run(twice, choose);
+      expect([one?.status, other?.status].sort()).toEqual([200, 201]);
+      expect(one?.body).toEqual(other?.body);
+    });
+  });
+});

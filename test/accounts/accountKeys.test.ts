@@ -1,0 +1,207 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { never, newLiveKey } from '../../shared/accounts/account.ts';
+import { keyHashOf, keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
+import { keyStateOf, mostEndedKeys, mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
+import { type AccountKeys, accountKeys, type MadeKey } from '../../shared/accounts/accountKeys.ts';
+import { accounts } from '../../shared/accounts/accounts.ts';
+import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
+import { noon } from '../support/service.ts';
+import { sdk } from '../support/store.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+let store: TestAccountStore;
+let keys: AccountKeys;
+let accountId: string;
+
+beforeAll(async () => {
+  store = await openAccountStore('account-keys');
+  keys = accountKeys(store);
+});
+beforeEach(async () => {
+  store.time = noon;
+  accountId = await store.openAccount();
+});
+
+async function create(fields: { name?: string; expiresAt?: number } = {}): Promise<MadeKey> {
+  return made(await keys.create(accountId, { name: 'a key', ...fields }));
+}
+
+function made(outcome: MadeKey | string): MadeKey {
+  if (typeof outcome === 'string') throw new Error(outcome);
+  return outcome;
+}
+
+/** The end of each key on the account's item, by which requests are admitted, by key id. */
+async function validUntil(): Promise<Record<string, number>> {
+  const { liveKeys = {} } = (await accounts(store).get(accountId)) ?? {};
+  return Object.fromEntries(Object.entries(liveKeys).map(([keyHash, live]) => [keyIdOf(keyHash), live.validUntil]));
+}
+
+/** The state of each key as people see it, by key id. */
+async function states(): Promise<Record<string, string>> {
+  const listed = await keys.list(accountId);
+  if (typeof listed === 'string') throw new Error(listed);
+  return Object.fromEntries(listed.map(({ key, bannedUntil }) => [key.keyId, keyStateOf(key, bannedUntil, store.time)]));
+}
+
+describe('creating a key', () => {
+  it('gives a key of the account, which is stored only as its hash', async () => {
+    const { apiKey, key } = await create({ name: 'laptop' });
+    expect(readApiKey(apiKey)).toEqual({ accountId, keyHash: key.keyHash, keyId: key.keyId });
+    expect(key).toEqual({ keyId: keyIdOf(keyHashOf(apiKey)), keyHash: keyHashOf(apiKey), name: 'laptop', createdAt: noon });
+    expect(await keys.list(accountId)).toEqual([{ key, bannedUntil: 0 }]);
+    const { Item } = await sdk.send(new GetCommand({ TableName: store.names.accounts, Key: { accountId } }));
+    expect(Item).toMatchObject({ liveKeys: { [key.keyHash]: newLiveKey() }, revision: 1, keysRevision: 1 });
+    expect(JSON.stringify(Item)).not.toContain(apiKey);
+  });
+
+  it('gives a key with an expiry its end, on both items', async () => {
+    const { key } = await create({ expiresAt: noon + day });
+    expect(await validUntil()).toEqual({ [key.keyId]: noon + day });
+    store.time = noon + day;
+    expect(await states()).toEqual({ [key.keyId]: 'expired' });
+  });
+
+  it(`gives ${mostLiveKeys} keys, and no more until one has ended`, async () => {
+    const { key } = await create({ expiresAt: noon + day });
+    for (let at = 1; at < mostLiveKeys; at++) await create();
+    expect(await keys.create(accountId, { name: 'one more' })).toBe('limit-reached');
+    store.time = noon + day;
+    await create();
+    expect(Object.keys(await validUntil())).toHaveLength(mostLiveKeys);
+    expect((await validUntil())[key.keyId]).toBeUndefined();
+  });
+
+  it(`gives ${mostLiveKeys} keys for more concurrent requests`, async () => {
+    const outcomes = await Promise.all(Array.from({ length: mostLiveKeys + 3 }, () => keys.create(accountId, { name: 'at once' })));
+    const given = outcomes.filter((outcome) => typeof outcome !== 'string').map(({ key }) => key.keyId);
+    expect(given).toHaveLength(mostLiveKeys);
+    expect(outcomes.filter((outcome) => outcome === 'limit-reached')).toHaveLength(3);
+    expect(Object.keys(await validUntil()).sort()).toEqual(given.sort());
+    expect(Object.keys(await states()).sort()).toEqual(given.sort());
+  });
+
+  it('leaves a key that can be seen and revoked if its response is lost', async () => {
+    const lost = accountKeys({ ...store, client: store.clientThatLosesReplies() });
+    await expect(lost.create(accountId, { name: 'lost' })).rejects.toThrow('ECONNRESET');
+    const [keyId = ''] = Object.keys(await validUntil());
+    expect(await states()).toEqual({ [keyId]: 'active' });
+    expect(await keys.revoke(accountId, keyId)).toBe('revoked');
+    expect(await validUntil()).toEqual({});
+  });
+
+  it('finds no account that was not opened', async () => {
+    expect(await keys.create('acct_00000000000000', { name: 'a key' })).toBe('no-account');
+  });
+});
+
+describe('rotating a key', () => {
+  it('gives a key with its name and expiry, and the old one works until the grace period ends', async () => {
+    const old = await create({ name: 'laptop', expiresAt: noon + 30 * day });
+    store.time += 1;
+    const { apiKey, key } = made(await keys.rotate(accountId, old.key.keyId, hour));
+    expect(readApiKey(apiKey)?.keyHash).toBe(key.keyHash);
+    expect(key).toMatchObject({ name: 'laptop', createdAt: noon + 1, expiresAt: noon + 30 * day, rotatedFrom: old.key.keyId });
+    expect(await validUntil()).toEqual({ [old.key.keyId]: noon + 1 + hour, [key.keyId]: noon + 30 * day });
+    expect(await states()).toEqual({ [old.key.keyId]: 'ending', [key.keyId]: 'active' });
+    store.time += hour;
+    expect(await states()).toEqual({ [old.key.keyId]: 'revoked', [key.keyId]: 'active' });
+  });
+
+  it('ends the old key at once without a grace period', async () => {
+    const old = await create();
+    const { key } = made(await keys.rotate(accountId, old.key.keyId, 0));
+    expect(await validUntil()).toEqual({ [key.keyId]: never });
+  });
+
+  it('never makes the old key end later than its expiry or than after an earlier rotation', async () => {
+    const expiring = await create({ expiresAt: noon + hour });
+    await keys.rotate(accountId, expiring.key.keyId, day);
+    expect((await validUntil())[expiring.key.keyId]).toBe(noon + hour);
+    const rotated = await create();
+    await keys.rotate(accountId, rotated.key.keyId, hour);
+    await keys.rotate(accountId, rotated.key.keyId, day);
+    expect((await validUntil())[rotated.key.keyId]).toBe(noon + hour);
+  });
+
+  it('gives no sixth key, but replaces one of five at once', async () => {
+    const [first] = await Promise.all(Array.from({ length: mostLiveKeys }, () => create()));
+    const keyId = first?.key.keyId ?? '';
+    expect(await keys.rotate(accountId, keyId, hour)).toBe('limit-reached');
+    const { key } = made(await keys.rotate(accountId, keyId, 0));
+    expect(Object.keys(await validUntil())).toHaveLength(mostLiveKeys);
+    expect(await validUntil()).toMatchObject({ [key.keyId]: never });
+  });
+
+  it('finds no key that has ended, does not exist, or belongs to another account', async () => {
+    const { key } = await create({ expiresAt: noon + hour });
+    const other = await store.openAccount();
+    expect(await keys.rotate(other, key.keyId, hour)).toBe('missing');
+    store.time += hour;
+    expect(await keys.rotate(accountId, key.keyId, hour)).toBe('missing');
+    expect(await keys.rotate(accountId, 'key_00000000000000', hour)).toBe('missing');
+  });
+
+  it('with a concurrent revocation leaves the key ended', async () => {
+    const old = await create();
+    const [rotated] = await Promise.all([keys.rotate(accountId, old.key.keyId, hour), keys.revoke(accountId, old.key.keyId)]);
+    const left = rotated === 'missing' ? {} : { [made(rotated).key.keyId]: never };
+    expect(await validUntil()).toEqual(left);
+    expect((await states())[old.key.keyId]).toBe('revoked');
+  });
+});
+
+describe('revoking a key', () => {
+  it('ends it now, and succeeds when it has ended before', async () => {
+    const { key } = await create();
+    expect(await keys.revoke(accountId, key.keyId)).toBe('revoked');
+    expect(await validUntil()).toEqual({});
+    store.time += hour;
+    expect(await keys.revoke(accountId, key.keyId)).toBe('revoked');
+    expect(await keys.list(accountId)).toEqual([{ key: { ...key, endsAt: noon }, bannedUntil: 0 }]);
+  });
+
+  it('ends a rotated key within its grace period', async () => {
+    const { key } = await create();
+    await keys.rotate(accountId, key.keyId, day);
+    await keys.revoke(accountId, key.keyId);
+    expect((await states())[key.keyId]).toBe('revoked');
+    expect((await validUntil())[key.keyId]).toBeUndefined();
+  });
+
+  it('finds no key of another account', async () => {
+    const { key } = await create();
+    expect(await keys.revoke(await store.openAccount(), key.keyId)).toBe('missing');
+    expect(await states()).toEqual({ [key.keyId]: 'active' });
+  });
+});
+
+describe('the list of keys', () => {
+  it('leaves out keys that ended more than 30 days ago, which the store may delete', async () => {
+    const { key } = await create();
+    await keys.revoke(accountId, key.keyId);
+    const { Items = [] } = await sdk.send(
+      new QueryCommand({
+        TableName: store.names.accountKeys,
+        KeyConditionExpression: 'accountId = :id',
+        ExpressionAttributeValues: { ':id': accountId },
+      }),
+    );
+    expect(Items).toMatchObject([{ deleteAfter: (noon + 30 * day) / 1000 }]);
+    store.time += 30 * day;
+    expect(await keys.list(accountId)).toEqual([]);
+  });
+
+  it('stays short after any number of keys', async () => {
+    for (let round = 0; round < mostEndedKeys + 3; round++) {
+      store.time += 1;
+      await keys.revoke(accountId, (await create({ name: `round ${round}` })).key.keyId);
+    }
+    const listed = await keys.list(accountId);
+    if (typeof listed === 'string') throw new Error(listed);
+    expect(listed.length).toBeLessThanOrEqual(mostEndedKeys + 1);
+    expect(listed.at(-1)?.key.name).toBe(`round ${mostEndedKeys + 2}`);
+  });
+});

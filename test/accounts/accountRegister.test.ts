@@ -1,0 +1,109 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limitsOf } from '../../shared/accounts/plan.ts';
+import { type AccountKeys, accountKeys, type MadeKey } from '../../shared/accounts/accountKeys.ts';
+import { type AccountRegister, accountRegister } from '../../shared/accounts/accountRegister.ts';
+import { accounts } from '../../shared/accounts/accounts.ts';
+import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
+import { noon } from '../support/service.ts';
+import { sdk } from '../support/store.ts';
+
+let store: TestAccountStore;
+let register: AccountRegister;
+let keys: AccountKeys;
+let accountId: string;
+
+beforeAll(async () => {
+  store = await openAccountStore('account-register');
+  register = accountRegister(store);
+  keys = accountKeys(store);
+});
+beforeEach(async () => {
+  store.time += 1;
+  accountId = await store.openAccount();
+});
+
+const nobody = 'acct_00000000000000';
+const create = async () => ((await keys.create(accountId, { name: 'a key' })) as MadeKey).key;
+
+/** Bans a key as requests do. */
+async function ban(keyHash: string): Promise<void> {
+  await sdk.send(
+    new UpdateCommand({
+      TableName: store.names.accounts,
+      Key: { accountId },
+      UpdateExpression: 'SET liveKeys.#hash.bannedUntil = :until, liveKeys.#hash.bans = :one, liveKeys.#hash.strikes = :one',
+      ExpressionAttributeNames: { '#hash': keyHash },
+      ExpressionAttributeValues: { ':until': noon * 2, ':one': 1 },
+    }),
+  );
+}
+
+describe('the register of accounts', () => {
+  it('lists every account once, the newest first, page by page', async () => {
+    const opened = [accountId, ...(await Promise.all([1, 2, 3].map(() => store.openAccount())))];
+    const listed: string[] = [];
+    let { accounts: page, next } = await register.list(3);
+    listed.push(...page.map((account) => account.accountId));
+    while (next) {
+      ({ accounts: page, next } = await register.list(3, next));
+      listed.push(...page.map((account) => account.accountId));
+    }
+    expect(listed.slice(0, 4).sort()).toEqual(opened.sort());
+    expect(new Set(listed).size).toBe(listed.length);
+    const [newest] = (await register.list(1)).accounts;
+    expect(newest).toEqual({ accountId: listed[0], owner: 'ada@example.com', plan: 'free', ...limitsOf('free'), createdAt: store.time });
+  });
+
+  it('changes the plan of an account, and used tokens stay used', async () => {
+    const before = await accounts(store).get(accountId);
+    const after = await register.changePlan(accountId, 'pro', limitsOf('pro'));
+    const { perMinute: minuteCapacity, perDay: dayCapacity } = limitsOf('pro');
+    expect(after).toEqual({ ...before, plan: 'pro', ...limitsOf('pro'), minuteCapacity, dayCapacity, revision: 1 });
+    expect(await accounts(store).get(accountId)).toEqual(after);
+    expect(await register.changePlan(nobody, 'pro', limitsOf('pro'))).toBe('no-account');
+  });
+
+  it('closes an account: every key ends, and it never changes again', async () => {
+    const key = await create();
+    const closed = await register.close(accountId);
+    expect(closed).toMatchObject({ closedAt: store.time, liveKeys: {} });
+    expect([
+      await keys.list(accountId),
+      await keys.create(accountId, { name: 'late' }),
+      await keys.rotate(accountId, key.keyId, 0),
+      await keys.revoke(accountId, key.keyId),
+      await register.changePlan(accountId, 'pro', limitsOf('pro')),
+      await register.unban(accountId),
+    ]).toEqual(Array(6).fill('closed'));
+    store.time += 1;
+    expect(await register.close(accountId)).toEqual(closed);
+    expect(await register.close(nobody)).toBe('no-account');
+  });
+
+  it('closes an account while keys are created: no live key is left', async () => {
+    await Promise.all([register.close(accountId), ...Array.from({ length: 4 }, () => keys.create(accountId, { name: 'concurrent' }))]);
+    expect(await accounts(store).get(accountId)).toMatchObject({ closedAt: store.time, liveKeys: {} });
+  });
+
+  it('lifts the bans of all keys of an account', async () => {
+    const banned = [await create(), await create()];
+    for (const { keyHash } of banned) await ban(keyHash);
+    const fresh = await register.unban(accountId);
+    const none = { bannedUntil: 0, bans: 0, strikes: 0, strikesUntil: 0 };
+    expect(fresh).toMatchObject({ liveKeys: Object.fromEntries(banned.map(({ keyHash }) => [keyHash, none])), revision: 3 });
+    expect(await register.unban(nobody)).toBe('no-account');
+  });
+
+  it('lifts no ban if an account has no key', async () => {
+    expect(await register.unban(accountId)).toEqual(await accounts(store).get(accountId));
+  });
+});
+
+it('a change of the keys leaves a ban of another key unchanged', async () => {
+  const banned = await create();
+  const { keyId } = await create();
+  await ban(banned.keyHash);
+  await keys.rotate(accountId, keyId, 1);
+  expect((await accounts(store).get(accountId))?.liveKeys[banned.keyHash]).toMatchObject({ bannedUntil: noon * 2, bans: 1, strikes: 1 });
+});

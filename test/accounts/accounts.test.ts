@@ -1,0 +1,84 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { longestOwner, never, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
+import { accountIdOf } from '../../shared/accounts/accountId.ts';
+import { keyHashOf } from '../../shared/accounts/apiKey.ts';
+import { mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
+import { limitsOf } from '../../shared/accounts/plan.ts';
+import { accounts } from '../../shared/accounts/accounts.ts';
+import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
+import { noon } from '../support/service.ts';
+import { sdk } from '../support/store.ts';
+
+let store: TestAccountStore;
+
+beforeAll(async () => {
+  store = await openAccountStore('accounts');
+});
+
+const account = (subject: string) => ({
+  accountId: accountIdOf('https://issuer.example', subject),
+  owner: subject,
+  plan: 'free' as const,
+  ...limitsOf('free'),
+  createdAt: noon,
+});
+
+describe('opening an account', () => {
+  it('gives the account with its plan and full buckets', async () => {
+    const opened = await accounts(store).open(account('ada'));
+    expect(opened).toEqual({ account: newAccount(account('ada')), isNew: true });
+    expect(await accounts(store).get(opened.account.accountId)).toEqual(opened.account);
+  });
+
+  it('finds the existing account, as it was opened', async () => {
+    await accounts(store).open(account('bob'));
+    const again = await accounts(store).open({ ...account('bob'), plan: 'pro', ...limitsOf('pro'), createdAt: noon + 1 });
+    expect(again).toEqual({ account: newAccount(account('bob')), isNew: false });
+  });
+
+  it('opens one account for two first sign-ins at once', async () => {
+    const opened = await Promise.all(Array.from({ length: 5 }, () => accounts(store).open(account('eve'))));
+    expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(opened.map((one) => JSON.stringify(one.account))).size).toBe(1);
+  });
+
+  it('finds no account that was not opened', async () => {
+    expect(await accounts(store).get('acct_00000000000000')).toBeUndefined();
+  });
+});
+
+it('an account with five keys and the longest owner costs one write unit', async () => {
+  const { accountId } = account('large');
+  await accounts(store).open({ ...account('large'), owner: 'x'.repeat(longestOwner), perMinute: 1_000_000_000, perDay: 1_000_000_000 });
+  const ban = { bannedUntil: noon, bans: 1_000, strikes: 1_000_000, strikesUntil: noon };
+  const hashes = Array.from({ length: mostLiveKeys }, (_, at) => keyHashOf(String(at)));
+  const liveKeys = Object.fromEntries(hashes.map((keyHash) => [keyHash, { ...newLiveKey(never), ...ban }]));
+  const values = { ':revision': 1e12, ':ends': noon, ':used': 1e9, ':day': 20_000, ':keys': liveKeys };
+  const { ConsumedCapacity } = await sdk.send(
+    new UpdateCommand({
+      TableName: store.names.accounts,
+      Key: { accountId },
+      UpdateExpression:
+        'SET revision = :revision, keysRevision = :used, windowEnds = :ends, windowUsed = :used, bucketDay = :day, dayUsed = :used, liveKeys = :keys',
+      ExpressionAttributeValues: values,
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  );
+  expect(ConsumedCapacity?.CapacityUnits).toBe(1);
+  const { Item = {} } = await sdk.send(new GetCommand({ TableName: store.names.accounts, Key: { accountId } }));
+  expect(sizeOf(Item)).toBeLessThanOrEqual(1024);
+});
+
+/** Bytes of an item as DynamoDB bills them. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  // At most: one byte for two digits, and two more.
+  if (typeof value === 'number') return Math.ceil(String(value).length / 2) + 1;
+  const isInner = (field: unknown) => typeof field === 'object';
+  const fields = Object.entries(value as Record<string, unknown>);
+  return fields.reduce(
+    (sum, [name, field]) => sum + Buffer.byteLength(name) + sizeOf(field) + (isInner(field) ? 3 + Object.keys(field as object).length : 0),
+    0,
+  );
+}

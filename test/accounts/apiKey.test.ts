@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { accountIdFrom } from '../../shared/accounts/accountId.ts';
+import { apiKeyFrom, keyHashOf, keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
+
+const accountId = fc.uint8Array({ minLength: 10, maxLength: 10 }).map(accountIdFrom);
+const secret = fc.uint8Array({ minLength: 32, maxLength: 32 });
+const anAccount = 'acct_0000000000000A';
+const aKey = apiKeyFrom(anAccount, new Uint8Array(32));
+
+describe('an API key of an account', () => {
+  test('is read back as its account and its hash, for any random bytes', () => {
+    fc.assert(
+      fc.property(accountId, secret, (account, bytes) => {
+        const apiKey = apiKeyFrom(account, bytes);
+        expect(apiKey).toMatch(/^psk_[0-9A-Za-z]{63}$/);
+        expect(readApiKey(apiKey)).toEqual({ accountId: account, keyHash: keyHashOf(apiKey), keyId: keyIdOf(keyHashOf(apiKey)) });
+      }),
+    );
+  });
+
+  test('contains all 256 bits: other bytes make another key', () => {
+    fc.assert(
+      fc.property(secret, secret, (a, b) => {
+        expect(apiKeyFrom(anAccount, a) === apiKeyFrom(anAccount, b)).toBe(Buffer.from(a).equals(Buffer.from(b)));
+      }),
+    );
+    expect(apiKeyFrom(anAccount, new Uint8Array(32).fill(255))).toHaveLength(aKey.length);
+  });
+
+  test('is detected as mistyped when one character differs, also in the account', () => {
+    const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
+    fc.assert(
+      fc.property(accountId, secret, fc.integer({ min: 4, max: 66 }), character, (account, bytes, at, other) => {
+        const apiKey = apiKeyFrom(account, bytes);
+        const mistyped = apiKey.slice(0, at) + other + apiKey.slice(at + 1);
+        expect(readApiKey(mistyped) !== undefined).toBe(mistyped === apiKey);
+      }),
+      // One in 2^32 passes by chance, so the seed is fixed.
+      { seed: 1 },
+    );
+  });
+
+  test.each(['psk_', 'psk', 'sk_live', ' ', '\n', 'psk_é', '\u0000'])('is not %j, and not a key with that before or after it', (text) => {
+    expect([readApiKey(text), readApiKey(text + aKey), readApiKey(aKey + text)]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('needs an account and 32 random bytes', () => {
+    expect(() => apiKeyFrom(anAccount, new Uint8Array(31))).toThrow(RangeError);
+    expect(() => apiKeyFrom('acct_', new Uint8Array(32))).toThrow(RangeError);
+  });
+
+  test('is stored as its SHA-256 and named by a part of it', () => {
+    expect(keyHashOf('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0');
+    expect(keyIdOf(keyHashOf('abc'))).toMatch(/^key_[0-9A-Za-z]{14}$/);
+    expect(keyIdOf(keyHashOf('abc'))).not.toBe(keyIdOf(keyHashOf('abd')));
+  });
+});

@@ -1,0 +1,215 @@
+import { randomInt } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { conservationFaults } from '../prove/races/conservation.ts';
+import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
+import { type Categories, categories } from '../../shared/categories/categories.ts';
+import { type Pets, pets } from '../../shared/pets/pets.ts';
+import type { Store } from '../../shared/dynamodb/store.ts';
+import { permitted } from '../../shared/dynamodb/transact.ts';
+import { Contended } from '../../shared/dynamodb/unavailable.ts';
+import { conflict } from '../support/faults.ts';
+import { openLockingClient } from '../support/lockingDynamoDb.ts';
+import { openClient, openStore, scan, sdk, type Tables } from '../support/store.ts';
+
+let store: Store;
+let tables: Tables;
+let conflicts: () => number;
+/** The low bits of the next id. */
+let remainder = 0;
+let now = Date.UTC(2026, 11, 1, 12);
+const effect = { permit: permitted, precondition: undefined };
+
+/** The repositories, on a store that cancels a transaction which meets another. */
+let ofCategories: Categories;
+let ofPets: Pets;
+
+beforeAll(async () => {
+  ({ tables } = await openStore('categoryCounts'));
+  const locking = openLockingClient(5);
+  conflicts = locking.conflicts;
+  store = {
+    client: locking.client,
+    names: tables,
+    now: () => ++now,
+    random: (limit) => (limit === idsPerMillisecond ? remainder : randomInt(limit)),
+  };
+  ofCategories = categories(store);
+  ofPets = pets(store);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const newCategory = async (): Promise<number> => (await ofCategories.create({ name: 'Dogs' }, { permit: permitted })).value.id;
+
+/** Creates a pet whose id has the remainder `at` of eight. */
+function createPet(categoryId: number, at: number) {
+  remainder = at;
+  return ofPets.create({ name: 'Rex', categoryId, status: 'available' }, { permit: permitted });
+}
+
+async function newPet(categoryId: number, at: number): Promise<number> {
+  const pet = await createPet(categoryId, at);
+  if (pet === 'no-such-category') throw new Error(pet);
+  return pet.value.id;
+}
+
+/** The counts of a category, in the order of their remainders. */
+async function countsOf(categoryId: number): Promise<unknown[]> {
+  const filter = { FilterExpression: 'begins_with(id, :id)', ExpressionAttributeValues: { ':id': `${categoryId}#` } };
+  const found = await scan(tables.categoryCounts, filter);
+  return found.sort((a, b) => String(a.id).localeCompare(String(b.id))).map((count) => count.pets);
+}
+
+describe('the counts of a category', () => {
+  it('are eight, and each counts the pets whose ids have its remainder', async () => {
+    const [dogs, cats] = [await newCategory(), await newCategory()];
+    expect(await countsOf(dogs)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    const [rex] = [await newPet(dogs, 5), await newPet(dogs, 13), await newPet(dogs, 0)];
+    expect(await countsOf(dogs)).toEqual([1, 0, 0, 0, 0, 2, 0, 0]);
+    await ofPets.change(rex, { categoryId: cats }, effect);
+    expect(await countsOf(dogs)).toEqual([1, 0, 0, 0, 0, 1, 0, 0]);
+    expect(await countsOf(cats)).toEqual([0, 0, 0, 0, 0, 1, 0, 0]);
+    await ofPets.change(rex, { categoryId: cats }, effect);
+    await ofPets.delete(rex, effect);
+    expect(await countsOf(cats)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('are deleted with it, and not by a deletion that is refused', async () => {
+    const dogs = await newCategory();
+    const rex = await newPet(dogs, 7);
+    expect(await ofCategories.delete(dogs, effect)).toBe('in-use');
+    expect(await ofCategories.delete(dogs, { ...effect, precondition: () => false })).toBe('in-use');
+    await ofPets.delete(rex, effect);
+    expect(await ofCategories.delete(dogs, { ...effect, precondition: () => false })).toBe('stale');
+    expect(await countsOf(dogs)).toHaveLength(8);
+    expect(await ofCategories.delete(dogs, effect)).toBe('deleted');
+    expect(await countsOf(dogs)).toEqual([]);
+    expect(await ofCategories.delete(dogs, effect)).toBe('missing');
+    expect(await createPet(dogs, 7)).toBe('no-such-category');
+  });
+
+  it('let two pets be created at once where their ids have different remainders, and the category be changed', async () => {
+    const dogs = await newCategory();
+    const before = conflicts();
+    const change = ofCategories.change(dogs, { name: 'Hounds' }, effect);
+    await Promise.all([...[0, 1, 2, 3, 4, 5, 6, 7].map((at) => createPet(dogs, at)), change]);
+    expect(conflicts()).toBe(before);
+    expect(await countsOf(dogs)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+    await Promise.all([createPet(dogs, 3), createPet(dogs, 11)]);
+    expect(conflicts()).toBeGreaterThan(before);
+    expect(await countsOf(dogs)).toEqual([1, 1, 1, 3, 1, 1, 1, 1]);
+  });
+
+  it('are checked with the version of the same moment, if others change both during a deletion', async () => {
+    const dogs = await newCategory();
+    const rex = await newPet(dogs, 1);
+    let isChanged = false;
+    const client = openClient(async (_, send) => {
+      const output = await send();
+      if (!isChanged) {
+        isChanged = true;
+        await ofCategories.change(dogs, { name: 'Hounds' }, effect);
+        await ofPets.delete(rex, effect);
+      }
+      return output;
+    });
+    // The version is another one before the last pet is deleted: while it is 1, the category is in use.
+    const precondition = (version?: string) => version !== '1';
+    expect(await categories({ ...store, client }).delete(dogs, { ...effect, precondition })).toBe('deleted');
+  });
+});
+
+describe('a deletion that meets another transaction at every try', () => {
+  const busy = () =>
+    openClient(async ({ operation }, send) => {
+      if (operation === 'TransactWriteItems') throw conflict();
+      return send();
+    });
+
+  it('is refused if the category has pets', async () => {
+    const dogs = await newCategory();
+    await newPet(dogs, 5);
+    expect(await categories({ ...store, client: busy() }).delete(dogs, effect)).toBe('in-use');
+  });
+
+  it('is tried again as long as it has none', async () => {
+    const dogs = await newCategory();
+    let time = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => (time += 1_000));
+    await expect(categories({ ...store, client: busy() }).delete(dogs, effect)).rejects.toThrow(Contended);
+  });
+});
+
+describe('a lost count', () => {
+  /** A category without one of its counts, in its own tables. */
+  async function loseCount() {
+    const { tables: names } = await openStore('lostCount');
+    const repository = categories({ ...store, names });
+    const dogs = (await repository.create({ name: 'Dogs' }, { permit: permitted })).value.id;
+    const remove = (TableName: string, Key: object) => sdk.send(new DeleteCommand({ TableName, Key }));
+    await remove(names.categoryCounts, { id: `${dogs}#2` });
+    return { dogs, repository, removeCategory: () => remove(names.categories, { id: dogs }) };
+  }
+
+  it('makes a deletion look again, because another deletion may have deleted it and not yet the category', async () => {
+    const { dogs, repository, removeCategory } = await loseCount();
+    const deletion = repository.delete(dogs, effect);
+    await removeCategory();
+    expect(await deletion).toBe('missing');
+  });
+
+  it('holds back the deletion as long as the category is there, because its pets are not known', async () => {
+    const { dogs, repository } = await loseCount();
+    // Each look at the clock takes a second, of the eight for which a deletion is tried.
+    let time = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => (time += 1_000));
+    await expect(repository.delete(dogs, effect)).rejects.toThrow(Contended);
+    expect(await repository.get(dogs)).toBeDefined();
+  });
+});
+
+/** What others do to two categories, in which pets with ids of each remainder may be. */
+type Command =
+  | { readonly does: 'create'; readonly category: number; readonly at: number }
+  | { readonly does: 'move'; readonly category: number; readonly pet: number }
+  | { readonly does: 'deletePet'; readonly pet: number }
+  | { readonly does: 'deleteCategory'; readonly category: number; readonly isStale: boolean };
+
+const category = fc.nat(1);
+const pet = fc.nat(3);
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({ does: fc.constant('create' as const), category, at: fc.nat(7) }),
+  fc.record({ does: fc.constant('move' as const), category, pet }),
+  fc.record({ does: fc.constant('deletePet' as const), pet }),
+  fc.record({ does: fc.constant('deleteCategory' as const), category, isStale: fc.boolean() }),
+);
+
+describe('with any pets created, moved and deleted at once', () => {
+  it('the counts add up, a category is gone with all its counts or not at all, and no pet is left without one', async () => {
+    const commands = fc.array(command, { minLength: 2, maxLength: 8, size: 'max' });
+    const pet = fc.record({ category, at: fc.nat(7) });
+    const given = fc.array(pet, { minLength: 2, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(given, commands, async (start, all) => {
+        const ids = [await newCategory(), await newCategory()];
+        const made: number[] = [];
+        for (const { category, at } of start) made.push(await newPet(ids[category] ?? 0, at));
+        await Promise.all(
+          all.map((one) => {
+            if (one.does === 'create') return createPet(ids[one.category] ?? 0, one.at);
+            if (one.does === 'deletePet') return ofPets.delete(made[one.pet] ?? 0, effect);
+            if (one.does === 'move') return ofPets.change(made[one.pet] ?? 0, { categoryId: ids[one.category] ?? 0 }, effect);
+            return ofCategories.delete(ids[one.category] ?? 0, { ...effect, ...(one.isStale && { precondition: () => false }) });
+          }),
+        );
+        expect(await conservationFaults(sdk, tables)).toEqual([]);
+      }),
+      { numRuns: 40, seed: 20270121 },
+    );
+    expect(conflicts()).toBeGreaterThan(40);
+  });
+});

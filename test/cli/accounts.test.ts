@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readApiKey } from '../../shared/accounts/apiKey.ts';
+import { planIds } from '../../shared/accounts/plan.ts';
+import { aKey, midnight, noon } from '../limits/builders.ts';
+import { openShell, type Shell } from './shell.ts';
+
+let shell: Shell;
+beforeEach(async () => {
+  shell = await openShell();
+});
+
+const nobody = 'acct_00000000000000';
+
+describe('create', () => {
+  test('opens an account on the Free plan by default, without keys', async () => {
+    const { code, out, err } = await shell.run(`accounts create --owner 'Acme Ltd'`);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^Account {2}acct_\w{14}\nOwner {4}Acme Ltd\nPlan {5}free\nMinute {3}60 of 60 left\n/);
+  });
+
+  test('gives Enterprise its own limits', async () => {
+    const accountId = await shell.openAccount('--on-plan enterprise --per-minute 7 --per-day 20');
+    const { key } = await shell.makeKey(accountId);
+    expect(await shell.take(key)).toMatchObject({ reported: { limit: 7, remaining: 6 } });
+  });
+
+  test.each([
+    ['create', '--owner'],
+    [`create --owner ''`, '1 to 100 bytes'],
+    [`create --owner 'a\u001b[2Jb'`, 'It must have only visible characters; character 2 is U+001B.'],
+    [`create --owner 'Ac\u202eme'`, 'It must have only visible characters; character 3 is U+202E.'],
+    [`create --owner ${'ö'.repeat(51)}`, '1 to 100 bytes'],
+    ['create --owner Acme --on-plan gold', `Allowed choices are ${planIds.join(', ')}.`],
+    ['list --on-plan gold', `Allowed choices are ${planIds.join(', ')}.`],
+    ['create --owner Acme --on-plan enterprise', 'needs --per-minute and --per-day'],
+    ['create --owner Acme --on-plan enterprise --per-minute 5', 'needs --per-minute and --per-day'],
+    ['create --owner Acme --per-day 5', 'the plan free has fixed limits'],
+    ['create --owner Acme --on-plan enterprise --per-minute 0 --per-day 5', 'an integer from 1'],
+    ['create --owner Acme --on-plan enterprise --per-minute 1e3 --per-day 5', 'an integer from 1'],
+    ['create --owner Acme --stage test', 'Allowed choices are dev, prod'],
+    [`plan ${nobody} gold`, `Allowed choices are ${planIds.join(', ')}.`],
+    ['plan nonsense pro', 'an account is named by its id'],
+    ['show', 'missing required argument'],
+    [`show ${nobody} twice`, 'too many arguments'],
+    ['delete', "unknown command 'delete'"],
+    ['', 'Usage:'],
+  ])('accounts %s: exit code 2, a message on stderr, and no tables opened', async (line, word) => {
+    const { code, out, err } = await shell.run(`accounts ${line}`);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(word);
+    expect(shell.targets).toEqual([]);
+  });
+});
+
+describe('list', () => {
+  test('shows the accounts in a table, newest first', async () => {
+    expect((await shell.run('accounts list')).out).toBe('No account matches.');
+    const first = await shell.openAccount();
+    shell.now += 1_000;
+    const second = await shell.openAccount('--on-plan business');
+    await expect
+      .poll(async () => (await shell.run('accounts list')).out.split('\n'))
+      .toEqual([
+        'ACCOUNT              OWNER  PLAN      PER MINUTE  PER DAY  STATUS  OPENED',
+        `${second}  Acme   business       1,000  100,000  open    2026-01-15 12:00:01Z`,
+        `${first}  Acme   free              60    1,000  open    2026-01-15 12:00:00Z`,
+      ]);
+    expect((await shell.run('accounts list --on-plan business --json')).json()).toHaveLength(1);
+    expect((await shell.run('accounts list --owner nobody --json')).json()).toEqual([]);
+  });
+});
+
+describe('show', () => {
+  test('shows what is left, the keys, and a ban', async () => {
+    const accountId = await shell.openAccount();
+    const made = await shell.makeKey(accountId);
+    const limiter = shell.instance();
+    const key = readApiKey(made.key) ?? aKey();
+    for (let sent = 0; sent < 61; sent += 1) await limiter.take(key, noon);
+    expect((await shell.run(`accounts show ${accountId} --json`)).json()).toMatchObject({
+      minute: { remaining: 0, resetsAt: new Date(noon + 60_000).toISOString() },
+      day: { remaining: 940, resetsAt: new Date(midnight).toISOString() },
+      keys: [{ keyId: made.keyId, status: 'active', strikes: 0 }],
+    });
+    for (let sent = 0; sent < 60; sent += 1) await limiter.take(key, noon + 3_000);
+    shell.now += 4_000;
+    const { out } = await shell.run(`accounts show ${accountId}`);
+    expect(out).toContain('Minute   0 of 60 left, full again 2026-01-15 12:01:00Z');
+    expect(out).toMatch(new RegExp(`${made.keyId} .* banned .* 2026-01-15 12:01:03Z`));
+    expect(out).not.toMatch(/psk_|[\w-]{43}/);
+  });
+
+  test('an account that does not exist: exit code 1', async () => {
+    for (const command of [`show ${nobody}`, `unban ${nobody}`, `close ${nobody} --yes`, `plan ${nobody} pro`]) {
+      const { code, out, err } = await shell.run(`accounts ${command}`);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toMatch(/^error: There is no account acct_00000000000000/);
+    }
+  });
+});
+
+describe('plan', () => {
+  test('changes the plan of all keys at once, and used tokens stay used', async () => {
+    const accountId = await shell.openAccount();
+    const [first, second] = [await shell.makeKey(accountId), await shell.makeKey(accountId)];
+    await shell.take(first.key);
+    expect((await shell.run(`accounts plan ${accountId} enterprise --per-minute 5 --per-day 9 --json`)).json()).toMatchObject({
+      plan: 'enterprise',
+      minute: { remaining: 4 },
+      day: { remaining: 8 },
+    });
+    expect(await shell.take(second.key)).toMatchObject({ reported: { limit: 5, remaining: 3 } });
+  });
+});
+
+describe('close', () => {
+  test('asks, ends every key, and prevents new ones', async () => {
+    const accountId = await shell.openAccount();
+    const { key } = await shell.makeKey(accountId);
+    shell.answer = false;
+    expect(await shell.run(`accounts close ${accountId}`)).toMatchObject({ code: 1, out: '', err: 'error: Nothing was changed.' });
+    expect(shell.questions).toEqual([`Close ${accountId} of Acme (free) and end all its keys? It cannot be undone.`]);
+    expect((await shell.take(key)).kind).toBe('admitted');
+    shell.answer = true;
+    expect((await shell.run(`accounts close ${accountId}`)).out).toContain('Closed   2026-01-15 12:00:00Z');
+    expect((await shell.take(key)).kind).toBe('invalid');
+    for (const command of [
+      `keys create ${accountId}`,
+      `keys list ${accountId}`,
+      `accounts plan ${accountId} pro`,
+      `accounts unban ${accountId}`,
+    ]) {
+      expect(await shell.run(command)).toMatchObject({ code: 1, out: '', err: `error: ${accountId} is closed.` });
+    }
+    expect(await shell.run(`accounts close ${accountId}`)).toMatchObject({ code: 0, err: 'It was closed before.' });
+  });
+});
+
+describe('unban', () => {
+  test('admits a banned key again', async () => {
+    const accountId = await shell.openAccount();
+    const made = await shell.makeKey(accountId);
+    const limiter = shell.instance();
+    const key = readApiKey(made.key) ?? aKey();
+    for (let sent = 0; sent < 61; sent += 1) await limiter.take(key, noon);
+    for (let sent = 0; sent < 60; sent += 1) await limiter.take(key, noon + 3_000);
+    shell.now += 61_000;
+    expect((await shell.take(made.key)).kind).toBe('banned');
+    expect((await shell.run(`accounts unban ${accountId}`)).out).not.toContain('banned');
+    expect((await shell.take(made.key)).kind).toBe('admitted');
+    expect((await shell.run(`accounts unban ${accountId}`)).err).toContain('None of its keys was banned');
+  });
+});

@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { accountRepositories } from '../../cli/accountRepositories.ts';
+import { readApiKey } from '../../shared/accounts/apiKey.ts';
+import { noon } from '../limits/builders.ts';
+import { openAccountStore } from '../support/accountStore.ts';
+import { openShell, type Shell } from './shell.ts';
+import { terminal } from './terminalEnvironment.ts';
+
+let shell: Shell;
+let accountId: string;
+beforeEach(async () => {
+  shell = await openShell();
+  accountId = await shell.openAccount();
+  shell.targets.length = 0;
+});
+
+const nobody = 'acct_00000000000000';
+const noKey = 'key_00000000000000';
+
+describe('create', () => {
+  test('creates a key that works, and shows it once', async () => {
+    const { code, out, err } = await shell.run(`keys create ${accountId} --key-name 'CI server'`);
+    const key = /psk_\w+/.exec(out)?.[0] ?? '';
+    expect([code, readApiKey(key)?.accountId]).toEqual([0, accountId]);
+    expect(err).toBe('The key is only shown now: the service stores only its hash.');
+    expect(await shell.take(key)).toMatchObject({ kind: 'admitted', reported: { limit: 60, remaining: 59 } });
+    for (const command of [`keys list ${accountId}`, `keys list ${accountId} --json`, `accounts show ${accountId} --json`]) {
+      const shown = await shell.run(command);
+      expect(shown.out).toContain('CI server');
+      expect(shown.out).not.toMatch(/psk_|[\w-]{43}/);
+    }
+  });
+
+  test('takes each name that the API takes: 100 characters, not 100 code units', async () => {
+    const name = '🐶'.repeat(100);
+    expect(await shell.makeKey(accountId, `--key-name ${name}`)).toMatchObject({ name });
+  });
+
+  test('sets an expiry if requested', async () => {
+    const { key, ...rest } = await shell.makeKey(accountId, '--valid-for 90d');
+    expect(rest).toMatchObject({ accountId, name: 'made by operations', status: 'active' });
+    expect(Date.parse(rest.expiresAt)).toBe(noon + 90 * 86_400_000);
+    expect((await shell.take(key, noon + 90 * 86_400_000 - 1)).kind).toBe('admitted');
+    expect((await shell.take(key, noon + 90 * 86_400_000)).kind).toBe('invalid');
+  });
+
+  test('a sixth key: exit code 1', async () => {
+    for (let made = 0; made < 5; made += 1) await shell.makeKey(accountId);
+    expect(await shell.run(`keys create ${accountId}`)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('has five keys') });
+  });
+
+  test.each([
+    ['create', 'missing required argument'],
+    [`create ${nobody} --key-name ''`, '1 to 100 characters'],
+    [`create ${nobody} --key-name ${'x'.repeat(101)}`, '1 to 100 characters'],
+    [`create ${nobody} --key-name 'CI\u200b'`, 'It must have only visible characters; character 3 is U+200B.'],
+    [`create ${nobody} --valid-for 90`, 'a number and a unit'],
+    [`create ${nobody} --valid-for 99999w`, 'a number and a unit'],
+    [`rotate ${nobody} ${noKey} --grace soon`, 'a number and a unit'],
+    [`revoke ${nobody} nonsense`, 'a key is named by its id'],
+    [`revoke ${noKey} ${noKey}`, 'an account is named by its id'],
+  ])('keys %s: exit code 2, a message on stderr, and no tables opened', async (line, word) => {
+    const { code, out, err } = await shell.run(`keys ${line}`);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(word);
+    expect(shell.targets).toEqual([]);
+  });
+
+  test('a key in place of an id: the ids, and the key not repeated', async () => {
+    const { key, keyId } = await shell.makeKey(accountId);
+    for (const line of [`keys revoke ${accountId} ${key}`, `accounts show ${key}`]) {
+      const { code, err } = await shell.run(line);
+      expect([code, err]).toEqual([2, expect.stringContaining(`its id is ${keyId} of ${accountId}`)]);
+      expect(err).not.toContain(key);
+    }
+  });
+
+  test('an account or a key that does not exist: exit code 1', async () => {
+    for (const line of [`create ${nobody}`, `list ${nobody}`, `rotate ${nobody} ${noKey}`, `revoke ${nobody} ${noKey} --yes`]) {
+      expect(await shell.run(`keys ${line}`)).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining(`error: There is no account ${nobody}`),
+      });
+    }
+    for (const line of [`rotate ${accountId} ${noKey}`, `revoke ${accountId} ${noKey} --yes`]) {
+      expect(await shell.run(`keys ${line}`)).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining(`has no live key ${noKey}`),
+      });
+    }
+  });
+});
+
+describe('list', () => {
+  test('shows the keys in a table, oldest first', async () => {
+    expect((await shell.run(`keys list ${accountId}`)).out).toBe('The account has no keys.');
+    const first = await shell.makeKey(accountId, '--key-name one');
+    shell.now += 1_000;
+    const second = await shell.makeKey(accountId, '--key-name two --valid-for 1d');
+    expect((await shell.run(`keys list ${accountId}`)).out.split('\n')).toEqual([
+      'KEY ID              NAME  STATUS  CREATED               WORKS UNTIL           BANNED UNTIL',
+      `${first.keyId}  one   active  2026-01-15 12:00:00Z`,
+      `${second.keyId}  two   active  2026-01-15 12:00:01Z  2026-01-16 12:00:01Z`,
+    ]);
+  });
+});
+
+describe('rotate', () => {
+  test('creates a key with the same name and expiry; the old one works for a day, and both share the plan', async () => {
+    const old = await shell.makeKey(accountId, '--key-name CI --valid-for 30d');
+    shell.now += 3_600_000;
+    const { key, ...rest } = (await shell.run(`keys rotate ${accountId} ${old.keyId} --json`)).json();
+    expect(rest).toMatchObject({ name: 'CI', expiresAt: old.expiresAt, status: 'active', rotatedFrom: old.keyId });
+    expect(await shell.take(old.key)).toMatchObject({ kind: 'admitted', reported: { remaining: 59 } });
+    expect(await shell.take(key)).toMatchObject({ kind: 'admitted', reported: { remaining: 58 } });
+    expect((await shell.run(`keys list ${accountId} --json`)).json()[0].status).toBe('ending');
+    shell.now += 86_400_000;
+    expect([(await shell.take(old.key)).kind, (await shell.take(key)).kind]).toEqual(['invalid', 'admitted']);
+  });
+
+  test('takes another grace period, and asks before none', async () => {
+    const old = await shell.makeKey(accountId);
+    expect((await shell.run(`keys rotate ${accountId} ${old.keyId} --grace 0`)).err).toContain('--yes');
+    shell.answer = true;
+    const { out } = await shell.run(`keys rotate ${accountId} ${old.keyId} --grace 0`);
+    expect(out).toContain(`Replaces     ${old.keyId}, refused from now on`);
+    expect(shell.questions).toEqual([`Replace ${old.keyId} and refuse it from now on? It cannot be undone.`]);
+    expect((await shell.take(old.key)).kind).toBe('invalid');
+    const [, next] = /Key id +(key_\w+)/.exec(out) ?? [];
+    expect((await shell.run(`keys rotate ${accountId} ${next} --grace 30m`)).code).toBe(0);
+  });
+});
+
+describe('revoke', () => {
+  test('asks, and changes nothing unless the answer is yes', async () => {
+    const { key, keyId } = await shell.makeKey(accountId);
+    shell.answer = false;
+    expect(await shell.run(`keys revoke ${accountId} ${keyId}`)).toMatchObject({ code: 1, out: '', err: 'error: Nothing was changed.' });
+    expect(shell.questions).toEqual([`Revoke ${keyId} of ${accountId}? It cannot be undone.`]);
+    expect((await shell.take(key)).kind).toBe('admitted');
+    shell.answer = true;
+    expect((await shell.run(`keys revoke ${accountId} ${keyId}`)).out).toContain('revoked');
+    expect((await shell.take(key)).kind).toBe('invalid');
+  });
+
+  test('without a terminal: refused without --yes', async () => {
+    const { key, keyId } = await shell.makeKey(accountId);
+    expect((await shell.run(`keys revoke ${accountId} ${keyId}`)).code).toBe(1);
+    expect((await shell.take(key)).kind).toBe('admitted');
+    expect((await shell.run(`keys revoke ${accountId} ${keyId} --yes`)).code).toBe(0);
+  });
+});
+
+describe('the store', () => {
+  test('of a deployed stage, or of a folder', async () => {
+    await shell.run(`keys list ${accountId} --stage prod`);
+    await shell.run('accounts --data /somewhere list');
+    await shell.run('accounts --data /somewhere create --owner Acme');
+    expect(shell.targets).toEqual([
+      { stage: 'prod' },
+      { dataFolder: '/somewhere', mayBeNew: false },
+      { dataFolder: '/somewhere', mayBeNew: true },
+    ]);
+  });
+
+  test.each([
+    [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'The store cannot be reached (ECONNREFUSED)'],
+    [Object.assign(new Error('none'), { name: 'CredentialsProviderError' }), 'There are no AWS credentials'],
+    [new Error('Region is missing'), 'No AWS region is set'],
+    [
+      Object.assign(new Error('no right'), { name: 'AccessDeniedException', $fault: 'client' }),
+      'AWS refused: AccessDeniedException, no right',
+    ],
+  ])('that cannot be used: exit code 1 and a message that says what to do (%s)', async (error, word) => {
+    const open = () => Promise.reject(error);
+    const closed = terminal(
+      accountRepositories(await openAccountStore('ops'), async () => {}),
+      { open },
+    );
+    const { code, err } = await closed.run('accounts list');
+    expect([code, err]).toEqual([1, expect.stringContaining(`error: ${word}`)]);
+  });
+});

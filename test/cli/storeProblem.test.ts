@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http';
+import { beforeAll, expect, test } from 'vitest';
+import { Problem } from '../../common/problem.ts';
+import { storeProblem } from '../../cli/storeProblem.ts';
+import { openClients } from '../dynamodb/client/clients.ts';
+import { type FrontServer, send, startFrontServer } from '../dynamodb/client/frontServer.ts';
+
+let front: FrontServer;
+
+beforeAll(async () => {
+  front = await startFrontServer();
+});
+
+const whole = (status: number, body: string) => (response: ServerResponse) => send(response, { status, body });
+
+test.each<[string, (response: ServerResponse) => void, string]>([
+  ['is cut off', whole(200, '{"Item":{'), 'status 200'],
+  ['is a page', whole(200, '<html>'), 'status 200'],
+  ['has an attribute of no known type', whole(200, '{"Item":{"id":{"Z":"1"}}}'), 'Unsupported type passed: Z'],
+  ['is not HTTP', (response) => response.socket?.end('* OK IMAP4rev1 ready'), 'Parse Error: Expected HTTP/, RTSP/ or ICE/'],
+  ['redirects', whole(302, ''), 'status 302'],
+  ['is a page of 403', whole(403, '<html>'), 'status 403'],
+  ['is a 403 without a body', whole(403, ''), 'status 403'],
+  ['is a 403 of a gateway', whole(403, '{"message":"Forbidden"}'), 'status 403'],
+])('a response that %s is one clear sentence to an operator', async (_, respond, reason) => {
+  front.respond = (_, response) => respond(response);
+  const failed = await openClients(front.url)
+    .sdk('GetItem', { TableName: 'accounts', Key: { accountId: 'a' } })
+    .catch((error: unknown) => error);
+  const problem = storeProblem(failed);
+  expect(problem).toBeInstanceOf(Problem);
+  expect(String(problem)).toContain(`(${reason})`);
+  expect(String(problem)).not.toContain('\n');
+});

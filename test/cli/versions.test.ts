@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { runProgram } from '../../common/program.ts';
+import type { OperationVersions } from '../../cli/aliasMoves.ts';
+import { type VersionsEnvironment, versionsProgram } from '../../cli/versionsProgram.ts';
+
+const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+const published = (...days: number[]) => days.map((number, index) => ({ version: index + 1, at: day(number) }));
+
+/** Three operations: one that the deployment of the 20th changed, one that it did not change, one that it gave a second version. */
+const stage = (): OperationVersions[] => [
+  { operationId: 'createOrder', live: 3, canary: undefined, published: published(1, 10, 20) },
+  { operationId: 'getOrder', live: 2, canary: undefined, published: published(1, 10) },
+  { operationId: 'listPets', live: 2, canary: undefined, published: published(1, 20) },
+];
+
+async function run(args: string, operations = stage()) {
+  const said: string[] = [];
+  const done: string[] = [];
+  const environment: VersionsEnvironment = {
+    out: (text) => said.push(text),
+    err: (text) => said.push(text),
+    open: () => ({
+      deployedAt: async () => day(20),
+      operations: async () => operations,
+      move: async ({ operationId, from, to }) => void done.push(`${operationId} ${from} to ${to}`),
+      remove: async (operationId, version) => void done.push(`${operationId} without ${version}`),
+      check: async (operationId, version) => {
+        done.push(`${operationId} asked ${version}`);
+        return operationId === 'listPets' ? 'answered 500' : undefined;
+      },
+    }),
+  };
+  const code = await runProgram(versionsProgram(environment), ['--stage', 'prod', ...args.split(' ')], environment);
+  return { code, said: said.join('\n'), done };
+}
+
+describe('versions rollback', () => {
+  it('takes one operation to the version before', async () => {
+    expect(await run('rollback createOrder')).toEqual({ code: 0, said: 'createOrder: version 3 -> 2', done: ['createOrder 3 to 2'] });
+  });
+
+  it('takes one operation to a given version', async () => {
+    expect((await run('rollback createOrder --to-version 1')).done).toEqual(['createOrder 3 to 1']);
+  });
+
+  it('reverts what the last deployment changed, and nothing else', async () => {
+    expect((await run('rollback')).done).toEqual(['createOrder 3 to 2', 'listPets 2 to 1']);
+  });
+
+  it('takes all operations to their versions at a time', async () => {
+    expect((await run('rollback --older-than 2026-11-05T00:00:00Z')).done).toEqual([
+      'createOrder 3 to 1',
+      'getOrder 2 to 1',
+      'listPets 2 to 1',
+    ]);
+  });
+
+  it('takes one operation to its version at a time', async () => {
+    expect((await run('rollback createOrder --older-than 2026-11-05T00:00:00Z')).done).toEqual(['createOrder 3 to 1']);
+  });
+
+  it('does nothing the second time', async () => {
+    const back = stage().map((operation) => ({ ...operation, live: operation.operationId === 'getOrder' ? 2 : operation.live - 1 }));
+    expect(await run('rollback', back)).toEqual({ code: 0, said: expect.stringContaining('nothing to roll back'), done: [] });
+  });
+
+  it('moves the others where the deployment added an operation, and names that one', async () => {
+    const added = { operationId: 'feedPet', live: 1, canary: undefined, published: [{ version: 1, at: day(20) }] };
+    expect(await run('rollback', [added, ...stage()])).toEqual({
+      code: 1,
+      said: [
+        'createOrder: version 3 -> 2',
+        'listPets: version 2 -> 1',
+        'error: No version from before 2026-11-20T00:00:00.000Z, so not rolled back: feedPet. Deploy the old commit.',
+      ].join('\n'),
+      done: ['createOrder 3 to 2', 'listPets 2 to 1'],
+    });
+  });
+
+  it.each([
+    ['rollback feedPet', 'There is no operation feedPet. Operations: createOrder, getOrder, listPets'],
+    ['rollback createOrder --to-version 9', 'createOrder has no version 9. Published versions: 1, 2, 3; live is 3.'],
+    ['rollback createOrder --to-version 3', 'createOrder runs version 3 already.'],
+    [
+      'rollback --older-than 2026-11-01T00:00:00Z',
+      'No version from before 2026-11-01T00:00:00.000Z, so not rolled back: createOrder, getOrder, listPets. Deploy the old commit.',
+    ],
+  ])('%s is refused, and nothing moves', async (args, message) => {
+    expect(await run(args)).toEqual({ code: 1, said: expect.stringContaining(message), done: [] });
+  });
+
+  it('of an operation with one version is refused', async () => {
+    const only = [{ operationId: 'getPet', live: 1, canary: undefined, published: published(1) }];
+    expect((await run('rollback getPet', only)).said).toContain('getPet has no earlier version');
+  });
+
+  it.each(['rollback', 'rollback createOrder'])('%s leaves a running canary to CodeDeploy', async (args) => {
+    const [first, ...others] = stage();
+    const operations = first ? [{ ...first, live: 2, canary: 3 }, ...others] : [];
+    expect(await run(args, operations)).toEqual({ code: 1, said: expect.stringContaining('A canary of createOrder runs'), done: [] });
+  });
+
+  it.each([
+    ['rollback --older-than yesterday', 'It is a time in UTC'],
+    ['rollback --to-version 2', '--to-version needs the operation whose version it is'],
+    ['rollback createOrder --to-version latest', 'It is an integer from 1'],
+    ['rollback createOrder --to-version 1 --older-than 2026-11-05T00:00:00Z', 'cannot be used with'],
+  ])('%s is a wrong call', async (args, message) => {
+    expect(await run(args)).toEqual({ code: 2, said: expect.stringContaining(message), done: [] });
+  });
+});
+
+describe('versions list', () => {
+  it('shows the live versions and those to go back to', async () => {
+    expect((await run('list')).said).toMatch(/createOrder +3 +1 \(2026-11-01T00:00Z\), 2 \(2026-11-10T00:00Z\), 3 \(2026-11-20T00:00Z\)/);
+  });
+});
+
+describe('versions tidy', () => {
+  it('keeps the newest', async () => {
+    expect(await run('tidy --keep 2')).toEqual({ code: 0, said: '1 old versions deleted.', done: ['createOrder without 1'] });
+  });
+
+  it('keeps live versions of any age', async () => {
+    const back = stage().map((operation) => ({ ...operation, live: 1, canary: operation.operationId === 'createOrder' ? 2 : undefined }));
+    expect((await run('tidy --keep 1', back)).done).toEqual([]);
+  });
+
+  it('keeps ten by default', async () => {
+    expect((await run('tidy')).done).toEqual([]);
+  });
+});
+
+describe('versions check', () => {
+  it('calls the newest version of an operation', async () => {
+    expect(await run('check createOrder')).toEqual({ code: 0, said: '1 versions respond as they must.', done: ['createOrder asked 3'] });
+  });
+
+  it('fails if one version responds wrongly', async () => {
+    const { code, said, done } = await run('check');
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('listPets version 2: answered 500') });
+    expect(done).toEqual(['createOrder asked 3', 'getOrder asked 2', 'listPets asked 2']);
+  });
+});

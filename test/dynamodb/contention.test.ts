@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openLockingClient } from '../support/lockingDynamoDb.ts';
+import { patience } from '../support/patience.ts';
+import type { TestRequest } from '../../tools/inProcess/request.ts';
+import { type Service, startService } from '../support/service.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { openClient } from '../support/store.ts';
+
+let service: Service;
+let shop: Shop;
+
+beforeAll(async () => {
+  service = await startService('contention');
+  shop = await openShop(service.call);
+  // The service tries for eight seconds. On this clock they last more than a minute, which a busy machine may need for the same tries.
+  const [began, clock] = [Date.now(), Date.now];
+  vi.spyOn(Date, 'now').mockImplementation(() => began + Math.floor((clock() - began) / 10));
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+});
+
+const crowd = 60;
+/** A read and a write are two. Without pauses that grow with the crowd, callers that take turns make thirty. */
+const mostCalls = 15;
+
+/** Sends a crowd's requests at once. @returns the responses, which are all successes, each with its own version */
+async function sendAtOnce(client: ReturnType<typeof openClient>, request: (at: number) => TestRequest) {
+  const call = service.callThrough(client, patience.testTimeout);
+  const responses = await Promise.all(Array.from({ length: crowd }, (_, at) => call(request(at))));
+  expect(responses.filter(({ status }) => status >= 300)).toEqual([]);
+  return responses;
+}
+
+const onPet = (method: string, json: (at: number) => object) => async () => {
+  const path = `/pets/${await shop.newPet(crowd)}`;
+  return (at: number) => ({ method, path, json: json(at) });
+};
+const onStock = async () => {
+  const path = `/store/inventory/${await shop.newPet(crowd)}`;
+  return (quantity: number) => ({ method: 'PUT', path, json: { quantity } });
+};
+const onOrder = (json: (at: number) => object) => async () => {
+  const path = `/store/orders/${await shop.newOrder({ petId: await shop.newPet(crowd), quantity: 1 })}`;
+  return (at: number) => ({ method: 'PATCH', path, json: json(at) });
+};
+const changes: readonly [string, () => Promise<(at: number) => TestRequest>][] = [
+  ['set one stock', onStock],
+  ['rename one pet', onPet('PATCH', (at) => ({ name: `Rex ${at}` }))],
+  ['rename one pet or set its status', onPet('PATCH', (at) => (at % 2 ? { name: `Rex ${at}` } : { status: at % 4 ? 'sold' : 'pending' }))],
+  ['date one order', onOrder((at) => ({ shipDate: new Date(Date.UTC(2027, 0, at + 1)).toISOString() }))],
+  ['set the quantity of one order', onOrder((at) => ({ quantity: 1 + at }))],
+];
+
+/** A client that counts its calls. */
+function openCountedClient() {
+  let calls = 0;
+  const client = openClient((_, send) => {
+    calls += 1;
+    return send();
+  });
+  return { client, calls: () => calls };
+}
+
+it.each(changes)('sixty callers at once need few calls to the store to %s', async (_, prepare) => {
+  const { client, calls } = openCountedClient();
+  await sendAtOnce(client, await prepare());
+  expect(calls() / crowd).toBeLessThan(mostCalls);
+});
+
+describe('sixty callers at once all succeed on a store that cancels conflicting transactions:', () => {
+  it.each(changes)('they %s', async (_, prepare) => {
+    const { client, conflicts } = openLockingClient(5);
+    const request = await prepare();
+    const responses = await sendAtOnce(client, request);
+    expect(conflicts()).toBeGreaterThan(0);
+    const versions = new Map(responses.map(({ headers, body }) => [headers.etag, body]));
+    expect(versions.size).toBe(crowd);
+    const { headers, body } = await service.call({ method: 'GET', path: request(0).path });
+    expect(versions.get(headers.etag)).toEqual(body);
+  });
+
+  it('they order the same pet', async () => {
+    const { client, conflicts } = openLockingClient(5);
+    const petId = await shop.newPet(crowd);
+    await sendAtOnce(client, () => ({ method: 'POST', path: '/store/orders', json: { petId, quantity: 1 } }));
+    expect(conflicts()).toBeGreaterThan(0);
+    expect(await shop.stockOf(petId)).toBe(0);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  conflict,
+  connectionLost,
+  type Fault,
+  type FaultyService,
+  openFaultyService,
+  throttled,
+  throttledWithin,
+} from '../support/faults.ts';
+import type { TestRequest } from '../../tools/inProcess/request.ts';
+import { type Service, startService } from '../support/service.ts';
+import { openZoo, type Zoo } from '../support/zoo.ts';
+
+let service: Service;
+let faulty: FaultyService;
+let flaky: FaultyService;
+
+beforeAll(async () => {
+  // The waits between tries are random; here every one is 0.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  // The client repeats no call that has taken 5 s, and on a busy machine one may: here no time passes.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  service = await startService('faults');
+  faulty = openFaultyService(service);
+  flaky = openFaultyService(service, 'attempt');
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+});
+
+/**
+ * Every operation that writes pets, categories or stock, as a request that is safe to repeat: by its key, by its condition or by its
+ * content.
+ */
+const writes: readonly [string, (zoo: Zoo) => TestRequest][] = [
+  ['createCategory', ({ key }) => ({ method: 'POST', path: '/categories', json: { name: 'Birds' }, headers: { 'idempotency-key': key } })],
+  ['replaceCategory', ({ dogs }) => ({ method: 'PUT', path: `/categories/${dogs}`, json: { name: 'Hounds' }, headers: first })],
+  ['updateCategory', ({ dogs }) => ({ method: 'PATCH', path: `/categories/${dogs}`, json: { description: 'Loyal' }, headers: first })],
+  ['deleteCategory', ({ cats }) => ({ method: 'DELETE', path: `/categories/${cats}` })],
+  [
+    'createPet',
+    ({ dogs, key }) => ({ method: 'POST', path: '/pets', json: { name: 'Fido', categoryId: dogs }, headers: { 'idempotency-key': key } }),
+  ],
+  ['replacePet', ({ rex, cats }) => ({ method: 'PUT', path: `/pets/${rex}`, json: { name: 'Tom', categoryId: cats }, headers: first })],
+  ['updatePet', ({ max, cats }) => ({ method: 'PATCH', path: `/pets/${max}`, json: { categoryId: cats, status: 'sold' }, headers: first })],
+  ['deletePet', ({ max }) => ({ method: 'DELETE', path: `/pets/${max}` })],
+  [
+    'setInventory',
+    ({ rex }) => ({ method: 'PUT', path: `/store/inventory/${rex}`, json: { quantity: 9 }, headers: { 'if-match': '"2"' } }),
+  ],
+];
+const first = { 'if-match': '"1"' };
+
+const misfortunes: readonly (Omit<Fault, 'call'> & { readonly passes?: true })[] = [
+  { when: 'before', error: throttled },
+  { when: 'before', error: conflict, passes: true },
+  { when: 'before', error: throttledWithin, passes: true },
+  { when: 'after', error: connectionLost },
+];
+
+/** The status of a repeat that finds its effect already there. */
+const refusalOfRepetition: Readonly<Record<string, number>> = { PUT: 412, PATCH: 412, DELETE: 404 };
+
+describe.each(writes)('%s', (_, request) => {
+  it('takes effect completely or not at all, when any call to the store fails, and a repeat completes it once', async () => {
+    const calm = await openZoo(service);
+    const start = await calm.look();
+    faulty.inject();
+    const served = await faulty.call(request(calm));
+    const calls = faulty.calls;
+    const done = await calm.look();
+    expect(served.status).toBeLessThan(300);
+    expect(done).not.toEqual(start);
+    expect(calls).toBeGreaterThan(1);
+
+    for (let call = 1; call <= calls; call++) {
+      for (const misfortune of misfortunes) {
+        const zoo = await openZoo(service);
+        const asked = request(zoo);
+        faulty.inject({ ...misfortune, call });
+        const response = await faulty.call(asked);
+        expect(faulty.hasStruck).toBe(true);
+        const isTransaction = call === calls;
+        if (isTransaction && misfortune.passes) expect(response.status).toBe(served.status);
+        const left = await zoo.look();
+        const isHad = left.size === done.size && [...left].every((item) => done.has(item));
+        if (!isHad) expect(left).toEqual(start);
+        if (response.status === 503) expect(isHad && misfortune.when === 'before').toBe(false);
+        else expect([zoo.summarize(response), isHad]).toEqual([calm.summarize(served), true]);
+
+        const again = await service.call(asked);
+        const refused = isHad ? refusalOfRepetition[asked.method] : undefined;
+        expect(again.status).toBe(refused ?? served.status);
+        if (asked.method === 'POST') expect(zoo.summarize(again).replace(' again', '')).toBe(calm.summarize(served));
+        expect(await zoo.look()).toEqual(done);
+      }
+    }
+  });
+
+  it.each<[string, Omit<Fault, 'call'>]>([
+    ['whose response was lost', { when: 'after', error: connectionLost }],
+    ['that was throttled', { when: 'before', error: throttled }],
+  ])('takes effect once, with a success, if the client repeats a call %s', async (_, misfortune) => {
+    const calm = await openZoo(service);
+    flaky.inject();
+    const served = await flaky.call(request(calm));
+    const done = await calm.look();
+    for (let call = 1, { calls } = flaky; call <= calls; call++) {
+      const zoo = await openZoo(service);
+      flaky.inject({ ...misfortune, call });
+      expect(zoo.summarize(await flaky.call(request(zoo)))).toBe(calm.summarize(served));
+      expect([flaky.hasStruck, flaky.calls]).toEqual([true, calls + 1]);
+      expect(await zoo.look()).toEqual(done);
+    }
+  });
+});
+
+it('the first stock of a pet is set completely or not at all, and a repeat sets the same stock', async () => {
+  for (const call of [1, 2]) {
+    for (const misfortune of misfortunes) {
+      const zoo = await openZoo(service);
+      const path = `/store/inventory/${zoo.max}`;
+      faulty.inject({ ...misfortune, call });
+      await faulty.call({ method: 'PUT', path, json: { quantity: 3 } });
+      expect(faulty.hasStruck).toBe(true);
+      const found = await service.call({ method: 'GET', path });
+      if (found.status === 200) expect(found.body.quantity).toBe(3);
+      expect((await service.call({ method: 'PUT', path, json: { quantity: 3 } })).status).toBe(found.status === 200 ? 200 : 201);
+      expect((await service.call({ method: 'GET', path })).body).toEqual({ petId: zoo.max, quantity: 3, status: 'available' });
+    }
+  }
+});

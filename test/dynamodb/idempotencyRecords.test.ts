@@ -1,0 +1,62 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type IdempotencyRecords, idempotencyRecords, recordResult } from '../../shared/dynamodb/idempotencyRecords.ts';
+import { AlreadyRecorded, permitted, transact } from '../../shared/dynamodb/transact.ts';
+import { openStore, sdk } from '../support/store.ts';
+
+const day = 86_400_000;
+let store: Awaited<ReturnType<typeof openStore>>;
+let kept: IdempotencyRecords;
+let used = 0;
+let id: string;
+
+beforeAll(async () => {
+  store = await openStore('idempotencyRecords');
+  kept = idempotencyRecords({ client: store.client, names: store.tables, now: Date.now, random: () => 0 });
+});
+beforeEach(() => {
+  id = `key ${used++}`;
+});
+
+const recordOf = (fingerprint: string) => ({
+  fingerprint,
+  result: { value: { id: 9007199254740991, name: '🐕', tags: [null, ''] }, version: '1' },
+});
+const record = (fingerprint: string, now: number) =>
+  transact(store.client, permitted, [], recordResult({ names: store.tables }, { id, fingerprint, now }, recordOf(fingerprint).result));
+
+describe.each([0, 1, 999])('a result recorded at %i ms past the second', (milliseconds) => {
+  const now = Date.UTC(2026, 11, 1, 12) + milliseconds;
+  const dueSecond = Math.ceil(now / 1000) + 86_400;
+
+  it('is found unchanged for 24 hours, and at most a second longer', async () => {
+    await record('first', now);
+    for (const at of [now, now + day - 1, dueSecond * 1000 - 1]) expect(await kept.find({ id, now: at })).toEqual(recordOf('first'));
+    for (const at of [dueSecond * 1000, now + 2 * day]) expect(await kept.find({ id, now: at })).toBeUndefined();
+  });
+
+  it('is overwritten only when it is no longer found', async () => {
+    await record('first', now);
+    await expect(record('second', dueSecond * 1000 - 1)).rejects.toThrow(AlreadyRecorded);
+    expect(await kept.find({ id, now })).toEqual(recordOf('first'));
+    await record('second', dueSecond * 1000);
+    expect(await kept.find({ id, now: dueSecond * 1000 })).toEqual(recordOf('second'));
+  });
+
+  it('has the first second in which DynamoDB may delete it', async () => {
+    await record('first', now);
+    const { Item } = await sdk.send(new GetCommand({ TableName: store.tables.idempotencyRecords, Key: { id } }));
+    expect(Item?.expiresAt).toBe(dueSecond);
+  });
+});
+
+it('a result is read consistently, so that a repeat right after the first finds it', async () => {
+  const send = vi.fn(async () => ({}));
+  const client = { send } as unknown as DynamoDBDocumentClient;
+  await idempotencyRecords({ client, names: store.tables, now: Date.now, random: () => 0 }).find({ id, now: 0 });
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ input: expect.objectContaining({ ConsistentRead: true }) }));
+});
+
+it('a result that was never recorded is not found', async () => {
+  expect(await kept.find({ id: 'never', now: 0 })).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { idsPerMillisecond, newId } from '../../shared/dynamodb/ids.ts';
+
+const first = Date.UTC(2025, 0, 1);
+const last = first + 2 ** 41 - 1;
+const draw = fc.record({ now: fc.integer({ min: first + 1, max: last }), random: fc.nat(idsPerMillisecond - 1) });
+
+describe('newId', () => {
+  it('rises with time, for any random part', () => {
+    fc.assert(
+      fc.property(draw, draw, (a, b) => {
+        if (a.now !== b.now) expect(Math.sign(newId(a.now, a.random) - newId(b.now, b.random))).toBe(Math.sign(a.now - b.now));
+      }),
+      { seed: 1 },
+    );
+  });
+
+  it('is a safe integer that the contract accepts, and its decimal text reads back equal', () => {
+    fc.assert(
+      fc.property(draw, ({ now, random }) => {
+        const id = newId(now, random);
+        expect(Number.isSafeInteger(id) && id >= 1).toBe(true);
+        expect(String(id)).toMatch(/^[1-9]\d{0,15}$/);
+        expect(JSON.parse(String(id))).toBe(id);
+      }),
+      { seed: 1 },
+    );
+  });
+
+  it('differs for another time or another random part', () => {
+    fc.assert(
+      fc.property(draw, ({ now, random }) => {
+        const id = newId(now, random);
+        expect([Math.floor(id / idsPerMillisecond) + first, id % idsPerMillisecond]).toEqual([now, random]);
+      }),
+      { seed: 1 },
+    );
+  });
+
+  it.each([
+    ['the last of the first millisecond', first, 4095, 4095],
+    ['the first of the next', first + 1, 0, 4096],
+    ['the last there will ever be', last, 4095, Number.MAX_SAFE_INTEGER],
+  ])('is the expected id, as %s', (_, now, random, id) => {
+    expect(newId(now, random)).toBe(id);
+  });
+
+  it('lasts until September 2094', () => {
+    expect(new Date(last).toISOString()).toMatch(/^2094-09-0/);
+  });
+});

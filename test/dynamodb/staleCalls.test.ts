@@ -1,0 +1,45 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { permitted, transact } from '../../shared/dynamodb/transact.ts';
+import { isUnavailable } from '../../shared/dynamodb/unavailable.ts';
+import { putNew } from '../../shared/dynamodb/writes.ts';
+import { connectionLost } from '../support/faults.ts';
+import { openClient, openStore, sdk } from '../support/store.ts';
+
+let store: Awaited<ReturnType<typeof openStore>>;
+
+beforeAll(async () => {
+  store = await openStore('staleCalls');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Creates a category; the connection of the first try is lost `milliseconds` after the call began. */
+async function createThroughLoss(id: number, milliseconds: number) {
+  const client = openClient();
+  let tries = 0;
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      if (tries++ > 0) return next(args);
+      const now = Date.now() + milliseconds;
+      vi.spyOn(Date, 'now').mockReturnValue(now);
+      throw connectionLost();
+    },
+    { step: 'deserialize', priority: 'low' },
+  );
+  const result = await transact(client, permitted, [putNew(store.tables.categories, { id })]).catch((error) => error);
+  vi.restoreAllMocks();
+  const { Item } = await sdk.send(new GetCommand({ TableName: store.tables.categories, Key: { id } }));
+  return { result, isWritten: Item !== undefined };
+}
+
+it('a call is retried within 5 s', async () => {
+  expect((await createThroughLoss(1, 4_900)).isWritten).toBe(true);
+});
+
+it('a call of an instance that was frozen for an hour is not sent again, and fails as too late', async () => {
+  const { result, isWritten } = await createThroughLoss(2, 3_600_000);
+  expect(isWritten).toBe(false);
+  expect(isUnavailable(result)).toBe(true);
+});

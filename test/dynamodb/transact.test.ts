@@ -1,0 +1,138 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AlreadyRecorded, permitted, transact, type Write } from '../../shared/dynamodb/transact.ts';
+import { putNew } from '../../shared/dynamodb/writes.ts';
+import { cancelled, conflict, connectionLost, throttled, throttledWithin } from '../support/faults.ts';
+import { openClient, openStore, sdk } from '../support/store.ts';
+
+let store: Awaited<ReturnType<typeof openStore>>;
+let id = 1;
+
+beforeAll(async () => {
+  store = await openStore('transact');
+});
+beforeEach(() => {
+  id += 10;
+});
+
+/** A client whose first calls get these errors instead of the store's responses. */
+function failing(...errors: readonly Error[]): { client: DynamoDBDocumentClient; sent: () => number } {
+  let sent = 0;
+  const client = openClient(async (_, send) => {
+    const error = errors[sent++];
+    if (error) throw error;
+    return send();
+  });
+  return { client, sent: () => sent };
+}
+/** A client each of whose attempts goes through this. */
+function unlucky(around: (attempt: number, send: () => Promise<object>) => Promise<object>) {
+  const client = openClient();
+  let sent = 0;
+  client.middlewareStack.add((next) => async (args) => (await around(++sent, () => next(args))) as never, {
+    step: 'deserialize',
+    priority: 'low',
+  });
+  return { client, sent: () => sent };
+}
+const create = (at: number): Write => putNew(store.tables.categories, { id: at });
+const record = (key: string): Write => putNew(store.tables.idempotencyRecords, { id: key });
+
+describe('a transaction', () => {
+  it('returns nothing when it is written', async () => {
+    expect(await transact(store.client, permitted, [create(id), create(id + 1)], record(`k${id}`))).toBeUndefined();
+  });
+
+  it('reports each write whose condition failed, and has written none', async () => {
+    await sdk.send(new PutCommand({ TableName: store.tables.categories, Item: { id: id + 1 } }));
+    expect(await transact(store.client, permitted, [create(id), create(id + 1)])).toEqual([false, 'unmet']);
+    expect(await transact(store.client, permitted, [create(id)])).toBeUndefined();
+  });
+
+  it('is not sent before the permit, and never after a refusal', async () => {
+    const { client, sent } = failing();
+    let refuse = (_: Error) => {};
+    const permit = new Promise<void>((_, reject) => {
+      refuse = reject;
+    });
+    const outcome = transact(client, () => permit, [create(id)]);
+    await new Promise(setImmediate);
+    expect(sent()).toBe(0);
+    refuse(new Error('refused'));
+    await expect(outcome).rejects.toThrow('refused');
+    expect(sent()).toBe(0);
+  });
+
+  it('distinguishes a recorded key from other failed conditions', async () => {
+    await transact(store.client, permitted, [create(id)], record(`k${id}`));
+    await expect(transact(store.client, permitted, [create(id)], record(`k${id}`))).rejects.toThrow(AlreadyRecorded);
+    await expect(transact(store.client, permitted, [create(id + 1)], record(`k${id}`))).rejects.toThrow(AlreadyRecorded);
+    expect(await transact(store.client, permitted, [create(id + 1)], record(`l${id}`))).toBeUndefined();
+  });
+
+  it.each([
+    ['another held an item', conflict()],
+    ['one of its writes was throttled', throttledWithin()],
+    ['its table had no capacity left', cancelled('None', 'ProvisionedThroughputExceeded')],
+    ['the account had too many requests', cancelled('RequestLimitExceeded', 'TransactionConflict')],
+  ])('reports no failed condition if %s', async (_, error) => {
+    const { client, sent } = failing(error);
+    const unmet = await transact(client, permitted, [create(id), create(id + 1)]);
+    expect(unmet?.some(Boolean)).toBe(false);
+    expect(sent()).toBe(1);
+    expect(await transact(client, permitted, [create(id), create(id + 1)])).toBeUndefined();
+  });
+
+  it.each([
+    ['another held an item', conflict],
+    ['one of its writes was throttled', throttledWithin],
+  ])('takes effect once if its response was lost and its repeat is cancelled because %s', async (_, error) => {
+    const { client, sent } = unlucky(async (attempt, send) => {
+      if (attempt === 1) await send();
+      if (attempt === 1) throw connectionLost();
+      if (attempt <= 3) throw error();
+      return send();
+    });
+    const count: Write = {
+      Update: {
+        TableName: store.tables.categories,
+        Key: { id },
+        UpdateExpression: 'ADD #times :one',
+        ExpressionAttributeNames: { '#times': 'times' },
+        ExpressionAttributeValues: { ':one': 1 },
+      },
+    };
+    expect(await transact(client, permitted, [count])).toBeUndefined();
+    expect(sent()).toBe(4);
+    const { Item } = await sdk.send(new GetCommand({ TableName: store.tables.categories, Key: { id } }));
+    expect(Item).toEqual({ id, times: 1 });
+  });
+
+  it('reports a failed condition if its first try did not reach the store, and another came first', async () => {
+    const { client } = unlucky(async (attempt, send) => {
+      if (attempt === 1) throw connectionLost();
+      if (attempt === 2) await sdk.send(new PutCommand({ TableName: store.tables.categories, Item: { id } }));
+      if (attempt === 2) throw conflict();
+      return send();
+    });
+    expect(await transact(client, permitted, [create(id)])).toEqual(['unmet']);
+  });
+
+  it.each([
+    ['is throttled, after the tries of the client', throttled()],
+    ['is cancelled for what is wrong with it', cancelled('ValidationError', 'None')],
+    ['is cancelled for what is wrong with it and for throttling', cancelled('ValidationError', 'ThrottlingError')],
+    ['is cancelled for no reason', cancelled('None')],
+    ['fails for an internal error', new TypeError('a test')],
+  ])('throws the error if it %s', async (_, error) => {
+    const { client, sent } = failing(error);
+    await expect(transact(client, permitted, [create(id)])).rejects.toBe(error);
+    expect(sent()).toBe(1);
+  });
+
+  it('with a conflict and a failed condition is refused, because the condition failed', async () => {
+    const { client, sent } = failing(cancelled('ConditionalCheckFailed', 'TransactionConflict'));
+    expect(await transact(client, permitted, [create(id), create(id + 1)])).toEqual(['unmet', false]);
+    expect(sent()).toBe(1);
+  });
+});

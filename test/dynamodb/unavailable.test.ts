@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { Contended, isUnavailable } from '../../shared/dynamodb/unavailable.ts';
+
+const named = (name: string, part: object = {}) => Object.assign(new Error('a test'), { name }, part);
+const closed = new Error('a chain that closes on itself');
+closed.cause = closed;
+
+describe('an error of the store', () => {
+  test.each([
+    ['throttling', named('ProvisionedThroughputExceededException')],
+    ['a limit of requests', named('RequestLimitExceeded')],
+    ['a timeout', named('TimeoutError')],
+    ['a failure of the store', named('InternalServerError')],
+    ['an answer of 503', named('Unknown', { $metadata: { httpStatusCode: 503 } })],
+    ['an error that the SDK calls retryable', named('Unknown', { $retryable: { throttling: true } })],
+    ['a refused connection', Object.assign(new Error('a test'), { code: 'ECONNREFUSED' })],
+    ['connections refused at every address', new AggregateError([Object.assign(new Error('a test'), { code: 'ECONNREFUSED' })])],
+    ['a reset connection that something wraps', new Error('a test', { cause: Object.assign(new Error('a test'), { code: 'ECONNRESET' }) })],
+    ['writes that met each other', new Contended('a test')],
+    [
+      'a transaction that met another',
+      named('TransactionCanceledException', { CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }] }),
+    ],
+  ])('is unavailable: %s', (_, error) => expect(isUnavailable(error)).toBe(true));
+
+  test.each([
+    ['a failed condition', named('ConditionalCheckFailedException', { $metadata: { httpStatusCode: 400 } })],
+    ['a wrong request', named('ValidationException', { $metadata: { httpStatusCode: 400 } })],
+    ['a missing table', named('ResourceNotFoundException')],
+    [
+      'a transaction with a failed condition',
+      named('TransactionCanceledException', { CancellationReasons: [{ Code: 'ConditionalCheckFailed' }, { Code: 'TransactionConflict' }] }),
+    ],
+    ['an internal error', new TypeError('a test')],
+    ['a chain that closes on itself', closed],
+    ['nothing', undefined],
+    ['a text', 'TimeoutError'],
+  ])('is not: %s', (_, error) => expect(isUnavailable(error)).toBe(false));
+});

@@ -1,0 +1,34 @@
+/** Files to mutate together, and the fast tests that hold them. */
+export interface Group {
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+}
+
+const tests = (folder: string, ...names: readonly string[]) => names.map((name) => `test/${folder}/${name}.test.ts`);
+
+/** A mutant costs one run of the tests that reach it, so a group has tests that take milliseconds, and DynamoDB only for files about it. */
+export const groups: Readonly<Record<string, Group>> = {
+  idempotency: {
+    files: ['shared/http/idempotency.ts', 'shared/dynamodb/idempotencyRecords.ts'],
+    tests: [...tests('http', 'performOrReplay', 'idempotency'), ...tests('storage', 'idempotencyRecords')],
+  },
+  orders: {
+    files: ['shared/orders/settleOrder.ts'],
+    tests: tests('domain', 'orders'),
+  },
+  storedOrders: {
+    files: ['shared/orders/orders.ts'],
+    tests: tests('storage', 'orderChanges', 'orders'),
+  },
+  limits: {
+    files: ['shared/limits/!(accountBuckets|accountUpdates|keylessBuckets).ts'],
+    tests: [
+      ...tests('limits', 'accountLimiter', 'accountMemory', 'bans', 'buckets', 'headers', 'keylessLimiter', 'lastKnown', 'leases'),
+      ...tests('limits', 'limiter', 'lruCache', 'model', 'sourceAddress', 'workers'),
+    ],
+  },
+  storedBuckets: {
+    files: ['shared/limits/accountBuckets.ts', 'shared/limits/accountUpdates.ts', 'shared/limits/keylessBuckets.ts'],
+    tests: tests('limits', 'accountUpdates', 'dynamoDb'),
+  },
+};

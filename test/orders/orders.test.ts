@@ -1,0 +1,136 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../shared/dynamodb/ids.ts';
+import type { OrderFields } from '../../shared/orders/settleOrder.ts';
+import { idempotencyRecords } from '../../shared/dynamodb/idempotencyRecords.ts';
+import type { Orders } from '../../shared/orders/orders.ts';
+import { partitionOf } from '../../shared/dynamodb/sharding.ts';
+import { permitted } from '../../shared/dynamodb/transact.ts';
+import { effect, never, useRivalOrders } from '../support/rivalOrders.ts';
+import { sdk } from '../support/store.ts';
+
+const open = { complete: false };
+const shop = useRivalOrders('orders');
+
+describe('placing an order', () => {
+  it.each<[string, number | undefined, Partial<OrderFields>, object]>([
+    ['takes stock', 5, {}, { stock: 3, stockVersion: 2, openOrders: 1 }],
+    ['takes stock, and is not open if it is complete', 5, { complete: true }, { stock: 3, stockVersion: 2, openOrders: 0 }],
+    ['takes nothing from a pet without an entry', undefined, {}, { openOrders: 1 }],
+  ])('%s', async (_, stock, fields, left) => {
+    const petId = await shop().newPet(stock);
+    const order = { petId, quantity: 2, complete: false, ...fields };
+    const placed = await shop().repository.place(order, { permit: permitted });
+    const id = (placed as { value: { id: number } }).value.id;
+    expect(placed).toEqual({ value: { id, ...order }, version: '1' });
+    expect(await shop().repository.get(id)).toEqual(placed);
+    expect(await shop().itemOf('pets', petId)).toEqual({ id: petId, ...left });
+    expect(await shop().itemOf('orders', id)).toEqual({
+      id,
+      ...order,
+      taken: stock === undefined ? 0 : 2,
+      version: 1,
+      listed: partitionOf('order', id),
+      byComplete: partitionOf(String(order.complete), id),
+      byPet: partitionOf(String(petId), id),
+      byPetAndComplete: partitionOf(`${petId}#${order.complete}`, id),
+    });
+  });
+
+  it('that names no pet is in no list of a pet', async () => {
+    const id = await shop().newOrder({ quantity: 2, complete: false });
+    expect(await shop().itemOf('orders', id)).toEqual({
+      id,
+      quantity: 2,
+      complete: false,
+      taken: 0,
+      version: 1,
+      listed: partitionOf('order', id),
+      byComplete: partitionOf('false', id),
+    });
+  });
+
+  it('records its result for a repeat', async () => {
+    const idempotentRequest = { id: 'key', fingerprint: 'print', now: shop().now() };
+    const placed = await shop().repository.place(open, { permit: permitted, idempotentRequest });
+    expect(await idempotencyRecords(shop().store).find(idempotentRequest)).toEqual({ fingerprint: 'print', result: placed });
+  });
+
+  it('waits for its permit', async () => {
+    await expect(shop().repository.place(open, { permit: () => Promise.reject(new Error('no token')) })).rejects.toThrow('no token');
+    expect(shop().sent()).toEqual({ reads: 0, transactions: 0 });
+  });
+
+  it('is refused for a pet that does not exist, and for one with too little stock', async () => {
+    const petId = await shop().newPet(1);
+    expect(await shop().repository.place({ petId: 9_999, ...open }, { permit: permitted })).toBe('no-such-pet');
+    const shortage = { petId, quantity: 2, inStock: 1, held: 0 };
+    expect(await shop().repository.place({ petId, quantity: 2, ...open }, { permit: permitted })).toEqual(shortage);
+  });
+
+  it('decides again when another order takes the stock first', async () => {
+    const petId = await shop().newPet(2);
+    shop().comeFirst('transaction', 1, () => shop().put('pets', { id: petId, stock: 1, openOrders: 1 }));
+    const shortage = { petId, quantity: 2, inStock: 1, held: 0 };
+    expect(await shop().repository.place({ petId, quantity: 2, ...open }, { permit: permitted })).toEqual(shortage);
+  });
+
+  it('creates no pet when its pet is deleted first', async () => {
+    const petId = await shop().newPet();
+    shop().comeFirst('transaction', 1, () => sdk.send(new DeleteCommand({ TableName: shop().store.names.pets, Key: { id: petId } })));
+    expect(await shop().repository.place({ petId, ...open }, { permit: permitted })).toBe('no-such-pet');
+    expect(await shop().itemOf('pets', petId)).toBeUndefined();
+  });
+});
+
+describe('the orders', () => {
+  it('are listed by pet and by completeness', async () => {
+    const after = newId(shop().now(), 0) - 1;
+    const [petId, otherPet] = [await shop().newPet(), await shop().newPet()];
+    const ids = [
+      await shop().newOrder({ petId, complete: false }),
+      await shop().newOrder({ petId, complete: true }),
+      await shop().newOrder({ petId: otherPet, complete: false }),
+    ];
+    const listed = async (filter: Parameters<Orders['list']>[0]) =>
+      (await shop().repository.list(filter, { limit: 9, after })).items.map(({ id = 0 }) => ids.indexOf(id));
+    expect(await listed({})).toEqual([0, 1, 2]);
+    expect(await listed({ petId })).toEqual([0, 1]);
+    expect(await listed({ complete: false })).toEqual([0, 2]);
+    expect(await listed({ petId, complete: true })).toEqual([1]);
+    expect(await shop().repository.list({ petId }, { limit: 1 })).toEqual({
+      items: [{ id: ids[0], petId, complete: false }],
+      next: ids[0],
+    });
+  });
+
+  it('have none with an unknown id', async () => {
+    expect(await shop().repository.get(1)).toBeUndefined();
+  });
+});
+
+describe('cancelling an order', () => {
+  it('gives back what it took', async () => {
+    const petId = await shop().newPet(5);
+    const id = await shop().newOrder({ petId, quantity: 2, complete: false });
+    expect(await shop().repository.cancel(id, { permit: permitted, precondition: (version) => version === '1' })).toBe('cancelled');
+    expect(await shop().itemOf('pets', petId)).toMatchObject({ stock: 5, openOrders: 0 });
+    expect(await shop().itemOf('orders', id)).toBeUndefined();
+  });
+
+  it('gives back what it took last, when it is changed first', async () => {
+    const petId = await shop().newPet(5);
+    const id = await shop().newOrder({ petId, quantity: 2, complete: false });
+    shop().comeFirst('transaction', 1, () => shop().others.change(id, { quantity: 4 }, effect));
+    expect(await shop().repository.cancel(id, effect)).toBe('cancelled');
+    expect(await shop().itemOf('pets', petId)).toMatchObject({ stock: 5, openOrders: 0 });
+  });
+
+  it('is refused when it is missing, complete or of another version', async () => {
+    expect(await shop().repository.cancel(1, effect)).toBe('missing');
+    expect(await shop().repository.cancel(await shop().newOrder({ complete: true }), { permit: permitted, precondition: never })).toBe(
+      'complete',
+    );
+    expect(await shop().repository.cancel(await shop().newOrder(open), { permit: permitted, precondition: never })).toBe('stale');
+  });
+});

@@ -1,0 +1,104 @@
+import { PutCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../shared/dynamodb/ids.ts';
+import { categories } from '../../shared/categories/categories.ts';
+import { inventory } from '../../shared/pets/inventory.ts';
+import type { Page, PageRequest } from '../../shared/dynamodb/paging.ts';
+import { type PetItem, petListings, stockListings } from '../../shared/pets/petItem.ts';
+import { type PetFilter, pets } from '../../shared/pets/pets.ts';
+import type { Store } from '../../shared/dynamodb/store.ts';
+import { permitted } from '../../shared/dynamodb/transact.ts';
+import { openClient, openStore, sdk } from '../support/store.ts';
+
+let store: Store;
+const count = 400;
+const statuses = ['available', 'pending', 'sold'] as const;
+const now = Date.UTC(2026, 11, 1, 12);
+const idAt = (at: number) => newId(now, 0) + at * 7;
+
+/** The reads of the indexes and the batches so far. */
+const read = { items: 0, calls: 0 };
+
+beforeAll(async () => {
+  const { client, tables } = await openStore('pets', async (_, send) => {
+    const output: Partial<QueryCommandOutput> = await send();
+    read.calls += 1;
+    read.items += output.Items?.length ?? 0;
+    return output;
+  });
+  store = { client, names: tables, now: () => now, random: () => 0 };
+  await Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      // Most are available and of one category, as in a real shop.
+      const pet = { id: idAt(at), name: `Pet ${at}`, categoryId: at % 50 ? 1 : 2, status: statuses[at % 40 ? 0 : 2] ?? 'sold' };
+      const item: PetItem = { ...pet, version: 1, openOrders: 0, stock: at, stockVersion: 1, ...petListings(pet), ...stockListings(pet) };
+      await sdk.send(new PutCommand({ TableName: tables.pets, Item: item }));
+    }),
+  );
+});
+
+/** How many items are read for a page. */
+async function costOf<Item>(list: (request: PageRequest) => Promise<Page<Item>>, request: PageRequest): Promise<number> {
+  read.items = 0;
+  expect((await list(request)).items).toHaveLength(request.limit);
+  return read.items;
+}
+
+/** How many partitions a list is spread over. */
+const shards = 4;
+
+describe('a page', () => {
+  const listPets = (filter: PetFilter) => (request: PageRequest) => pets(store).list(filter, request);
+  const lists: readonly [string, (request: PageRequest) => Promise<Page<unknown>>][] = [
+    ['of all pets', (request) => listPets({})(request)],
+    ['of the pets of a status', (request) => listPets({ status: 'available' })(request)],
+    ['of the pets of a category', (request) => listPets({ categoryId: 1 })(request)],
+    ['of both', (request) => listPets({ categoryId: 1, status: 'available' })(request)],
+    ['of the inventory', (request) => inventory(store).list({}, request)],
+    ['of the inventory of a status', (request) => inventory(store).list({ status: 'available' }, request)],
+  ];
+
+  it.each(lists)('%s costs in proportion to its size, at the beginning of the list and at its end', async (_, list) => {
+    for (const limit of [1, 20, 100]) {
+      for (const after of [undefined, idAt(count - 150)]) {
+        expect(await costOf(list, { limit, after })).toBeLessThanOrEqual(2 * (limit + 1) + 3 * shards);
+      }
+    }
+  });
+});
+
+describe('pets that are named', () => {
+  it('are read though the store leaves some out of its first response', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    let calls = 0;
+    const client = openClient(async ({ input }, send) => {
+      calls += 1;
+      const { RequestItems } = input as { RequestItems: Record<string, { Keys: object[] }> };
+      const [[table, wanted] = ['', { Keys: [] }]] = Object.entries(RequestItems);
+      const now = { ...wanted, Keys: wanted.Keys.slice(0, 2) };
+      const later = { ...wanted, Keys: wanted.Keys.slice(2) };
+      const output = await send({ ...input, RequestItems: { [table]: now } });
+      return { ...output, UnprocessedKeys: later.Keys.length > 0 ? { [table]: later } : {} };
+    });
+    const id = [5, 1, 4, 2, 3].map(idAt);
+    const { items } = await pets({ ...store, client }).list({ id }, { limit: 20 });
+    expect([items.map((pet) => pet.id), calls]).toEqual([[1, 2, 3, 4, 5].map(idAt), 3]);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('an id that is taken', () => {
+  it('is drawn again without an overwrite', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const draws = [0, 0, 0, 1, 1, 2];
+    const drawing: Store = { ...store, now: () => now + 60_000, random: () => draws.shift() ?? 3 };
+    const first = await categories(drawing).create({ name: 'Dogs' }, { permit: permitted });
+    const second = await categories(drawing).create({ name: 'Cats' }, { permit: permitted });
+    expect(second.value.id).toBe(first.value.id + 1);
+    const fields = { name: 'Rex', categoryId: first.value.id, status: 'sold' as const };
+    const made = [await pets(drawing).create(fields, { permit: permitted }), await pets(drawing).create(fields, { permit: permitted })];
+    expect(made.map((pet) => typeof pet === 'object' && pet.value.id - first.value.id)).toEqual([1, 2]);
+    expect((await categories(drawing).get(first.value.id))?.value.name).toBe('Dogs');
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { patientClient } from '../../local/dynamodb/patientClient.ts';
+import type { AccountState } from '../../shared/accounts/account.ts';
+import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
+import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
+import type { Start, Tally, Task } from './limits.ts';
+
+/** One process of the load: a client that keeps so many requests in flight and, when refused, waits for Retry-After. */
+async function work({ endpoint, table, keys, inFlight, speed, skew, from, until }: Task, { startsAt }: Start): Promise<Tally> {
+  const client = patientClient(endpoint);
+  const accounts = accountBuckets({ client, names: { accounts: table } });
+  let calls = 0;
+  let last: AccountState | undefined;
+  const counted: AccountBuckets = {
+    ...accounts,
+    async takeTokens(key, attempt) {
+      calls += 1;
+      const written = await accounts.takeTokens(key, attempt);
+      last = written.state;
+      return written;
+    },
+    // The clock is faster than real time, so a request that was in flight for a moment seems to come seconds too early: no bans here.
+    addStrikes: async () => ({ done: true, state: last }),
+  };
+  const limiter = accountLimiter(counted);
+  const trueTime = () => from + (Date.now() - startsAt) * speed;
+  const windows: Record<string, number> = {};
+  const days: Record<string, number> = {};
+  let refused = 0;
+  let waitUntil = from;
+  let sent = 0;
+
+  const send = async () => {
+    for (;;) {
+      const at = Math.max(waitUntil, trueTime());
+      if (at >= until) return;
+      const early = waitUntil - trueTime();
+      if (early > 0) {
+        await wait(Math.ceil(early / speed));
+        continue;
+      }
+      const key = keys[sent++ % keys.length];
+      if (!key) throw new Error('no key');
+      const outcome = await limiter.take(key, Math.floor(trueTime() + skew));
+      if (outcome.kind === 'invalid') throw new Error('a valid key was refused as invalid');
+      if (outcome.kind === 'admitted') {
+        const [minute, day] = outcome.buckets;
+        if (minute) windows[minute.resetsAt] = (windows[minute.resetsAt] ?? 0) + 1;
+        if (day) days[day.resetsAt] = (days[day.resetsAt] ?? 0) + 1;
+      } else {
+        refused += 1;
+        waitUntil = Math.max(waitUntil, trueTime() + outcome.retryAfterSeconds * 1000);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, send));
+  client.destroy();
+  return { windows, days, refused, calls };
+}
+
+const [task]: Task[] = await once(process, 'message');
+if (!task) throw new Error('no task');
+process.send?.('ready');
+const [start]: Start[] = await once(process, 'message');
+if (!start) throw new Error('no start');
+const tally = await work(task, start);
+process.send?.(tally);
+// The tally may still be in transit: the parent ends this process.
+await once(process, 'disconnect');

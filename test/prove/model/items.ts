@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { TableName } from '../../../shared/dynamodb/tables.ts';
+import { ascending, isUnknown, openOrdersOf, petsOf, type State } from './state.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+type Items = Item[];
+interface Stored {
+  readonly categories: Items;
+  readonly categoryCounts: Items;
+  readonly pets: Items;
+  readonly orders: Items;
+}
+
+/** Reads the items of these ids as they are stored, counters and all. */
+export async function readStored(
+  client: DynamoDBDocumentClient,
+  names: Readonly<Record<TableName, string>>,
+  ids: ReadonlyMap<number, number>,
+): Promise<Stored> {
+  const all = [...ids.values()];
+  const read = async (table: TableName, keys: readonly (number | string)[]): Promise<Items> => {
+    const items: Items = [];
+    for (let at = 0; at < keys.length; at += mostKeys) {
+      const Keys = keys.slice(at, at + mostKeys).map((id) => ({ id }));
+      const { Responses } = await client.send(new BatchGetCommand({ RequestItems: { [names[table]]: { Keys, ConsistentRead: true } } }));
+      items.push(...(Responses?.[names[table]] ?? []));
+    }
+    return items;
+  };
+  return {
+    categories: await read('categories', all),
+    categoryCounts: await read('categoryCounts', all.flatMap(countIdsOf)),
+    pets: await read('pets', all),
+    orders: await read('orders', all),
+  };
+}
+
+/** Of a `BatchGetItem`. */
+const mostKeys = 100;
+
+/** The ids of the counts of a category: a pet is in that of its id modulo eight. */
+const countIdsOf = (categoryId: number | undefined): string[] => Array.from({ length: 8 }, (_, remainder) => `${categoryId}#${remainder}`);
+
+/** Whether the stored items are as a state says: each item, and the counters of the items that refer to it. */
+export function isStored(state: State, stored: Stored, ids: ReadonlyMap<number, number>): boolean {
+  const idOf = (label: number | undefined) => (label === undefined ? undefined : ids.get(label));
+  const expected = {
+    categories: ascending(state.categories).map(([label, category]) => ({ id: idOf(label), ...category })),
+    categoryCounts: ascending(state.categories).flatMap(([label]) => {
+      const pets = petsOf(state, label).map((pet) => Number(idOf(pet)) % 8);
+      return countIdsOf(idOf(label)).map((id, remainder) => ({ id, pets: pets.filter((of) => of === remainder).length }));
+    }),
+    pets: ascending(state.pets).map(([label, { category, ...pet }]) => ({
+      id: idOf(label),
+      ...pet,
+      categoryId: idOf(category),
+      openOrders: openOrdersOf(state, label),
+    })),
+    orders: ascending(state.orders).map(([label, { pet, ...order }]) => ({
+      id: idOf(label),
+      ...order,
+      ...(pet !== undefined && { petId: idOf(pet) }),
+    })),
+  };
+  const [wanted, found] = [sorted(expected), sorted(stored)];
+  return isDeepStrictEqual(
+    wanted.map((item, at) => inNumbers(item, found[at])),
+    found,
+  );
+}
+
+/** An expected item with its versions as they are stored; an unknown version is any. */
+const inNumbers = (item: Item, stored: Item = {}): Item =>
+  Object.fromEntries(
+    Object.entries(item).map(([name, value]) =>
+      name.endsWith('ersion') ? [name, isUnknown(String(value)) ? stored[name] : Number(value)] : [name, value],
+    ),
+  );
+
+/** An item's index attributes follow from its other attributes; the list commands show that lists find it. */
+const indexes = new Set([
+  'listed',
+  'byStatus',
+  'byCategory',
+  'byCategoryAndStatus',
+  'stocked',
+  'stockedByStatus',
+  'byComplete',
+  'byPet',
+  'byPetAndComplete',
+]);
+
+/** The items, table by table. */
+const sorted = ({ categories, categoryCounts, pets, orders }: Stored): Item[] =>
+  [categories, categoryCounts, pets, orders].flatMap((items) =>
+    items
+      .map((item) => Object.fromEntries(Object.entries(item).filter(([name, value]) => !indexes.has(name) && value !== 0)))
+      .sort((a, b) => String(a.id).localeCompare(String(b.id))),
+  );

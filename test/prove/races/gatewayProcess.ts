@@ -1,0 +1,17 @@
+import { type LocalCloud, startLocalCloud } from '../../../local/cloud.ts';
+import { perTable, tables } from '../../../shared/dynamodb/tables.ts';
+import type { Conditions } from '../proof.ts';
+import { serveParent } from './child.ts';
+import type { Serving } from './crowd.ts';
+
+let cloud: LocalCloud | undefined;
+
+/** One process of the races: the local cloud on a store that it shares with the others. */
+serveParent(
+  async ({ endpoint, tablePrefix }: Pick<Conditions, 'endpoint' | 'tablePrefix'>): Promise<Serving> => {
+    cloud = await startLocalCloud({ port: 0, dynamoDbEndpoint: endpoint, tablePrefix });
+    const environment: Record<string, string> = Object.assign({}, ...cloud.blueprint.functions.map((definition) => definition.environment));
+    return { url: cloud.url, apiKey: cloud.keys.enterprise, names: perTable((table) => environment[tables[table].env] ?? '') };
+  },
+  async () => cloud?.stop(),
+);

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../common/root.ts';
+import { filesOf } from '../../tools/addOperation/files.ts';
+import { contractRoutes } from '../support/contract.ts';
+
+const routeOf = (operationId: string) => {
+  const route = contractRoutes.find(({ operation }) => operation.operationId === operationId);
+  if (!route) throw new Error(`no operation ${operationId}`);
+  return route;
+};
+
+describe('npm run add:operation', () => {
+  it.each(['getCategory', 'createPet', 'deleteOrder', 'getAccount'])('writes the event of %s as the repository has it', (operationId) => {
+    const file = `events/${operationId}.json`;
+    expect(JSON.parse(filesOf(routeOf(operationId))[file] ?? '')).toEqual(JSON.parse(readFileSync(join(root, file), 'utf8')));
+  });
+
+  it.each([
+    ['getCategory', 'liveDependencies'],
+    ['getAccount', 'signInDependencies'],
+  ])('gives %s its dependencies', (operationId, dependencies) => {
+    expect(filesOf(routeOf(operationId))[`functions/${operationId}.ts`]).toContain(`endpoint(${operationId}, ${dependencies});`);
+  });
+
+  it('writes every file that an operation needs', () => {
+    expect(Object.keys(filesOf(routeOf('getCategory')))).toEqual([
+      'functions/getCategory.ts',
+      'test/functions/getCategory.test.ts',
+      'events/getCategory.json',
+      'events/refused/getCategory.json',
+    ]);
+  });
+});

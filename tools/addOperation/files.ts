@@ -1,0 +1,60 @@
+import type { Route } from '../generate/contract.ts';
+import { credentialOf } from '../generate/operations.ts';
+import { exampleEvent } from './exampleEvent.ts';
+
+/** The files that an operation of the contract needs, by their path in the repository. Parts that only a person can write say TODO. */
+export function filesOf(route: Route): Readonly<Record<string, string>> {
+  const { operationId } = route.operation;
+  const event = exampleEvent(route);
+  return {
+    [`functions/${operationId}.ts`]: handler(route),
+    [`test/functions/${operationId}.test.ts`]: test(route),
+    [`events/${operationId}.json`]: json(event),
+    [`events/refused/${operationId}.json`]: json({ ...event, rawQueryString: 'colour=brown', queryStringParameters: { colour: 'brown' } }),
+  };
+}
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+function handler({ operation }: Route): string {
+  const { operationId, summary = '' } = operation;
+  const dependencies = credentialOf(operation) === 'accessToken' ? 'signInDependencies' : 'liveDependencies';
+  return `import { ${operationId} as contract } from '../shared/contract/generated/operations.ts';
+import { endpoint } from '../shared/http/endpoint.ts';
+import { operation } from '../shared/http/operation.ts';
+import { ${dependencies} } from '../shared/${dependencies}.ts';
+
+/** ${summary} TODO: say what a reader would not guess. */
+export const ${operationId} = operation(contract, async ({ fail }, dependencies) => {
+  // TODO: call a repository of shared/dynamodb, and make the response with shared/http/responses.ts.
+});
+
+export const handler = endpoint(${operationId}, ${dependencies});
+`;
+}
+
+function test({ method, path, operation: { operationId } }: Route): string {
+  return `import { beforeAll, describe, expect, it } from 'vitest';
+import { describeCommonResponses } from '../support/everyStatus.ts';
+import { type Service, startService } from '../support/service.ts';
+
+let service: Service;
+
+beforeAll(async () => {
+  service = await startService('${operationId}');
+});
+
+describe('${operationId}', () => {
+  // Fails as long as no test below reaches a status that the contract declares.
+  describeCommonResponses(
+    '${operationId}',
+    () => service,
+    () => ({ method: '${method}', path: '${path}' }),
+  );
+
+  it('TODO: name the status and when it comes', async () => {
+    expect(await service.call({ method: '${method}', path: '${path}' })).toMatchObject({ status: 200 });
+  });
+});
+`;
+}

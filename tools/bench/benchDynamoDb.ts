@@ -1,0 +1,39 @@
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { patientClient } from '../../local/dynamodb/patientClient.ts';
+import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
+import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
+import { localCredentials, localRegion } from '../../local/dynamodb/tables.ts';
+import { putAccount } from '../../local/samples/putAccount.ts';
+import { limitsOf } from '../../shared/accounts/plan.ts';
+import { countPet, putCounts } from '../../shared/categories/categoryCounts.ts';
+import { petListings } from '../../shared/pets/petItem.ts';
+import { type TableName, tables } from '../../shared/dynamodb/tables.ts';
+import { accountId, categoryId, key, pet } from './benchEvents.ts';
+
+/** Tables with the account, the category and the pet that `requests` name. */
+export async function openBenchDynamoDb() {
+  const store = await startScratchDynamoDb('bench');
+  const names = await createServiceTables(store.endpoint, store.tablePrefix);
+  const client = patientClient(store.endpoint);
+  // A plan without leases: a lease spreads the write of a token over several requests.
+  const limits = limitsOf('enterprise', { perMinute: 30_000, perDay: 1_000_000 });
+  await putAccount({ client, names }, { accountId, owner: 'bench', plan: 'enterprise', ...limits, createdAt: Date.now() }, [key]);
+  await client.send(new PutCommand({ TableName: names.categories, Item: { id: categoryId, name: 'Parrots', version: 1 } }));
+  await client.send(new PutCommand({ TableName: names.pets, Item: { ...pet, version: 1, openOrders: 0, ...petListings(pet) } }));
+  for (const TransactItems of [putCounts({ names }, categoryId), [countPet({ names }, pet, 1)]]) {
+    await client.send(new TransactWriteCommand({ TransactItems }));
+  }
+  client.destroy();
+  return { environment: functionEnvironment(names, store.endpoint), stop: store.stop };
+}
+
+/** The environment of a function that uses these tables. */
+export function functionEnvironment(names: Readonly<Record<TableName, string>>, endpoint: string): Readonly<Record<string, string>> {
+  return {
+    AWS_REGION: localRegion,
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    ...Object.fromEntries(Object.entries(tables).map(([table, { env }]) => [env, names[table as TableName]])),
+  };
+}

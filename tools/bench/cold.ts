@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../common/root.ts';
+import { installPackages } from '../installPackages.ts';
+import { benchArguments } from './benchArguments.ts';
+import { openBenchDynamoDb } from './benchDynamoDb.ts';
+import { eventFor, expectedStatus, type RequestName, requests } from './benchEvents.ts';
+import { type Start, start } from './coldMeasure.ts';
+import { coldReport } from './coldReport.ts';
+import { bundleContender, byHand, type Contender, coldEntry, floor, leanFloor, operationIds, peers, service } from './contenders.ts';
+
+const { rounds } = await benchArguments(
+  'bench:cold',
+  `Measures the start of a function and its first request, each in a new process, and compares them with other frameworks.
+Writes the results to docs/benchmarks/cold.md.`,
+  { rounds: 20 },
+);
+const contenders = [floor, leanFloor, service, byHand, ...peers];
+
+await using cleanup = new AsyncDisposableStack();
+installPackages(join(root, 'tools', 'bench'));
+const folder = await mkdtemp(join(tmpdir(), 'pet-store-bench-'));
+cleanup.defer(() => rm(folder, { recursive: true }));
+const { environment, stop } = await openBenchDynamoDb();
+cleanup.defer(stop);
+const eventFile = (name: RequestName) => join(folder, `${name}.json`);
+for (const name of Object.keys(requests) as RequestName[]) await writeFile(eventFile(name), JSON.stringify(eventFor(name)));
+// The bundles are CommonJS, as in Lambda.
+await writeFile(join(folder, 'package.json'), '{ "type": "commonjs" }');
+
+console.error('Bundling…');
+const entries = await Promise.all(
+  operationIds.flatMap((operationId) =>
+    contenders.map(async (contender, at) => {
+      const bundle = join(folder, `${operationId}${at}.js`);
+      const bytes = await bundleContender(contender, coldEntry(contender, operationId), bundle);
+      return { contender, operationId, bundle, bytes, starts: [] as Start[] };
+    }),
+  ),
+);
+
+for (const { contender, operationId, bundle } of entries) check(contender, bundle, operationId);
+for (const { contender, operationId, bundle } of entries) {
+  if (contender.module === 'floor') continue;
+  check(contender, bundle, operationId === 'createPet' ? 'invalid' : 'unknownKey');
+}
+
+for (let round = 0; round < rounds; round++) {
+  console.error(`Round ${round + 1} of ${rounds}…`);
+  // Each round begins with another contender, so that no contender always follows the same one.
+  for (let turn = 0; turn < entries.length; turn++) {
+    const entry = entries[(turn + round * 7) % entries.length];
+    entry?.starts.push(start(entry.bundle, eventFile(entry.operationId), environment));
+  }
+}
+
+const report = coldReport({ date: new Date().toISOString().slice(0, 10), rounds, entries });
+console.log(report);
+await writeFile(join(root, 'docs', 'benchmarks', 'cold.md'), report);
+
+/** @throws Error if a contender does not do the same work as the others */
+function check({ name }: Contender, bundle: string, request: RequestName): void {
+  const { statusCode } = start(bundle, eventFile(request), environment);
+  if (statusCode !== expectedStatus[request]) throw new Error(`${name} responded to ${request} with ${statusCode}`);
+}

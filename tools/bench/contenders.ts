@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { root } from '../../common/root.ts';
+import { settings } from '../../infra/bundling/functions.ts';
+
+export const operationIds = ['createPet', 'getPet'] as const;
+export type MeasuredOperation = (typeof operationIds)[number];
+
+/** Serves the measured operations: the service, or a module of `tools/bench/peers`. */
+export interface Contender {
+  readonly name: string;
+  /** The module in `tools/bench/peers`; the service itself has none. */
+  readonly module?: string;
+  /** Bundled as the service is, with its client in place of the SDK's; otherwise with the unchanged SDK. */
+  readonly isLean?: boolean;
+}
+
+export const service: Contender = { name: 'this service', isLean: true };
+export const floor: Contender = { name: 'floor: the calls alone', module: 'floor' };
+export const leanFloor: Contender = { name: "the same floor, with this service's client", module: 'floor', isLean: true };
+export const byHand: Contender = { name: 'a handler by hand', module: 'byHand' };
+export const peers: readonly Contender[] = [
+  { name: 'Middy and its validator', module: 'middy' },
+  { name: 'lambda-api and zod', module: 'lambdaApi' },
+  { name: 'Hono and zod', module: 'hono' },
+  { name: 'Powertools router and zod', module: 'powertools' },
+  { name: 'Express and zod', module: 'express' },
+  { name: 'Nest', module: 'nest' },
+];
+
+/** The entry that creates a contender's client and exports `handler`, as Lambda loads it; a lean contender gets the service's client. */
+export const coldEntry = ({ module, isLean }: Contender, operationId: MeasuredOperation): string =>
+  module === undefined
+    ? `export { handler } from './functions/${operationId}.ts';`
+    : `${isLean ? leanClient : plainClient}
+       import { handlerOf } from './tools/bench/peers/${module}.ts';
+       export const handler = handlerOf(documentClient());`;
+
+const leanClient = "import { documentClient } from './shared/dynamodb/documentClient.ts';";
+const plainClient = `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+       import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+       const documentClient = () => DynamoDBDocumentClient.from(new DynamoDBClient());`;
+
+/** The entry that gets its client from the measurement: the service's own client, the same for all. */
+export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation): string =>
+  module === undefined
+    ? `import { ${operationId} } from './functions/${operationId}.ts';
+       import { readConfig } from './shared/config.ts';
+       import { endpoint } from './shared/http/endpoint.ts';
+       import { createDependencies } from './shared/createDependencies.ts';
+       export { documentClient } from './shared/dynamodb/documentClient.ts';
+       const config = readConfig(process.env);
+       const log = ({ level, ...line }) => console.info(line);
+       export const handlerOf = (client) => endpoint(${operationId}, createDependencies({ config, client, now: Date.now, log }));`
+    : `export { documentClient } from './shared/dynamodb/documentClient.ts';
+       export { handlerOf } from './tools/bench/peers/${module}.ts';`;
+
+/** Bundles a contender with the settings of the service's functions. @returns the file's size in bytes */
+export async function bundleContender({ isLean = false }: Contender, contents: string, outfile: string): Promise<number> {
+  const { alias: _, plugins: __, ...plain } = settings;
+  await build({
+    ...(isLean ? settings : plain),
+    stdin: { contents, resolveDir: root, loader: 'ts' },
+    // Optional packages of lambda-api and Nest, which are not installed here.
+    external: [
+      '@aws-sdk/client-s3',
+      '@aws-sdk/s3-request-presigner',
+      '@nestjs/microservices',
+      '@nestjs/websockets',
+      'class-transformer/storage',
+    ],
+    tsconfigRaw: { compilerOptions: { experimentalDecorators: true } },
+    outfile,
+  });
+  return readFileSync(outfile).length;
+}

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../common/root.ts';
+import { newAccount, newLiveKey } from '../../shared/accounts/account.ts';
+import { keyHashOf } from '../../shared/accounts/apiKey.ts';
+import { accountItem } from '../../shared/accounts/accountItems.ts';
+import { petListings } from '../../shared/pets/petItem.ts';
+import { perTable } from '../../shared/dynamodb/tables.ts';
+import { installPackages } from '../installPackages.ts';
+import { benchArguments } from './benchArguments.ts';
+import { functionEnvironment } from './benchDynamoDb.ts';
+import { accountId, eventFor, key, pet } from './benchEvents.ts';
+import { bundleContender, byHand, operationIds, peers, service, warmEntry } from './contenders.ts';
+import { type Figures, stubs, warmReport } from './warmReport.ts';
+
+const { rounds } = await benchArguments(
+  'bench:warm',
+  `Measures a request to a warm function without a store, compares it with other frameworks, and writes the results to
+docs/benchmarks/warm.md.`,
+  { rounds: 4 },
+);
+const flags = ['--expose-gc', '--min-semi-space-size=32', '--max-semi-space-size=32'];
+const contenders = [byHand, service, ...peers].map((contender) => ({ ...contender, isLean: true }));
+
+installPackages(join(root, 'tools', 'bench'));
+await using cleanup = new AsyncDisposableStack();
+const folder = await mkdtemp(join(tmpdir(), 'pet-store-bench-'));
+cleanup.defer(() => rm(folder, { recursive: true }));
+await writeFile(join(folder, 'package.json'), '{ "type": "commonjs" }');
+for (const operationId of operationIds) await writeFile(join(folder, `${operationId}.json`), JSON.stringify(eventFor(operationId)));
+
+console.error('Bundling…');
+const entries = await Promise.all(
+  operationIds.flatMap((operationId) =>
+    contenders.map(async (contender, at) => {
+      const bundle = join(folder, `${operationId}${at}.js`);
+      await bundleContender(contender, warmEntry(contender, operationId), bundle);
+      return { contender, operationId, bundle };
+    }),
+  ),
+);
+const runs = entries.flatMap((entry) => stubs.map((stub) => ({ ...entry, stub, figures: [] as Figures[] })));
+const environment = functionEnvironment(
+  perTable((table) => table),
+  'http://127.0.0.1:1',
+);
+
+for (let round = 0; round < rounds; round++) {
+  console.error(`Round ${round + 1} of ${rounds}…`);
+  await writeFile(join(folder, 'items.json'), JSON.stringify(items(Date.now())));
+  // Each round begins with another contender, so that no contender always follows the same one.
+  for (let turn = 0; turn < runs.length; turn++) {
+    const run = runs[(turn + round * 5) % runs.length];
+    run?.figures.push(measure(run));
+  }
+}
+
+const report = warmReport({ date: new Date().toISOString().slice(0, 10), rounds, runs });
+console.log(report);
+await writeFile(join(root, 'docs', 'benchmarks', 'warm.md'), report);
+
+function measure({ bundle, operationId, stub }: (typeof runs)[number]): Figures {
+  const files = [bundle, join(folder, `${operationId}.json`), join(folder, 'items.json'), stub];
+  const script = join(root, 'tools', 'bench', 'warmRun.cjs');
+  return JSON.parse(execFileSync(process.execPath, [...flags, script, ...files], { env: environment, stdio: 'pipe', encoding: 'utf8' }));
+}
+
+/** The items of the stubbed store: an account in an open window, and a pet. */
+function items(now: number) {
+  const account = newAccount({ accountId, owner: 'bench', plan: 'enterprise', perMinute: 30_000, perDay: 1_000_000, createdAt: now });
+  const bucket = { windowEnds: now + 3_600_000, windowUsed: 1, bucketDay: Math.floor(now / 86_400_000), dayUsed: 1 };
+  return {
+    account: accountItem({ ...account, ...bucket, liveKeys: { [keyHashOf(key)]: newLiveKey() } }),
+    pet: { ...pet, version: 1, openOrders: 0, ...petListings(pet) },
+  };
+}

@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# Tests the service with third-party tools: an OpenAPI validator for the served contract, a Python and a Go client that are generated from
+# it, and Schemathesis, which makes requests from the contract and checks the responses. SEED=2 makes other requests.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+tools=$PWD/scripts/ci/thirdParty
+
+python3 -m venv build/third-party
+export PATH="$PWD/build/third-party/bin:$PATH"
+pip install --quiet --disable-pip-version-check --requirement "$tools/requirements.txt"
+
+. tools/ci/startService.sh
+contract=$folder/openapi.json
+curl --silent --fail --output "$contract" "$API_URL/openapi.json"
+
+openapi-spec-validator "$contract"
+
+# It lists the pages for which it makes no operations: they are not JSON.
+openapi-python-client generate --path "$contract" --output-path "$folder/client" --meta setup > "$folder/client.log" 2>&1 ||
+  { cat "$folder/client.log" >&2; exit 1; }
+pip install --quiet --disable-pip-version-check "$folder/client"
+python "$tools/use_client.py" "$API_URL"
+
+# The command of the guide, as a reader runs it in a module of Go. Without cgo it needs no C compiler.
+if command -v go >/dev/null && command -v java >/dev/null; then
+  mkdir "$folder/shop"
+  cp "$tools/use_client.go" "$folder/shop/"
+  sed -n '/^openapi-generator-cli/,/[^\\]$/p' docs/guides/clients.md > "$folder/generate.sh"
+  (
+    cd "$folder/shop"
+    export BASE_URL=$API_URL CGO_ENABLED=0
+    { go mod init shop && bash -e ../generate.sh; } > ../generate.log 2>&1 || { cat ../generate.log >&2; exit 1; }
+    go run . "$API_URL"
+  )
+else
+  echo 'SKIPPED: a generated Go client needs Go and Java.' >&2
+fi
+
+# These requests do not use up this plan.
+field() { python -c 'import json, sys; print(json.load(sys.stdin)[sys.argv[1]])' "$1"; }
+operations() { npx node "ops/$1.ts" "${@:2}" --data "$folder/data" --json; }
+account=$(operations accounts create --owner Schemathesis --on-plan enterprise --per-minute 100000 --per-day 1000000 | field accountId)
+API_KEY=$(operations keys create "$account" 2> "$folder/keys.log" | field key)
+ACCESS_TOKEN=$(npx node "$tools/accessToken.ts" "$API_URL")
+export ACCESS_TOKEN
+cd "$folder"
+schemathesis --config-file "$tools/schemathesis.toml" run "$contract" --seed "${SEED:-1}" > schemathesis.log 2>&1 ||
+  { cat schemathesis.log >&2; exit 1; }
+grep --extended-regexp 'Tested:|generated,' schemathesis.log
