@@ -1,8 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { replacementFor } from './infra/bundling/functionsClient.ts';
 import { compiledFolder } from './local/data/folders.ts';
-import { functionEnvironment } from './tools/inProcess/functionEnvironment.ts';
 import { patience } from './test/support/patience.ts';
+import { functionEnvironment } from './tools/inProcess/functionEnvironment.ts';
 
 /** The acceptance tests of a deployed stage are in the list only where there is one to run them against. */
 const isStageNamed = Boolean(process.env.API_URL && process.env.API_KEY);
@@ -11,8 +10,6 @@ const isStageNamed = Boolean(process.env.API_URL && process.env.API_KEY);
 process.env.NODE_COMPILE_CACHE ??= compiledFolder;
 
 export default defineConfig({
-  /** The code of the functions runs with the client that they are deployed with. */
-  plugins: [{ name: 'functions-client', enforce: 'pre', resolveId: replacementFor }],
   test: {
     env: functionEnvironment,
     include: ['test/**/*.test.ts'],

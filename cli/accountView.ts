@@ -1,7 +1,7 @@
 import type { Account, AccountState } from '../shared/accounts/account.ts';
+import type { ListedKey } from '../shared/accounts/accountKeys.ts';
 import { isCounting } from '../shared/limits/bans.ts';
 import { bucketsAt, isWindowOpen } from '../shared/limits/buckets.ts';
-import type { ListedKey } from '../shared/accounts/accountKeys.ts';
 import { keyTextTable, keyView } from './keyView.ts';
 import { grouped, iso, lines, short } from './text.ts';
 import { textTable } from './textTable.ts';

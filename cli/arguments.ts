@@ -1,11 +1,11 @@
 import { Argument, InvalidArgumentError } from 'commander';
 import { Misuse } from '../common/problem.ts';
-import { maxKeyNameCharacters } from '../shared/contract/generated/bounds.ts';
-import { invisibleProblem } from '../shared/contract/visibleText.ts';
 import { longestOwner } from '../shared/accounts/account.ts';
 import { isAccountId } from '../shared/accounts/accountId.ts';
 import { keyIdOf, readApiKey } from '../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, type Plan, plans } from '../shared/accounts/plan.ts';
+import { maxKeyNameCharacters } from '../shared/contract/generated/bounds.ts';
+import { invisibleProblem } from '../shared/contract/visibleText.ts';
 import { parseDuration } from './duration.ts';
 
 export const accountArgument = (): Argument => new Argument('<accountId>', 'such as acct_00000000000000');

@@ -1,6 +1,6 @@
 import { isBanned } from '../shared/accounts/account.ts';
-import { endOf, keyStateOf } from '../shared/accounts/keyRecord.ts';
 import type { ListedKey } from '../shared/accounts/accountKeys.ts';
+import { endOf, keyStateOf } from '../shared/accounts/keyRecord.ts';
 import { iso, lines, short } from './text.ts';
 import { textTable } from './textTable.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../common/problem.ts';
 import type { StageName } from '../infra/stageSettings.ts';
 import { type AccountRepositories, accountRepositories } from './accountRepositories.ts';
@@ -14,7 +14,7 @@ import { type AccountRepositories, accountRepositories } from './accountReposito
 export async function stageAccounts(stage: StageName): Promise<AccountRepositories> {
   const names = await tableNamesOf(`PetStore-${stage}`);
   const client = new DynamoDBClient();
-  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const documents = DynamoDBDocument.from(client, { marshallOptions: { removeUndefinedValues: true } });
   return accountRepositories({ client: documents, names, now: Date.now, randomBytes }, async () => client.destroy());
 }
 

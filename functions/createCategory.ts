@@ -1,14 +1,16 @@
+import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
+import { categories } from '../shared/categories/categories.ts';
 import { createCategory as contract } from '../shared/contract/generated/operations.ts';
+import { creation } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
-import { idempotentOperation } from '../shared/http/operation.ts';
 import { created } from '../shared/http/responses.ts';
-import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Creates a category. */
-export const createCategory = idempotentOperation(
+export const createCategory = creation(
   contract,
-  ({ body, permit, idempotentRequest }, { categories }) => categories.create(body, { permit, idempotentRequest }),
+  { categories },
+  ({ body, effect }, { categories }) => categories.create(body, effect),
   created,
 );
 
-export const handler = endpoint(createCategory, liveDependencies);
+export const handler = endpoint(createCategory, apiKeyDependencies);

@@ -1,17 +1,18 @@
+import { accountKeys } from '../shared/accounts/accountKeys.ts';
 import { createKey as contract } from '../shared/contract/generated/operations.ts';
 import { refuseOneMoreKey, refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
 import { createdKeyView } from '../shared/http/accountViews.ts';
+import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
-import { operation } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
 import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Creates a key of the account. Only this response has the key's text, so no Idempotency-Key may record it. */
-export const createKey = operation(contract, async ({ accountId, body, permit, fail }, { accountKeys, now }) => {
+export const createKey = change(contract, { accountKeys }, async ({ accountId, body, effect, fail }, { accountKeys, now }) => {
   const expiresAt = body.expiresAt === undefined ? undefined : Date.parse(body.expiresAt);
   if (expiresAt !== undefined && expiresAt <= now()) return fail('invalid_field', 'expiresAt must be in the future');
 
-  const outcome = await accountKeys.create(accountId, { name: body.name, expiresAt }, permit);
+  const outcome = await accountKeys.create(accountId, { name: body.name, expiresAt }, effect.permit);
   if (outcome === 'limit-reached') return refuseOneMoreKey(fail);
   if (typeof outcome === 'string') return refuseWithoutAccount(outcome, fail);
   return unversioned(201, createdKeyView(outcome, now()), { location: `${contract.path}/${outcome.key.keyId}` });

@@ -1,14 +1,16 @@
+import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { createMessage as contract } from '../shared/contract/generated/operations.ts';
+import { creation } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
-import { idempotentOperation } from '../shared/http/operation.ts';
 import { accepted } from '../shared/http/responses.ts';
-import { liveDependencies } from '../shared/liveDependencies.ts';
+import { messages } from '../shared/messages/messages.ts';
 
 /** Queues a message: when the response is sent, the message is stored and can be read from the queue. */
-export const createMessage = idempotentOperation(
+export const createMessage = creation(
   contract,
-  ({ body, keyId, permit, idempotentRequest }, { messages }) => messages.enqueue(body.message, keyId, { permit, idempotentRequest }),
+  { messages },
+  ({ body, keyId, effect }, { messages }) => messages.enqueue(body.message, keyId, effect),
   accepted,
 );
 
-export const handler = endpoint(createMessage, liveDependencies);
+export const handler = endpoint(createMessage, apiKeyDependencies);

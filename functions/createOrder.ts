@@ -1,15 +1,17 @@
+import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { createOrder as contract } from '../shared/contract/generated/operations.ts';
-import { describeShortage, orderFields } from '../shared/orders/settleOrder.ts';
+import { creation } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
-import { idempotentOperation } from '../shared/http/operation.ts';
 import { created } from '../shared/http/responses.ts';
-import { liveDependencies } from '../shared/liveDependencies.ts';
+import { orders } from '../shared/orders/orders.ts';
+import { describeShortage, orderFields } from '../shared/orders/settleOrder.ts';
 
 /** Places an order and takes its stock in the same transaction, so two buyers never get the last one. */
-export const createOrder = idempotentOperation(
+export const createOrder = creation(
   contract,
-  async ({ body, permit, idempotentRequest, fail }, { orders }) => {
-    const order = await orders.place(orderFields(body), { permit, idempotentRequest });
+  { orders },
+  async ({ body, effect, fail }, { orders }) => {
+    const order = await orders.place(orderFields(body), effect);
     if (order === 'no-such-pet') return fail('reference_not_found', 'petId names no pet');
     if ('inStock' in order) return fail('insufficient_stock', describeShortage(order));
     return order;
@@ -17,4 +19,4 @@ export const createOrder = idempotentOperation(
   created,
 );
 
-export const handler = endpoint(createOrder, liveDependencies);
+export const handler = endpoint(createOrder, apiKeyDependencies);

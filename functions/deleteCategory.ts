@@ -1,17 +1,18 @@
+import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
+import { categories } from '../shared/categories/categories.ts';
 import { deleteCategory as contract } from '../shared/contract/generated/operations.ts';
+import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
-import { operation } from '../shared/http/operation.ts';
 import { describeUnmet } from '../shared/http/preconditions.ts';
 import { noContent } from '../shared/http/responses.ts';
-import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /** Deletes a category that has no pets. */
-export const deleteCategory = operation(contract, async ({ path: { categoryId }, headers, permit, precondition, fail }, { categories }) => {
-  const outcome = await categories.delete(categoryId, { permit, precondition });
+export const deleteCategory = change(contract, { categories }, async ({ path: { categoryId }, headers, effect, fail }, { categories }) => {
+  const outcome = await categories.delete(categoryId, effect);
   if (outcome === 'missing') return fail('resource_not_found', `no category has the id ${categoryId}`);
   if (outcome === 'in-use') return fail('category_in_use', 'the category still has pets');
   if (outcome === 'stale') return fail('precondition_failed', describeUnmet('category', headers));
   return noContent();
 });
 
-export const handler = endpoint(deleteCategory, liveDependencies);
+export const handler = endpoint(deleteCategory, apiKeyDependencies);

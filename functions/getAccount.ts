@@ -1,3 +1,4 @@
+import { accounts } from '../shared/accounts/accounts.ts';
 import { getAccount as contract } from '../shared/contract/generated/operations.ts';
 import { refuseClosed, refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
 import { accountView } from '../shared/http/accountViews.ts';
@@ -7,7 +8,7 @@ import { unversioned } from '../shared/http/responses.ts';
 import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Reads the account of the person who is signed in, with what is left of its plan. */
-export const getAccount = operation(contract, async ({ accountId, fail }, { accounts, now }) => {
+export const getAccount = operation(contract, { accounts }, async ({ accountId, fail }, { accounts, now }) => {
   const account = await accounts.get(accountId);
   if (!account) return refuseWithoutAccount('no-account', fail);
   if (account.closedAt !== undefined) return refuseClosed(fail);

@@ -3,11 +3,11 @@ import { getChanges as contract } from '../shared/contract/generated/operations.
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { document } from '../shared/http/responses.ts';
-import { liveDependencies } from '../shared/liveDependencies.ts';
+import { publicDependencies } from '../shared/publicDependencies.ts';
 
 const response = document('application/atom+xml', changes.atom);
 
 /** Returns the changes of the API as an Atom feed. */
-export const getChanges = operation(contract, async () => response);
+export const getChanges = operation(contract, {}, async () => response);
 
-export const handler = endpoint(getChanges, liveDependencies);
+export const handler = endpoint(getChanges, publicDependencies);

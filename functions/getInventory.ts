@@ -1,13 +1,14 @@
+import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { getInventory as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { ok } from '../shared/http/responses.ts';
-import { liveDependencies } from '../shared/liveDependencies.ts';
+import { inventory } from '../shared/pets/inventory.ts';
 
 /** Reads the stock of a pet. */
-export const getInventory = operation(contract, async ({ path: { petId }, fail }, { inventory }) => {
+export const getInventory = operation(contract, { inventory }, async ({ path: { petId }, fail }, { inventory }) => {
   const entry = await inventory.get(petId);
   return entry ? ok(entry) : fail('resource_not_found', `no inventory entry has the petId ${petId}`);
 });
 
-export const handler = endpoint(getInventory, liveDependencies);
+export const handler = endpoint(getInventory, apiKeyDependencies);

@@ -2,13 +2,14 @@ import { getPortalAsset as contract } from '../shared/contract/generated/operati
 import { assetResponse } from '../shared/http/assetResponse.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { liveDependencies } from '../shared/liveDependencies.ts';
+import { webPage } from '../shared/http/webPage.ts';
+import { publicDependencies } from '../shared/publicDependencies.ts';
 
 /** Returns a script or style sheet of the portal. */
-export const getPortalAsset = operation(contract, async ({ path, event, fail }, { webPage }) => {
+export const getPortalAsset = operation(contract, { webPage }, async ({ path, event, fail }, { webPage }) => {
   const gzipped = webPage.asset(path.asset);
   if (!gzipped) return fail('resource_not_found', 'the portal has no asset with this name; load the portal again');
   return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);
 });
 
-export const handler = endpoint(getPortalAsset, liveDependencies);
+export const handler = endpoint(getPortalAsset, publicDependencies);

@@ -2,13 +2,14 @@ import { getReferenceAsset as contract } from '../shared/contract/generated/oper
 import { assetResponse } from '../shared/http/assetResponse.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { liveDependencies } from '../shared/liveDependencies.ts';
+import { webPage } from '../shared/http/webPage.ts';
+import { publicDependencies } from '../shared/publicDependencies.ts';
 
 /** Returns a file that the reference page loads or offers for download. */
-export const getReferenceAsset = operation(contract, async ({ path, event, fail }, { webPage }) => {
+export const getReferenceAsset = operation(contract, { webPage }, async ({ path, event, fail }, { webPage }) => {
   const gzipped = webPage.asset(path.asset);
   if (!gzipped) return fail('resource_not_found', 'the reference page has no asset with this name; load the page again');
   return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);
 });
 
-export const handler = endpoint(getReferenceAsset, liveDependencies);
+export const handler = endpoint(getReferenceAsset, publicDependencies);

@@ -1,11 +1,13 @@
+import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
+import { categories } from '../shared/categories/categories.ts';
 import { listCategories as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { liveDependencies } from '../shared/liveDependencies.ts';
+import { pageResponse } from '../shared/http/pageResponse.ts';
 
 /** Lists categories in ascending order of id. */
-export const listCategories = operation(contract, async ({ query, page }, { categories }) => {
-  return page(await categories.list(query));
+export const listCategories = operation(contract, { categories }, async ({ event, query }, { categories }) => {
+  return pageResponse(event, await categories.list(query));
 });
 
-export const handler = endpoint(listCategories, liveDependencies);
+export const handler = endpoint(listCategories, apiKeyDependencies);

@@ -1,3 +1,4 @@
+import { accountKeys } from '../shared/accounts/accountKeys.ts';
 import { listKeys as contract } from '../shared/contract/generated/operations.ts';
 import { refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
 import { keyView } from '../shared/http/accountViews.ts';
@@ -7,7 +8,7 @@ import { unversioned } from '../shared/http/responses.ts';
 import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Lists the keys of the account: those that work, and those that ended recently. */
-export const listKeys = operation(contract, async ({ accountId, fail }, { accountKeys, now }) => {
+export const listKeys = operation(contract, { accountKeys }, async ({ accountId, fail }, { accountKeys, now }) => {
   const listed = await accountKeys.list(accountId);
   if (typeof listed === 'string') return refuseWithoutAccount(listed, fail);
   return unversioned(

@@ -1,11 +1,13 @@
+import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { listOrders as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { liveDependencies } from '../shared/liveDependencies.ts';
+import { pageResponse } from '../shared/http/pageResponse.ts';
+import { orders } from '../shared/orders/orders.ts';
 
 /** Lists orders in ascending order of id, narrowed by pet and by whether they are complete. */
-export const listOrders = operation(contract, async ({ query: { limit, after, ...filter }, page }, { orders }) => {
-  return page(await orders.list(filter, { limit, after }));
+export const listOrders = operation(contract, { orders }, async ({ query: { limit, after, ...filter }, event }, { orders }) => {
+  return pageResponse(event, await orders.list(filter, { limit, after }));
 });
 
-export const handler = endpoint(listOrders, liveDependencies);
+export const handler = endpoint(listOrders, apiKeyDependencies);

@@ -1,11 +1,13 @@
+import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { listPets as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { liveDependencies } from '../shared/liveDependencies.ts';
+import { pageResponse } from '../shared/http/pageResponse.ts';
+import { pets } from '../shared/pets/pets.ts';
 
 /** Lists pets in ascending order of id, narrowed by id, status and category. */
-export const listPets = operation(contract, async ({ query: { limit, after, ...filter }, page }, { pets }) => {
-  return page(await pets.list(filter, { limit, after }));
+export const listPets = operation(contract, { pets }, async ({ query: { limit, after, ...filter }, event }, { pets }) => {
+  return pageResponse(event, await pets.list(filter, { limit, after }));
 });
 
-export const handler = endpoint(listPets, liveDependencies);
+export const handler = endpoint(listPets, apiKeyDependencies);

@@ -1,15 +1,16 @@
-import { openAccount as contract } from '../shared/contract/generated/operations.ts';
+import { accounts } from '../shared/accounts/accounts.ts';
 import { limitsOf } from '../shared/accounts/plan.ts';
+import { openAccount as contract } from '../shared/contract/generated/operations.ts';
 import { refuseClosed } from '../shared/http/accountRefusals.ts';
 import { accountView } from '../shared/http/accountViews.ts';
+import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
-import { operation } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
 import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Opens the account of the person who is signed in, or finds it. Its id is derived from the sign-in, so one person never has two accounts. */
-export const openAccount = operation(contract, async ({ accountId, owner, permit, fail }, { accounts, now }) => {
-  const { account, isNew } = await accounts.open({ accountId, owner, plan: 'free', ...limitsOf('free'), createdAt: now() }, permit);
+export const openAccount = change(contract, { accounts }, async ({ accountId, owner, effect, fail }, { accounts, now }) => {
+  const { account, isNew } = await accounts.open({ accountId, owner, plan: 'free', ...limitsOf('free'), createdAt: now() }, effect.permit);
   if (account.closedAt !== undefined) return refuseClosed(fail);
   return unversioned(isNew ? 201 : 200, accountView(account, now()));
 });

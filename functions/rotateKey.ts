@@ -1,18 +1,23 @@
+import { accountKeys } from '../shared/accounts/accountKeys.ts';
 import { rotateKey as contract } from '../shared/contract/generated/operations.ts';
 import { refuseOneMoreKey, refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
 import { createdKeyView } from '../shared/http/accountViews.ts';
+import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
-import { operation } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
 import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Creates a key that replaces another; the old key works until the grace period ends. */
-export const rotateKey = operation(contract, async ({ accountId, path: { keyId }, body, permit, fail }, { accountKeys, now }) => {
-  const outcome = await accountKeys.rotate(accountId, keyId, body.graceSeconds * 1000, permit);
-  if (outcome === 'missing') return fail('resource_not_found', `the account has no live key with the id ${keyId}`);
-  if (outcome === 'limit-reached') return refuseOneMoreKey(fail);
-  if (typeof outcome === 'string') return refuseWithoutAccount(outcome, fail);
-  return unversioned(201, createdKeyView(outcome, now()), { location: contract.path.replace('{keyId}/rotations', outcome.key.keyId) });
-});
+export const rotateKey = change(
+  contract,
+  { accountKeys },
+  async ({ accountId, path: { keyId }, body, effect, fail }, { accountKeys, now }) => {
+    const outcome = await accountKeys.rotate(accountId, keyId, body.graceSeconds * 1000, effect.permit);
+    if (outcome === 'missing') return fail('resource_not_found', `the account has no live key with the id ${keyId}`);
+    if (outcome === 'limit-reached') return refuseOneMoreKey(fail);
+    if (typeof outcome === 'string') return refuseWithoutAccount(outcome, fail);
+    return unversioned(201, createdKeyView(outcome, now()), { location: contract.path.replace('{keyId}/rotations', outcome.key.keyId) });
+  },
+);
 
 export const handler = endpoint(rotateKey, signInDependencies);

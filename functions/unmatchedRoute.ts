@@ -1,3 +1,4 @@
+import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { unmatchedRoute as contract } from '../shared/contract/generated/operations.ts';
 import { routes } from '../shared/contract/generated/routes.ts';
 import { methodsOf } from '../shared/contract/methods.ts';
@@ -7,13 +8,12 @@ import { operation } from '../shared/http/operation.ts';
 import { withPreflight } from '../shared/http/preflight.ts';
 import { quoteInput } from '../shared/http/quoteInput.ts';
 import { liveCors } from '../shared/liveCors.ts';
-import { liveDependencies } from '../shared/liveDependencies.ts';
 
 /**
  * Handles requests that match no operation: 405 where the path has other methods, else 404. Preflights come here if the gateway does not
  * respond to them.
  */
-export const unmatchedRoute = operation(contract, async ({ event, fail }) => {
+export const unmatchedRoute = operation(contract, {}, async ({ event, fail }) => {
   const { method, path } = event.requestContext.http;
   const allowed = routes.filter((route) => matchPath(route.path, path)).flatMap(methodsOf);
   if (allowed.length === 0) return fail('route_not_found', `no operation has the path ${quoteInput(path)}`);
@@ -22,4 +22,4 @@ export const unmatchedRoute = operation(contract, async ({ event, fail }) => {
   });
 });
 
-export const handler = withPreflight(endpoint(unmatchedRoute, liveDependencies), liveCors);
+export const handler = withPreflight(endpoint(unmatchedRoute, apiKeyDependencies), liveCors);

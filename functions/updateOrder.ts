@@ -1,14 +1,15 @@
+import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { updateOrder as contract } from '../shared/contract/generated/operations.ts';
-import { describeShortage } from '../shared/orders/settleOrder.ts';
+import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
-import { operation } from '../shared/http/operation.ts';
 import { describeUnmet } from '../shared/http/preconditions.ts';
 import { ok } from '../shared/http/responses.ts';
-import { liveDependencies } from '../shared/liveDependencies.ts';
+import { orders } from '../shared/orders/orders.ts';
+import { describeShortage } from '../shared/orders/settleOrder.ts';
 
 /** Changes the given fields of an open order and moves its stock to match, or completes the order. */
-export const updateOrder = operation(contract, async ({ path: { orderId }, headers, body, permit, precondition, fail }, { orders }) => {
-  const order = await orders.change(orderId, body, { permit, precondition });
+export const updateOrder = change(contract, { orders }, async ({ path: { orderId }, headers, body, effect, fail }, { orders }) => {
+  const order = await orders.change(orderId, body, effect);
   if (order === 'missing') return fail('resource_not_found', `no order has the id ${orderId}`);
   if (order === 'no-such-pet') return fail('reference_not_found', 'petId names no pet');
   if (order === 'complete') return fail('order_complete', 'the order is complete, which is final');
@@ -17,4 +18,4 @@ export const updateOrder = operation(contract, async ({ path: { orderId }, heade
   return ok(order);
 });
 
-export const handler = endpoint(updateOrder, liveDependencies);
+export const handler = endpoint(updateOrder, apiKeyDependencies);

@@ -1,19 +1,20 @@
+import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { updatePet as contract } from '../shared/contract/generated/operations.ts';
+import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
-import { operation } from '../shared/http/operation.ts';
 import { describeUnmet } from '../shared/http/preconditions.ts';
 import { ok } from '../shared/http/responses.ts';
-import { liveDependencies } from '../shared/liveDependencies.ts';
+import { pets } from '../shared/pets/pets.ts';
 
 /** Changes the given fields of a pet. */
-export const updatePet = operation(contract, async ({ path: { petId }, headers, body, permit, precondition, fail }, { pets }) => {
+export const updatePet = change(contract, { pets }, async ({ path: { petId }, headers, body, effect, fail }, { pets }) => {
   const { status, ...fields } = body;
   const change = status === undefined ? fields : { ...fields, status: status ?? 'available' };
-  const pet = await pets.change(petId, change, { permit, precondition });
+  const pet = await pets.change(petId, change, effect);
   if (pet === 'missing') return fail('resource_not_found', `no pet has the id ${petId}`);
   if (pet === 'no-such-category') return fail('reference_not_found', 'categoryId names no category');
   if (pet === 'stale') return fail('precondition_failed', describeUnmet('pet', headers));
   return ok(pet);
 });
 
-export const handler = endpoint(updatePet, liveDependencies);
+export const handler = endpoint(updatePet, apiKeyDependencies);

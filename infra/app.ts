@@ -1,5 +1,6 @@
 import { bundleFunctions, functionsDirectory } from './bundling/functions.ts';
 import { checkedApp } from './checkedApp.ts';
+import { readStoreClient } from './petStoreApp.ts';
 
-await bundleFunctions();
+await bundleFunctions(functionsDirectory, readStoreClient());
 checkedApp({ bundles: functionsDirectory, outdir: process.env.CDK_OUTDIR }).synth();

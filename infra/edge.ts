@@ -20,8 +20,8 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { edgeHeader } from '../shared/contract/edgeHeader.ts';
 import { routes } from '../shared/contract/generated/routes.ts';
-import { firewall } from './firewall.ts';
 import type { DomainOptions } from './domainOptions.ts';
+import { firewall } from './firewall.ts';
 import type { StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 

@@ -11,6 +11,7 @@ import {
   providerName,
   type Read,
   regionName,
+  storeClientName,
   webOrigins,
   zoneId,
 } from './optionValues.ts';
@@ -36,6 +37,8 @@ export interface Options {
   readonly edge: boolean;
   /** Whether new versions take a tenth of the calls first; the default depends on the stage. */
   readonly canary: boolean;
+  /** The functions' client of DynamoDB: our own by default, or the official SDK. docs/decisions/0012 */
+  readonly storeClient: 'own' | 'sdk';
   readonly signIn: SignInOptions;
 }
 
@@ -62,6 +65,7 @@ const values = {
   hostedZoneId: zoneId,
   edge: flag,
   canary: flag,
+  storeClient: storeClientName,
   issuer: issuerAddress,
   clientId: providerName,
   audience: providerName,
@@ -96,6 +100,7 @@ export function readOptions(node: Node, folder: string): Options {
     domain,
     edge: readEdge(read('edge') ?? false, domain, region),
     canary: read('canary') ?? stages[stage].canary,
+    storeClient: read('storeClient') ?? 'own',
     signIn: readSignIn(
       { issuer: read('issuer'), clientId: read('clientId'), audience: read('audience') },
       { signUp: read('signUp'), mailFrom: read('mailFrom') },

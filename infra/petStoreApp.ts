@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { root } from '../common/root.ts';
-import { readOptions } from './options.ts';
+import { type Options, readOptions } from './options.ts';
 import { PetStore } from './petStore.ts';
 
 export interface PetStoreAppProps {
@@ -48,3 +48,7 @@ export function petStoreApp({
   new PetStore(app, { options: readOptions(app.node, stages), bundles });
   return app;
 }
+
+/** The client of DynamoDB that the stage's functions are bundled with, before the app itself is made of the bundles. */
+export const readStoreClient = (context: Readonly<Record<string, string>> = {}): Options['storeClient'] =>
+  readOptions(new App({ context, analyticsReporting: false }).node, join(root, 'stages')).storeClient;

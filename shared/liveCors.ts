@@ -1,7 +1,7 @@
 import { corsOf } from './contract/cors.ts';
 
 /**
- * What pages of other origins may do on this stage. Separate from `liveDependencies`, because only `unmatchedRoute` has the origins in its
+ * What pages of other origins may do on this stage. Separate from `apiKeyDependencies`, because only `unmatchedRoute` has the origins in its
  * environment.
  */
 export const liveCors = corsOf(readCorsOrigins(process.env));

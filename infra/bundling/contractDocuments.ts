@@ -3,8 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../common/root.ts';
-import type { OperationId } from '../../shared/contract/input.ts';
-import type { ContractDocumentName } from '../../shared/http/contractDocument.ts';
+import type { ContractDocumentName, OperationId } from '../../shared/contract/input.ts';
 
 /** The functions that serve the contract, with the document of each. */
 const documents = { getOpenapi: 'openapi.json', getOpenapiYaml: 'openapi.yaml' } as const satisfies Partial<

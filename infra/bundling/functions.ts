@@ -5,7 +5,6 @@ import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
 import { beforeAllowTraffic, operationIds } from '../operations.ts';
 import { packContract } from './contractDocuments.ts';
-import { replacements } from './functionsClient.ts';
 import { bytesByPackage } from './packages.ts';
 import { openPageBuilder } from './pages.ts';
 import { portal } from './portalPage.ts';
@@ -33,7 +32,7 @@ export interface Bundler {
  * `require` costs 3; modules' ES sources, because unused code can only be removed from these; no `import()`, because the SDK's lazy parts
  * are used at once or never; no source map, because parsing it costs more than a better stack trace is worth.
  */
-export const settings: BuildOptions = {
+export const settings = {
   absWorkingDir: root,
   bundle: true,
   platform: 'node',
@@ -43,13 +42,20 @@ export const settings: BuildOptions = {
   minify: true,
   legalComments: 'none',
   supported: { 'dynamic-import': false },
-  alias: replacements,
   logLevel: 'silent',
-};
+} satisfies BuildOptions;
+
+/** Our own client of DynamoDB, or the official SDK; `shared/dynamodb/functionClient.ts` reads the choice, and the bundle has only that one. */
+export type StoreClient = 'own' | 'sdk';
+
+const settingsWith = (storeClient: StoreClient) => ({ ...settings, define: { 'process.env.STORE_CLIENT': JSON.stringify(storeClient) } });
+
+/** The choice of `STORE_CLIENT=sdk npm start`, and of tests. */
+const fromEnvironment: StoreClient = process.env.STORE_CLIENT === 'sdk' ? 'sdk' : 'own';
 
 /** Bundles every function into its own folder, in one call of esbuild, and the web pages and the contract into the folders of the functions that serve them. */
-export async function bundleFunctions(outdir: string = functionsDirectory): Promise<readonly Bundle[]> {
-  const bundler = await openBundler(outdir);
+export async function bundleFunctions(outdir: string = functionsDirectory, storeClient?: StoreClient): Promise<readonly Bundle[]> {
+  const bundler = await openBundler(outdir, storeClient);
   try {
     return await bundler.rebuild();
   } finally {
@@ -58,12 +64,12 @@ export async function bundleFunctions(outdir: string = functionsDirectory): Prom
 }
 
 /** Keeps esbuild ready between builds, for a caller that builds again at every change. */
-export async function openBundler(outdir: string = functionsDirectory): Promise<Bundler> {
+export async function openBundler(outdir: string = functionsDirectory, storeClient = fromEnvironment): Promise<Bundler> {
   const target = resolve(root, outdir);
   const entryPoints = Object.fromEntries(operationIds.map((id) => [`${id}/index`, `functions/${id}.ts`]));
   await clear(target);
   const [esbuild, hook, ...pages] = await Promise.all([
-    context({ ...settings, metafile: true, entryPoints, outdir: target }),
+    context({ ...settingsWith(storeClient), metafile: true, entryPoints, outdir: target }),
     context({ ...settings, entryPoints: { [`${beforeAllowTraffic}/index`]: `hooks/${beforeAllowTraffic}.ts` }, outdir: target }),
     openPageBuilder(reference),
     openPageBuilder(portal),

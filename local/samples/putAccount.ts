@@ -1,6 +1,6 @@
 import { type Account, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
-import { keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { type AccountStore, accountItem, keyItem } from '../../shared/accounts/accountItems.ts';
+import { keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { permitted, transact, type Write } from '../../shared/dynamodb/transact.ts';
 
 /**

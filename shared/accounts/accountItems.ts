@@ -1,13 +1,13 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { attributeReader } from '../dynamodb/attributeReader.ts';
+import type { DocumentClient } from '../dynamodb/documentClient.ts';
+import type { Store } from '../dynamodb/store.ts';
 import type { Account, AccountState, LiveKey } from './account.ts';
 import { endedKeyMilliseconds, endOf, type KeyRecord } from './keyRecord.ts';
 import { planIds } from './plan.ts';
-import { attributeReader } from '../dynamodb/attributeReader.ts';
-import type { Store } from '../dynamodb/store.ts';
 
 /** The store of the repositories of accounts and of their keys. */
 export interface AccountStore extends Pick<Store, 'now'> {
-  readonly client: DynamoDBDocumentClient;
+  readonly client: DocumentClient;
   readonly names: Readonly<Record<'accounts' | 'accountKeys', string>>;
   readonly randomBytes: (size: number) => Uint8Array;
 }

@@ -1,11 +1,11 @@
-import { apiKeyFrom, keyHashOf, keyIdOf } from './apiKey.ts';
-import { isLive, type KeyRecord, mostLiveKeys } from './keyRecord.ts';
-import { decideRotation } from './keyRotation.ts';
-import type { AccountStore } from './accountItems.ts';
-import { type AccountWithKeys, readAccountWithKeys } from './accountReads.ts';
-import { type KeyChange, keyChangeWrites } from './keyChanges.ts';
 import { retryRaces } from '../dynamodb/retryRaces.ts';
 import { type Permit, permitted, transact } from '../dynamodb/transact.ts';
+import type { AccountStore } from './accountItems.ts';
+import { type AccountWithKeys, readAccountWithKeys } from './accountReads.ts';
+import { apiKeyFrom, keyHashOf, keyIdOf } from './apiKey.ts';
+import { type KeyChange, keyChangeWrites } from './keyChanges.ts';
+import { isLive, type KeyRecord, mostLiveKeys } from './keyRecord.ts';
+import { decideRotation } from './keyRotation.ts';
 
 /** The caller's fields of a new key. */
 interface KeyFields {

@@ -1,7 +1,6 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { AccountState } from './account.ts';
-import { endedKeyMilliseconds, endOf, isLive, type KeyRecord } from './keyRecord.ts';
 import { type AccountStore, accountState, keyRecord } from './accountItems.ts';
+import { endedKeyMilliseconds, endOf, isLive, type KeyRecord } from './keyRecord.ts';
 
 /** An account with its keys as people see them: the live ones and the recently ended ones. */
 export interface AccountWithKeys {
@@ -14,7 +13,7 @@ type Accounts = Pick<AccountStore, 'client'> & { readonly names: Readonly<Record
 
 /** Reads the current state of an account, consistently. */
 export async function readAccount({ client, names }: Accounts, accountId: string): Promise<AccountState | undefined> {
-  const { Item } = await client.send(new GetCommand({ TableName: names.accounts, Key: { accountId }, ConsistentRead: true }));
+  const { Item } = await client.get({ TableName: names.accounts, Key: { accountId }, ConsistentRead: true });
   return Item && accountState(Item);
 }
 
@@ -37,14 +36,12 @@ function areThoseOf({ liveKeys }: AccountState, keys: readonly KeyRecord[], now:
 
 /** An account has a few dozen small items at most, so one page holds them. */
 async function readKeys({ client, names, now }: AccountStore, accountId: string): Promise<KeyRecord[]> {
-  const { Items = [] } = await client.send(
-    new QueryCommand({
-      TableName: names.accountKeys,
-      KeyConditionExpression: 'accountId = :accountId',
-      ExpressionAttributeValues: { ':accountId': accountId },
-      ConsistentRead: true,
-    }),
-  );
+  const { Items = [] } = await client.query({
+    TableName: names.accountKeys,
+    KeyConditionExpression: 'accountId = :accountId',
+    ExpressionAttributeValues: { ':accountId': accountId },
+    ConsistentRead: true,
+  });
   // DynamoDB may delete an item days after its time.
   return Items.map(keyRecord).filter((key) => now() < endOf(key) + endedKeyMilliseconds);
 }

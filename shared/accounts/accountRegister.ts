@@ -1,13 +1,12 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Account, AccountState } from './account.ts';
-import { isLive } from './keyRecord.ts';
-import type { Limits, Plan } from './plan.ts';
-import { type AccountStore, registeredAccount, registerPartition } from './accountItems.ts';
-import { readAccount, readAccountWithKeys } from './accountReads.ts';
-import { endKey } from './keyChanges.ts';
 import { retryRaces } from '../dynamodb/retryRaces.ts';
 import { permitted, transact } from '../dynamodb/transact.ts';
 import { updateWhere } from '../dynamodb/writes.ts';
+import type { Account, AccountState } from './account.ts';
+import { type AccountStore, registeredAccount, registerPartition } from './accountItems.ts';
+import { readAccount, readAccountWithKeys } from './accountReads.ts';
+import { endKey } from './keyChanges.ts';
+import { isLive } from './keyRecord.ts';
+import type { Limits, Plan } from './plan.ts';
 
 /** A page of accounts begins after this one. */
 type AccountsCursor = Pick<Account, 'accountId' | 'createdAt'>;
@@ -36,17 +35,15 @@ export function accountRegister(store: AccountStore): AccountRegister {
 
   return {
     list: async (limit, after) => {
-      const { Items = [], LastEvaluatedKey } = await client.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'register',
-          KeyConditionExpression: 'register = :register',
-          ExpressionAttributeValues: { ':register': registerPartition },
-          ScanIndexForward: false,
-          Limit: limit,
-          ...(after && { ExclusiveStartKey: { register: registerPartition, createdAt: after.createdAt, accountId: after.accountId } }),
-        }),
-      );
+      const { Items = [], LastEvaluatedKey } = await client.query({
+        TableName: table,
+        IndexName: 'register',
+        KeyConditionExpression: 'register = :register',
+        ExpressionAttributeValues: { ':register': registerPartition },
+        ScanIndexForward: false,
+        Limit: limit,
+        ...(after && { ExclusiveStartKey: { register: registerPartition, createdAt: after.createdAt, accountId: after.accountId } }),
+      });
       const listed = Items.map(registeredAccount);
       return { accounts: listed, next: LastEvaluatedKey && listed.at(-1) };
     },

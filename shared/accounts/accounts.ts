@@ -1,8 +1,8 @@
+import { retryRaces } from '../dynamodb/retryRaces.ts';
+import { type Permit, permitted, transact } from '../dynamodb/transact.ts';
 import { type Account, type AccountState, newAccount } from './account.ts';
 import { type AccountStore, accountItem } from './accountItems.ts';
 import { readAccount } from './accountReads.ts';
-import { retryRaces } from '../dynamodb/retryRaces.ts';
-import { type Permit, permitted, transact } from '../dynamodb/transact.ts';
 
 /** The accounts in the store. */
 export interface Accounts {

@@ -1,9 +1,9 @@
-import { newLiveKey } from './account.ts';
-import { endedHashes, endOf, type KeyRecord, keysToForget } from './keyRecord.ts';
-import { type AccountStore, deletionOf, keyItem } from './accountItems.ts';
-import type { AccountWithKeys } from './accountReads.ts';
 import type { Write } from '../dynamodb/transact.ts';
 import { setting, updateWhere } from '../dynamodb/writes.ts';
+import { newLiveKey } from './account.ts';
+import { type AccountStore, deletionOf, keyItem } from './accountItems.ts';
+import type { AccountWithKeys } from './accountReads.ts';
+import { endedHashes, endOf, type KeyRecord, keysToForget } from './keyRecord.ts';
 
 /** A change of an account's set of keys. */
 export interface KeyChange {

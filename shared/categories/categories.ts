@@ -1,14 +1,14 @@
 import type { components } from '../contract/generated/types.ts';
 import { notIn, withoutNulls } from '../contract/mergePatch.ts';
-import type { Versioned } from '../dynamodb/versioned.ts';
-import { countsOf, hasPets, noPets, putCounts } from './categoryCounts.ts';
 import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import { type Page, type PageRequest, readPage } from '../dynamodb/paging.ts';
 import { retryRaces } from '../dynamodb/retryRaces.ts';
 import { partitionOf } from '../dynamodb/sharding.ts';
 import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store } from '../dynamodb/store.ts';
 import { transact } from '../dynamodb/transact.ts';
+import type { Versioned } from '../dynamodb/versioned.ts';
 import { checkWhere, deleteWhere, putNew, setting, unchanged, updateWhere } from '../dynamodb/writes.ts';
+import { countsOf, hasPets, noPets, putCounts } from './categoryCounts.ts';
 
 type Category = components['schemas']['Category'];
 type CategoryFields = components['schemas']['NewCategory'];

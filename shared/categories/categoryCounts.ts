@@ -1,4 +1,3 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from '../dynamodb/store.ts';
 import type { Write } from '../dynamodb/transact.ts';
 import { type Expression, putNew, updateWhere, type WriteTarget } from '../dynamodb/writes.ts';
@@ -24,7 +23,7 @@ export const putCounts = ({ names }: Names, categoryId: number): Write[] =>
 export async function hasPets({ client, names }: Pick<Store, 'client' | 'names'>, categoryId: number): Promise<boolean> {
   const Keys = countIds(categoryId).map((id) => ({ id }));
   const request = { RequestItems: { [names.categoryCounts]: { Keys, ConsistentRead: true } } };
-  const { Responses } = await client.send(new BatchGetCommand(request));
+  const { Responses } = await client.batchGet(request);
   return (Responses?.[names.categoryCounts] ?? []).some(({ pets }) => pets > 0);
 }
 

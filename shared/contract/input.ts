@@ -24,3 +24,6 @@ type LowerCase<T> = { readonly [Name in keyof T as Name extends string ? Lowerca
 type WithDefaults<T> = T extends { limit?: infer Limit } ? T & { limit: NonNullable<Limit> } : T;
 type Body<T> = T extends { requestBody: { content: infer Content } } ? Content[keyof Content] : undefined;
 type Json<Response> = Response extends { content: { 'application/json': infer Value } } ? Value : undefined;
+
+/** The contract in a form that is served: the name of a generated file. */
+export type ContractDocumentName = 'openapi.json' | 'openapi.yaml';

@@ -1,4 +1,4 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { FunctionClient } from './documentClient.ts';
 
 /** Counts the calls to the store per request. */
 export interface CallCount {
@@ -7,20 +7,16 @@ export interface CallCount {
 }
 
 /**
- * Counts calls on the wire, so a call that the SDK repeats counts twice. An instance has one client, and Lambda gives it one request at a
- * time, so the difference of the count belongs to the request. If requests overlap (the local cloud, tests), the calls could belong to any of
- * them: then there is no number rather than a wrong one.
+ * Counts attempts, so a call that is retried counts twice. An instance has one client, and Lambda gives it one request at a time, so the
+ * difference of the count belongs to the request. If requests overlap (the local cloud, tests), the calls could belong to any of them: then
+ * there is no number rather than a wrong one.
  */
-export function countCalls(client: DynamoDBDocumentClient): CallCount {
+export function countCalls(client: Pick<FunctionClient, 'aroundAttempts'>): CallCount {
   let [calls, running, overlaps] = [0, 0, 0];
-  // This step is inside the SDK's retries.
-  client.middlewareStack.add(
-    (next) => (args) => {
-      calls++;
-      return next(args);
-    },
-    { step: 'deserialize' },
-  );
+  client.aroundAttempts((send) => {
+    calls++;
+    return send();
+  });
 
   return {
     begin() {

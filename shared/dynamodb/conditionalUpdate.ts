@@ -1,5 +1,6 @@
-import { type AttributeValue, ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import type { DocumentClient } from './documentClient.ts';
+import { isConditionFailed, isTransactionConflict } from './errors.ts';
 import { retryRaces } from './retryRaces.ts';
 
 export type Attributes = Readonly<Record<string, unknown>>;
@@ -24,16 +25,19 @@ interface ConditionalUpdate {
  * is tried again if a transaction locks the item; the SDK itself tries again if it is throttled.
  * @throws Contended, or what the SDK throws when the store cannot be reached; see `isUnavailable`
  */
-export const conditionalUpdate = (client: DynamoDBDocumentClient, table: string, update: ConditionalUpdate): Promise<Written<Attributes>> =>
+export const conditionalUpdate = (client: DocumentClient, table: string, update: ConditionalUpdate): Promise<Written<Attributes>> =>
   retryRaces(async () => {
     try {
-      const { Attributes: after = {} } = await client.send(
-        new UpdateCommand({ TableName: table, ...update, ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }),
-      );
+      const { Attributes: after = {} } = await client.update({
+        TableName: table,
+        ...update,
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      });
       return { done: true, state: after };
     } catch (error) {
-      if (error instanceof TransactionConflictException) return 'raced';
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      if (isTransactionConflict(error)) return 'raced';
+      if (!isConditionFailed(error)) throw error;
       return { done: false, state: error.Item && plain(error.Item) };
     }
   });

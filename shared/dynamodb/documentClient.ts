@@ -1,25 +1,63 @@
-import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { dropStaleCalls } from './staleCalls.ts';
+import type {
+  BatchGetCommandInput,
+  BatchGetCommandOutput,
+  GetCommandInput,
+  GetCommandOutput,
+  QueryCommandInput,
+  QueryCommandOutput,
+  TransactWriteCommandInput,
+  UpdateCommandInput,
+  UpdateCommandOutput,
+} from '@aws-sdk/lib-dynamodb';
+
+/** The calls to DynamoDB that the repositories make, in plain values. The SDK's `DynamoDBDocument` has them as they are. */
+export interface DocumentClient {
+  get(input: GetCommandInput): Promise<Pick<GetCommandOutput, 'Item'>>;
+  query(input: QueryCommandInput): Promise<Pick<QueryCommandOutput, 'Items' | 'LastEvaluatedKey'>>;
+  batchGet(input: BatchGetCommandInput): Promise<Pick<BatchGetCommandOutput, 'Responses' | 'UnprocessedKeys'>>;
+  update(input: UpdateCommandInput): Promise<Pick<UpdateCommandOutput, 'Attributes'>>;
+  transactWrite(input: TransactWriteCommandInput): Promise<unknown>;
+}
+
+/** Makes an attempt with `send`, and passes on its outcome. */
+export type AroundAttempt = <Output>(send: () => Promise<Output>) => Promise<Output>;
+
+/** The client of a function instance. */
+export interface FunctionClient extends DocumentClient {
+  /** Lets every attempt go through `around`: an attempt is what goes over the wire, and a call that fails may have several. */
+  aroundAttempts(around: AroundAttempt): void;
+  /** Closes the connections. */
+  destroy(): void;
+}
+
+/** Settings of a function's client. */
+export interface ClientSettings {
+  /** By default from the environment, which Lambda fills. */
+  readonly endpoint?: string | undefined;
+  readonly region?: string | undefined;
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string } | undefined;
+  /** In milliseconds: until there is a connection, and until the last byte of the response. */
+  readonly connectionTimeout?: number;
+  readonly requestTimeout?: number;
+}
+
+/** Two attempts: a write whose response was lost is sent again once, and takes at most one token too many. */
+export const maxAttempts = 2;
+
+/** A call that hangs is given up well within the function's time. */
+export const timeouts = { connectionTimeout: 1_000, requestTimeout: 2_000 };
+
+/** Longer than the attempts of a call need, and shorter than a function's time. */
+const maxCallMilliseconds = 5_000;
 
 /**
- * The client of a function instance. A call that hangs is given up well within the function's time, and the SDK tries it again with
- * backoff and jitter. If the store is still out of reach, the response is 503.
- *
- * In the functions `leanSdk/` replaces both SDK modules: `infra/bundling/functionsClient.ts`, docs/decisions/0012.
- * @param settings endpoint, region and credentials, if the environment does not have them; other timeouts
+ * Rejects an attempt of a call that began more than 5 s ago. Lambda freezes an instance after its response, even if calls are in flight: when
+ * it continues an hour later, a retry would write for a request that got 503 long ago, under an id of that time.
+ * @param began when the call was made, in milliseconds since the epoch
+ * @throws Error `TimeoutError`
  */
-export const documentClient = (settings: Settings = {}): DynamoDBDocumentClient =>
-  dropStaleCalls(
-    DynamoDBDocumentClient.from(new DynamoDBClient({ requestHandler, ...settings, maxAttempts }), {
-      marshallOptions: { removeUndefinedValues: true },
-    }),
-  );
-
-type Settings = Pick<DynamoDBClientConfig, 'endpoint' | 'region' | 'credentials' | 'requestHandler'>;
-
-/** Two: a write whose response was lost is sent again once, and takes at most one token too many. */
-const maxAttempts = 2;
-
-/** Without `throwOnRequestTimeout` the handler only warns about a request that takes too long, and keeps waiting. */
-const requestHandler = { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true };
+export function assertNotStale(began: number): void {
+  if (Date.now() - began > maxCallMilliseconds) {
+    throw Object.assign(new Error('the call is too old to be sent'), { name: 'TimeoutError' });
+  }
+}

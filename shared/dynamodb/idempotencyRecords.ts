@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Store } from './store.ts';
 import type { Permit, Write } from './transact.ts';
 
@@ -38,9 +37,7 @@ const expiryFrom = (now: number): number => Math.ceil(now / 1000) + secondsKept;
 export const idempotencyRecords = (store: Store): IdempotencyRecords => ({
   // DynamoDB may delete an expired item days later: until then the item exists, but is ignored.
   find: async ({ id, now }) => {
-    const { Item } = await store.client.send(
-      new GetCommand({ TableName: store.names.idempotencyRecords, Key: { id }, ConsistentRead: true }),
-    );
+    const { Item } = await store.client.get({ TableName: store.names.idempotencyRecords, Key: { id }, ConsistentRead: true });
     return Item && Item.expiresAt > now / 1000 ? { fingerprint: Item.fingerprint, result: JSON.parse(Item.result) } : undefined;
   },
 });

@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mergePartitions, partitionsOf } from './sharding.ts';
 import type { Store } from './store.ts';
 import type { TableName } from './tables.ts';
@@ -32,16 +31,14 @@ export async function readPage<Item extends { id: number }>(
   { limit, after = 0 }: PageRequest,
 ): Promise<Page<Item>> {
   const found = await mergePartitions<Item>(partitionsOf(heading), { after, limit: limit + 1 }, async (partition, behind, step) => {
-    const { Items = [], LastEvaluatedKey } = await store.client.send(
-      new QueryCommand({
-        TableName: store.names[table],
-        IndexName: index,
-        KeyConditionExpression: '#partition = :partition AND id > :after',
-        ExpressionAttributeNames: { '#partition': index },
-        ExpressionAttributeValues: { ':partition': partition, ':after': behind },
-        Limit: step,
-      }),
-    );
+    const { Items = [], LastEvaluatedKey } = await store.client.query({
+      TableName: store.names[table],
+      IndexName: index,
+      KeyConditionExpression: '#partition = :partition AND id > :after',
+      ExpressionAttributeNames: { '#partition': index },
+      ExpressionAttributeValues: { ':partition': partition, ':after': behind },
+      Limit: step,
+    });
     return { items: Items as Item[], more: LastEvaluatedKey !== undefined };
   });
   return cutPage(found, limit);

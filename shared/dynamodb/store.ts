@@ -1,11 +1,11 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DocumentClient } from './documentClient.ts';
 import { idsPerMillisecond, newId } from './ids.ts';
 import type { TableName } from './tables.ts';
 import type { Permit } from './transact.ts';
 
 /** The parts that every repository needs. */
 export interface Store {
-  readonly client: DynamoDBDocumentClient;
+  readonly client: DocumentClient;
   /** The deployed name of each table. */
   readonly names: Readonly<Record<TableName, string>>;
   /** Milliseconds since the epoch. */
@@ -40,6 +40,6 @@ export const dependsOnVersion = (precondition: Precondition, read: number | unde
 
 /** Reads the current state of one item, consistently. */
 export async function readItem<Item>(store: Store, table: TableName, id: number): Promise<Item | undefined> {
-  const { Item } = await store.client.send(new GetCommand({ TableName: store.names[table], Key: { id }, ConsistentRead: true }));
+  const { Item } = await store.client.get({ TableName: store.names[table], Key: { id }, ConsistentRead: true });
   return Item as Item | undefined;
 }

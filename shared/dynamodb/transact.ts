@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { CancellationReason } from '@aws-sdk/client-dynamodb';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { DocumentClient } from './documentClient.ts';
+import { isTransactionCanceled } from './errors.ts';
 import { retryRaces } from './retryRaces.ts';
 
 /** One write of a transaction. */
@@ -43,7 +45,7 @@ const passingReasons = new Set(['TransactionConflict', 'ThrottlingError', 'Provi
  * @throws AlreadyRecorded, Contended, or the SDK's error if the store cannot be reached
  */
 export function transact(
-  client: DynamoDBDocumentClient,
+  client: DocumentClient,
   permit: Permit,
   writes: readonly Write[],
   record?: Write,
@@ -53,16 +55,16 @@ export function transact(
   return retryRaces(async () => {
     await permit();
     try {
-      await client.send(new TransactWriteCommand(input));
+      await client.transactWrite(input);
       return undefined;
     } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error;
+      if (!isTransactionCanceled(error)) throw error;
       const reasons = error.CancellationReasons ?? [];
       const unmet = reasons.map(unmetBy);
       if (unmet[writes.length]) throw new AlreadyRecorded();
       if (unmet.some(Boolean)) return unmet;
       if (!passes(reasons)) throw error;
-      isInDoubt ||= (error.$metadata.attempts ?? 1) > 1;
+      isInDoubt ||= (error.$metadata?.attempts ?? 1) > 1;
       return isInDoubt ? 'raced' : unmet;
     }
   });

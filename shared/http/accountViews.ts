@@ -1,7 +1,7 @@
-import type { components } from '../contract/generated/types.ts';
 import { type AccountState, isBanned } from '../accounts/account.ts';
 import { isLive, type KeyRecord, keyStateOf } from '../accounts/keyRecord.ts';
 import { plans } from '../accounts/plan.ts';
+import type { components } from '../contract/generated/types.ts';
 import { type Bucket, bucketsAt, usedAt } from '../limits/limiter.ts';
 
 type Schemas = components['schemas'];

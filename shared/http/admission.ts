@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
 import { ApiError } from '../contract/errors.ts';
-import type { Limiter } from '../limits/limiter.ts';
 import type { Permit } from '../dynamodb/transact.ts';
 import { isUnavailable } from '../dynamodb/unavailable.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import { assertInTime, inTime } from './deadline.ts';
 import { rateLimitHeaders } from './rateLimitHeaders.ts';
 import type { ApiEvent, ApiRequest, Middleware } from './requestState.ts';

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The contract in a form that is served: the name of a generated file. */
-export type ContractDocumentName = 'openapi.json' | 'openapi.yaml';
+import type { ContractDocumentName } from '../contract/input.ts';
 
 /** The contract, gzipped. */
 export type ContractDocument = (name: ContractDocumentName) => Buffer;
@@ -12,7 +10,7 @@ export type ContractDocument = (name: ContractDocumentName) => Buffer;
  * would parse it, and gzip it. The file is read at first use and kept in memory.
  * @param folder the function's own, `LAMBDA_TASK_ROOT`
  */
-export function contractDocumentIn(folder: string): ContractDocument {
+export function contractDocument({ folder }: { readonly folder: string }): ContractDocument {
   const kept = new Map<ContractDocumentName, Buffer>();
   return (name) => {
     const gzipped = kept.get(name) ?? readFileSync(join(folder, `${name}.gz`));

@@ -1,36 +1,15 @@
-import type { ContractDocument } from './contractDocument.ts';
-import type { AccessTokens } from '../signIn/accessTokens.ts';
-import type { AccountKeys } from '../accounts/accountKeys.ts';
-import type { Accounts } from '../accounts/accounts.ts';
 import type { CallCount } from '../dynamodb/callCount.ts';
-import type { Categories } from '../categories/categories.ts';
-import type { Health } from '../dynamodb/health.ts';
-import type { IdempotencyRecords } from '../dynamodb/idempotencyRecords.ts';
-import type { Inventory } from '../pets/inventory.ts';
-import type { Messages } from '../messages/messages.ts';
-import type { Orders } from '../orders/orders.ts';
-import type { Pets } from '../pets/pets.ts';
-import type { WebPage } from './webPage.ts';
-import type { AdmissionDependencies } from './admission.ts';
+import type { Store } from '../dynamodb/store.ts';
 import type { LogLine } from './middleware/requestLog.ts';
+import type { Middleware } from './requestState.ts';
 
-/** The dependencies of the operations and the middlewares; `liveDependencies.ts` has the deployed ones. */
-export interface Dependencies extends AdmissionDependencies {
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
+/** What every function has. What an operation uses beside it, it declares: see `operation.ts`. */
+export interface Dependencies extends Store {
+  readonly randomBytes: (size: number) => Buffer;
   readonly log: (line: LogLine) => void;
   readonly storeCalls: CallCount;
-  /** Only for the operations that take an access token; see `signInDependencies.ts`. */
-  readonly accessTokens?: AccessTokens;
-  readonly accounts: Accounts;
-  readonly accountKeys: AccountKeys;
-  readonly categories: Categories;
-  readonly pets: Pets;
-  readonly inventory: Inventory;
-  readonly orders: Orders;
-  readonly messages: Messages;
-  readonly idempotencyRecords: IdempotencyRecords;
-  readonly health: Health;
-  readonly webPage: WebPage;
-  readonly contractDocument: ContractDocument;
+  /** The folder of the function's code and files. */
+  readonly folder: string;
+  /** The middlewares that check and charge a credential, by its kind. A function has those of its operation's credential only. */
+  readonly admission?: Readonly<Partial<Record<'apiKey' | 'accessToken', readonly Middleware[]>>>;
 }

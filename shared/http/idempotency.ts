@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../contract/errors.ts';
-import type { IdempotencyRecords, IdempotentRequest } from '../dynamodb/idempotencyRecords.ts';
+import type { CreationEffect, IdempotencyRecords, IdempotentRequest } from '../dynamodb/idempotencyRecords.ts';
 import { AlreadyRecorded, type Permit } from '../dynamodb/transact.ts';
-import type { Effect } from './operation.ts';
 import type { ApiEvent } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
@@ -11,7 +10,7 @@ interface Work<Result> {
   /** For the request's writes. */
   readonly permit: Permit;
   /** Makes the change and records the result under the request's Idempotency-Key, in one transaction. */
-  perform(effect: Effect): Promise<Result>;
+  perform(effect: CreationEffect): Promise<Result>;
   respond(result: Result): OperationResponse;
 }
 

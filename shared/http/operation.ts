@@ -1,78 +1,73 @@
+import type { Context } from 'aws-lambda';
 import { ApiError, type ErrorCode } from '../contract/errors.ts';
 import type { Input, ResponseBody } from '../contract/input.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
-import type { IdempotentRequest } from '../dynamodb/idempotencyRecords.ts';
-import type { ChangeEffect } from '../dynamodb/store.ts';
-import type { Permit } from '../dynamodb/transact.ts';
 import type { Dependencies } from './dependencies.ts';
-import { type PageOf, pageResponse } from './pageResponse.ts';
-import { precondition } from './preconditions.ts';
-import type { ApiEvent, RequestInput } from './requestState.ts';
+import type { ApiEvent, Middleware, RequestInput } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
 /** What an operation gets in addition to its input. */
 export interface OperationTools<Code extends ErrorCode = ErrorCode> {
-  /** Refuses the request. Takes only the codes that the contract declares for the operation. */
+  /** Rejects the request. Accepts only the codes that the contract declares for the operation. */
   fail(code: Code, message: string, headers?: Readonly<Record<string, string>>): never;
-  /** Every write waits for this: an operation may read before the request is admitted, but writes after. */
-  permit: Permit;
-  /** For the repository: the condition of `If-Match` and `If-None-Match`; undefined where the request sets none. */
-  precondition: ChangeEffect['precondition'];
-  /** 200 with a page, the address of the next page if there is one, and an entity tag where the page has a version. */
-  page<Item>(page: PageOf<Item>): OperationResponse<Item[]>;
-  /** For the repository, which records the result with the effect; undefined where the request has no Idempotency-Key. */
-  idempotentRequest: IdempotentRequest | undefined;
   /** The public id of the caller's API key; empty where the operation takes none. */
-  keyId: string;
+  readonly keyId: string;
   /** The account of the person who is signed in, and the person's name; empty where the operation takes no access token. */
-  accountId: string;
-  owner: string;
-  event: ApiEvent;
+  readonly accountId: string;
+  readonly owner: string;
+  readonly event: ApiEvent;
 }
 
-export interface Operation<Result = unknown> {
+/** What an operation uses: how each repository, page or document is opened, by its name. A function loads only these. */
+export type Uses = Readonly<Record<string, (dependencies: Dependencies) => unknown>>;
+/** What an operation uses, opened, and the clock. */
+export type Opened<Used extends Uses> = { readonly [Name in keyof Used]: ReturnType<Used[Name]> } & Pick<Dependencies, 'now'>;
+
+/** One call of a function. */
+interface Invocation {
+  readonly event: ApiEvent;
+  readonly context: Context;
+  /** Aborted by Middy's early timeout. */
+  readonly signal: AbortSignal;
+}
+
+export interface Operation {
   readonly contract: OperationContract;
-  perform(input: RequestInput & OperationTools, dependencies: Dependencies): Promise<Result>;
-  /** The response for the result of `perform`, now or of the first request with the same Idempotency-Key. */
-  respond(result: Result, contract: OperationContract): OperationResponse;
+  readonly uses: Uses;
+  /** The checks of the request's body, in their order; none where the operation takes no body. */
+  readonly bodyChecks: readonly Middleware[];
+  run(invocation: Invocation, opened: Opened<Uses>): Promise<OperationResponse>;
 }
 
-type Perform<Contract extends OperationContract, Result> = (
-  input: Input<Contract['operationId']> & OperationTools<Contract['codes'][number]>,
-  dependencies: Dependencies,
+/** The work of an operation, on input that its contract types. */
+export type Perform<Contract extends OperationContract, Used extends Uses, Tools, Result> = (
+  input: Input<Contract['operationId']> & OperationTools<Contract['codes'][number]> & Tools,
+  opened: Opened<Used>,
 ) => Promise<Result>;
-type ResponseOf<Contract extends OperationContract> = OperationResponse<ResponseBody<Contract['operationId']>>;
+export type ResponseOf<Contract extends OperationContract> = OperationResponse<ResponseBody<Contract['operationId']>>;
 
-/** Declares an operation; its contract types its input, its response and its error codes. */
-export const operation = <const Contract extends OperationContract>(
+/** Declares an operation that reads; its contract types its input, its response and its error codes. `change.ts` has those that write. */
+export const operation = <const Contract extends OperationContract, Used extends Uses>(
   contract: Contract,
-  perform: Perform<Contract, ResponseOf<Contract>>,
-): Operation<ResponseOf<Contract>> => ({ contract, perform, respond: (response) => response });
-
-/** An operation that takes an Idempotency-Key: its result is recorded, and `respond` makes the same response from it each time. */
-export const idempotentOperation = <const Contract extends OperationContract, Result>(
-  contract: Contract,
-  perform: Perform<Contract, Result>,
-  respond: (result: NoInfer<Result>, contract: OperationContract) => ResponseOf<Contract>,
-): Operation<Result> => ({ contract, perform, respond });
-
-/** What an operation needs to write. */
-export type Effect = Pick<OperationTools, 'permit' | 'idempotentRequest'>;
+  uses: Used,
+  perform: Perform<Contract, Used, unknown, ResponseOf<Contract>>,
+): Operation => ({
+  contract,
+  uses,
+  bodyChecks: [],
+  run: ({ event }, opened) => perform(operationInput(event) as Parameters<typeof perform>[0], opened as Opened<Used>),
+});
 
 /** What an operation gets for one request. */
-export const operationInput = (event: ApiEvent, { permit, idempotentRequest }: Effect): RequestInput & OperationTools => ({
+export const operationInput = (event: ApiEvent): RequestInput & OperationTools => ({
   ...(event.input ?? noInput),
   event,
-  permit,
-  idempotentRequest,
   keyId: event.requestState?.key?.keyId ?? '',
   accountId: event.requestState?.signedIn?.accountId ?? '',
   owner: event.requestState?.signedIn?.owner ?? '',
-  precondition: precondition(event.input?.headers ?? {}),
   fail: (code, message, headers) => {
     throw new ApiError(code, message, headers);
   },
-  page: (page) => pageResponse(event, page),
 });
 
 const noInput: RequestInput = { path: {}, query: {}, headers: {} };

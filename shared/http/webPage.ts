@@ -12,11 +12,10 @@ export interface WebPage {
 }
 
 /**
- * The page in a function's folder. Files are read at first use and kept in memory: every function gets this object, but only those that
- * serve a page have its files.
+ * The page in a function's folder. Files are read at first use and kept in memory: only functions that serve a page have them.
  * @param folder the function's own, `LAMBDA_TASK_ROOT`
  */
-export function webPageIn(folder: string): WebPage {
+export function webPage({ folder }: { readonly folder: string }): WebPage {
   const assets = join(folder, 'assets');
   const kept = new Map<string, Buffer>();
   let html: string | undefined;

@@ -1,5 +1,5 @@
-import type { WebPage } from './webPage.ts';
 import { document, type OperationResponse } from './responses.ts';
+import type { WebPage } from './webPage.ts';
 
 /** 200 with a web page and its content security policy. @param inlineStyles whether its scripts may set styles on elements */
 export function webPageResponse(page: WebPage, { inlineStyles = false } = {}): OperationResponse<never> {

@@ -1,7 +1,7 @@
 import type { AccountState } from '../accounts/account.ts';
-import type { KeyReference } from '../accounts/apiKey.ts';
 import { accountState } from '../accounts/accountItems.ts';
 import { readAccount } from '../accounts/accountReads.ts';
+import type { KeyReference } from '../accounts/apiKey.ts';
 import { conditionalUpdate, type Written } from '../dynamodb/conditionalUpdate.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { type AccountUpdate, addStrikes, takeTokens } from './accountUpdates.ts';

@@ -1,5 +1,14 @@
 import type { components } from '../contract/generated/types.ts';
 import { notIn, withoutNulls } from '../contract/mergePatch.ts';
+import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
+import { type Listing, type Page, type PageRequest, readPage } from '../dynamodb/paging.ts';
+import { retryRaces } from '../dynamodb/retryRaces.ts';
+import { partitionOf } from '../dynamodb/sharding.ts';
+import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store } from '../dynamodb/store.ts';
+import { transact, type Write } from '../dynamodb/transact.ts';
+import type { Versioned } from '../dynamodb/versioned.ts';
+import { deleteWhere, putNew, setting, unchanged, updateWhere } from '../dynamodb/writes.ts';
+import { readPet } from '../pets/petItem.ts';
 import {
   isShortage,
   type OrderFields,
@@ -11,15 +20,6 @@ import {
   type StockMove,
   settleOrder,
 } from './settleOrder.ts';
-import type { Versioned } from '../dynamodb/versioned.ts';
-import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
-import { type Listing, type Page, type PageRequest, readPage } from '../dynamodb/paging.ts';
-import { readPet } from '../pets/petItem.ts';
-import { retryRaces } from '../dynamodb/retryRaces.ts';
-import { partitionOf } from '../dynamodb/sharding.ts';
-import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store } from '../dynamodb/store.ts';
-import { transact, type Write } from '../dynamodb/transact.ts';
-import { deleteWhere, putNew, setting, unchanged, updateWhere } from '../dynamodb/writes.ts';
 
 type PlacedOrder = components['schemas']['PlacedOrder'];
 type OrderPatch = components['schemas']['OrderPatch'];

@@ -1,11 +1,11 @@
 import type { components } from '../contract/generated/types.ts';
-import type { Versioned } from '../dynamodb/versioned.ts';
 import { type Page, type PageRequest, readPage } from '../dynamodb/paging.ts';
-import { everyEntry, inventoryOf, type PetItem, type PetStatus, readPet, stockListings } from './petItem.ts';
 import { retryRaces } from '../dynamodb/retryRaces.ts';
 import { type ChangeEffect, dependsOnVersion, drawVersion, type Store } from '../dynamodb/store.ts';
 import { transact } from '../dynamodb/transact.ts';
+import type { Versioned } from '../dynamodb/versioned.ts';
 import { setting, unchanged, updateWhere } from '../dynamodb/writes.ts';
+import { everyEntry, inventoryOf, type PetItem, type PetStatus, readPet, stockListings } from './petItem.ts';
 
 type InventoryItem = components['schemas']['InventoryItem'];
 

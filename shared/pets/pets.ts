@@ -1,10 +1,14 @@
-import { BatchGetCommand, type BatchGetCommandInput, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { countPet } from '../categories/categoryCounts.ts';
 import type { components } from '../contract/generated/types.ts';
 import { notIn } from '../contract/mergePatch.ts';
-import type { Versioned } from '../dynamodb/versioned.ts';
-import { countPet } from '../categories/categoryCounts.ts';
+import type { DocumentClient } from '../dynamodb/documentClient.ts';
 import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import { cutPage, type Listing, type Page, type PageRequest, readPage } from '../dynamodb/paging.ts';
+import { retryRaces } from '../dynamodb/retryRaces.ts';
+import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store } from '../dynamodb/store.ts';
+import { transact } from '../dynamodb/transact.ts';
+import type { Versioned } from '../dynamodb/versioned.ts';
+import { deleteWhere, putNew, setting, unchanged, updateWhere } from '../dynamodb/writes.ts';
 import {
   categoryAndStatus,
   everyPet,
@@ -16,10 +20,6 @@ import {
   stockListings,
   versionedPet,
 } from './petItem.ts';
-import { retryRaces } from '../dynamodb/retryRaces.ts';
-import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store } from '../dynamodb/store.ts';
-import { transact } from '../dynamodb/transact.ts';
-import { deleteWhere, putNew, setting, unchanged, updateWhere } from '../dynamodb/writes.ts';
 
 type Pet = Required<components['schemas']['Pet']>;
 type PetFields = Omit<Pet, 'id'>;
@@ -132,9 +132,13 @@ export function pets(store: Store): Pets {
   async function readBatch(ids: readonly number[]): Promise<PetItem[]> {
     const found: PetItem[] = [];
     if (ids.length === 0) return found;
-    let wanted: BatchGetCommandInput['RequestItems'] = { [table]: { Keys: ids.map((id) => ({ id })), ConsistentRead: true } };
+    let wanted: Parameters<DocumentClient['batchGet']>[0]['RequestItems'] = {
+      [table]: { Keys: ids.map((id) => ({ id })), ConsistentRead: true },
+    };
     return retryRaces(async () => {
-      const { Responses, UnprocessedKeys }: BatchGetCommandOutput = await store.client.send(new BatchGetCommand({ RequestItems: wanted }));
+      const { Responses, UnprocessedKeys }: Awaited<ReturnType<DocumentClient['batchGet']>> = await store.client.batchGet({
+        RequestItems: wanted,
+      });
       found.push(...((Responses?.[table] ?? []) as PetItem[]));
       wanted = UnprocessedKeys ?? {};
       return Object.keys(wanted).length > 0 ? 'raced' : found;

@@ -1,6 +1,10 @@
-import type { SignInConfig } from '../signIn/issuer.ts';
-import type { WebPage } from '../http/webPage.ts';
+import { type WebPage, webPage } from '../http/webPage.ts';
+import { readSignIn, type SignInConfig } from '../signIn/issuer.ts';
 import { withValues } from './page.ts';
+
+/** The portal of the stage that the environment names. @throws Error where a variable of the sign-in is missing */
+export const stagePortal = (dependencies: Parameters<typeof webPage>[0]): WebPage =>
+  portalPage(webPage(dependencies), readSignIn(process.env), process.env.CONTACT);
 
 /**
  * The portal of a stage: the page names the sign-in provider and may request a token from it, and names the operator.

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { violations } from '../support/conformance.ts';
 import { route } from '../../tools/inProcess/event.ts';
 import { type Call, responseOf, wireForm } from '../../tools/inProcess/request.ts';
+import { violations } from '../support/conformance.ts';
 
 /** Sends requests over the network, and checks every response against the contract. */
 export function callOver(baseUrl: string, key: string): Call {

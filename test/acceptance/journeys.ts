@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { pagesFrom } from '../support/pages.ts';
 import type { Call, TestResponse } from '../../tools/inProcess/request.ts';
+import { pagesFrom } from '../support/pages.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /**

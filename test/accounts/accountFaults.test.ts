@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accounts } from '../../shared/accounts/accounts.ts';
+import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { conflict, connectionLost, type Fault, type FaultyService, openFaultyService, throttled } from '../support/faults.ts';
-import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
 import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
 import { type Service, startService } from '../support/service.ts';
 
@@ -49,7 +50,7 @@ const revoke: Ask = ({ developer, keyId }) => ({ method: 'DELETE', path: `/accou
 /** The keys as people see them, and as requests are admitted by them: both must agree. */
 async function look({ developer }: Situation): Promise<string[]> {
   const listed: { keyId: string; name: string; state: string }[] = (await developer.call({ method: 'GET', path: '/account/keys' })).body;
-  const live = (await service.dependencies.accounts.get(developer.accountId))?.liveKeys ?? {};
+  const live = (await accounts(service.accountStore).get(developer.accountId))?.liveKeys ?? {};
   const working = listed.filter(({ state }) => state === 'active' || state === 'ending');
   expect(Object.keys(live)).toHaveLength(working.length);
   return listed.map(({ name, state }) => `${name} ${state}`).sort();

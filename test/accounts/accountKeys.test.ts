@@ -1,10 +1,9 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { never, newLiveKey } from '../../shared/accounts/account.ts';
-import { keyHashOf, keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
-import { keyStateOf, mostEndedKeys, mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
 import { type AccountKeys, accountKeys, type MadeKey } from '../../shared/accounts/accountKeys.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
+import { keyHashOf, keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
+import { keyStateOf, mostEndedKeys, mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
@@ -52,7 +51,7 @@ describe('creating a key', () => {
     expect(readApiKey(apiKey)).toEqual({ accountId, keyHash: key.keyHash, keyId: key.keyId });
     expect(key).toEqual({ keyId: keyIdOf(keyHashOf(apiKey)), keyHash: keyHashOf(apiKey), name: 'laptop', createdAt: noon });
     expect(await keys.list(accountId)).toEqual([{ key, bannedUntil: 0 }]);
-    const { Item } = await sdk.send(new GetCommand({ TableName: store.names.accounts, Key: { accountId } }));
+    const { Item } = await sdk.get({ TableName: store.names.accounts, Key: { accountId } });
     expect(Item).toMatchObject({ liveKeys: { [key.keyHash]: newLiveKey() }, revision: 1, keysRevision: 1 });
     expect(JSON.stringify(Item)).not.toContain(apiKey);
   });
@@ -182,13 +181,11 @@ describe('the list of keys', () => {
   it('leaves out keys that ended more than 30 days ago, which the store may delete', async () => {
     const { key } = await create();
     await keys.revoke(accountId, key.keyId);
-    const { Items = [] } = await sdk.send(
-      new QueryCommand({
-        TableName: store.names.accountKeys,
-        KeyConditionExpression: 'accountId = :id',
-        ExpressionAttributeValues: { ':id': accountId },
-      }),
-    );
+    const { Items = [] } = await sdk.query({
+      TableName: store.names.accountKeys,
+      KeyConditionExpression: 'accountId = :id',
+      ExpressionAttributeValues: { ':id': accountId },
+    });
     expect(Items).toMatchObject([{ deleteAfter: (noon + 30 * day) / 1000 }]);
     store.time += 30 * day;
     expect(await keys.list(accountId)).toEqual([]);

@@ -1,9 +1,8 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limitsOf } from '../../shared/accounts/plan.ts';
 import { type AccountKeys, accountKeys, type MadeKey } from '../../shared/accounts/accountKeys.ts';
 import { type AccountRegister, accountRegister } from '../../shared/accounts/accountRegister.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
+import { limitsOf } from '../../shared/accounts/plan.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
@@ -28,15 +27,13 @@ const create = async () => ((await keys.create(accountId, { name: 'a key' })) as
 
 /** Bans a key as requests do. */
 async function ban(keyHash: string): Promise<void> {
-  await sdk.send(
-    new UpdateCommand({
-      TableName: store.names.accounts,
-      Key: { accountId },
-      UpdateExpression: 'SET liveKeys.#hash.bannedUntil = :until, liveKeys.#hash.bans = :one, liveKeys.#hash.strikes = :one',
-      ExpressionAttributeNames: { '#hash': keyHash },
-      ExpressionAttributeValues: { ':until': noon * 2, ':one': 1 },
-    }),
-  );
+  await sdk.update({
+    TableName: store.names.accounts,
+    Key: { accountId },
+    UpdateExpression: 'SET liveKeys.#hash.bannedUntil = :until, liveKeys.#hash.bans = :one, liveKeys.#hash.strikes = :one',
+    ExpressionAttributeNames: { '#hash': keyHash },
+    ExpressionAttributeValues: { ':until': noon * 2, ':one': 1 },
+  });
 }
 
 describe('the register of accounts', () => {

@@ -1,11 +1,10 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { longestOwner, never, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { accountIdOf } from '../../shared/accounts/accountId.ts';
+import { accounts } from '../../shared/accounts/accounts.ts';
 import { keyHashOf } from '../../shared/accounts/apiKey.ts';
 import { mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
-import { accounts } from '../../shared/accounts/accounts.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
@@ -55,18 +54,16 @@ it('an account with five keys and the longest owner costs one write unit', async
   const hashes = Array.from({ length: mostLiveKeys }, (_, at) => keyHashOf(String(at)));
   const liveKeys = Object.fromEntries(hashes.map((keyHash) => [keyHash, { ...newLiveKey(never), ...ban }]));
   const values = { ':revision': 1e12, ':ends': noon, ':used': 1e9, ':day': 20_000, ':keys': liveKeys };
-  const { ConsumedCapacity } = await sdk.send(
-    new UpdateCommand({
-      TableName: store.names.accounts,
-      Key: { accountId },
-      UpdateExpression:
-        'SET revision = :revision, keysRevision = :used, windowEnds = :ends, windowUsed = :used, bucketDay = :day, dayUsed = :used, liveKeys = :keys',
-      ExpressionAttributeValues: values,
-      ReturnConsumedCapacity: 'TOTAL',
-    }),
-  );
+  const { ConsumedCapacity } = await sdk.update({
+    TableName: store.names.accounts,
+    Key: { accountId },
+    UpdateExpression:
+      'SET revision = :revision, keysRevision = :used, windowEnds = :ends, windowUsed = :used, bucketDay = :day, dayUsed = :used, liveKeys = :keys',
+    ExpressionAttributeValues: values,
+    ReturnConsumedCapacity: 'TOTAL',
+  });
   expect(ConsumedCapacity?.CapacityUnits).toBe(1);
-  const { Item = {} } = await sdk.send(new GetCommand({ TableName: store.names.accounts, Key: { accountId } }));
+  const { Item = {} } = await sdk.get({ TableName: store.names.accounts, Key: { accountId } });
   expect(sizeOf(Item)).toBeLessThanOrEqual(1024);
 });
 

@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { conservationFaults } from '../prove/races/conservation.ts';
-import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
 import { type Categories, categories } from '../../shared/categories/categories.ts';
-import { type Pets, pets } from '../../shared/pets/pets.ts';
+import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import { Contended } from '../../shared/dynamodb/unavailable.ts';
+import { type Pets, pets } from '../../shared/pets/pets.ts';
+import { conservationFaults } from '../prove/races/conservation.ts';
 import { conflict } from '../support/faults.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
 import { openClient, openStore, scan, sdk, type Tables } from '../support/store.ts';
@@ -150,7 +149,7 @@ describe('a lost count', () => {
     const { tables: names } = await openStore('lostCount');
     const repository = categories({ ...store, names });
     const dogs = (await repository.create({ name: 'Dogs' }, { permit: permitted })).value.id;
-    const remove = (TableName: string, Key: object) => sdk.send(new DeleteCommand({ TableName, Key }));
+    const remove = (TableName: string, Key: object) => sdk.delete({ TableName, Key });
     await remove(names.categoryCounts, { id: `${dogs}#2` });
     return { dogs, repository, removeCategory: () => remove(names.categories, { id: dogs }) };
   }

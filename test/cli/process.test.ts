@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountRepositories } from '../../cli/accountRepositories.ts';
 import { root } from '../../common/root.ts';
 import { useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { localCredentials, localRegion } from '../../local/dynamodb/tables.ts';
 import { listen } from '../../local/network/listen.ts';
-import { accountRepositories } from '../../cli/accountRepositories.ts';
 import { accountIdFrom } from '../../shared/accounts/accountId.ts';
 import { mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
@@ -30,7 +30,7 @@ function run(command: 'accounts' | 'keys', args: readonly string[], more: Readon
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(
       join(root, 'node_modules/.bin/node'),
-      [`ops/${command}.ts`, ...args],
+      [`cli/${command}.ts`, ...args],
       { cwd: root, env: { ...bareEnvironment, ...more } },
       (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );

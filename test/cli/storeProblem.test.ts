@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
-import { Problem } from '../../common/problem.ts';
 import { storeProblem } from '../../cli/storeProblem.ts';
+import { Problem } from '../../common/problem.ts';
 import { openClients } from '../dynamodb/client/clients.ts';
 import { type FrontServer, send, startFrontServer } from '../dynamodb/client/frontServer.ts';
 

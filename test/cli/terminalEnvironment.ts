@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { runProgram } from '../../common/program.ts';
 import type { AccountRepositories, AccountsSource } from '../../cli/accountRepositories.ts';
 import { accountsProgram } from '../../cli/accountsProgram.ts';
 import type { CommandEnvironment } from '../../cli/commandContext.ts';
 import { keysProgram } from '../../cli/keysProgram.ts';
 import { storeProblem } from '../../cli/storeProblem.ts';
+import { runProgram } from '../../common/program.ts';
 import { noon } from '../limits/builders.ts';
 
 /** A person at a terminal, or a script, with the test's clock. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { atConsole } from '../../common/program.ts';
 import { accountRepositories } from '../../cli/accountRepositories.ts';
+import { atConsole } from '../../common/program.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { openAccountStore } from '../support/accountStore.ts';
 import { terminal } from './terminalEnvironment.ts';

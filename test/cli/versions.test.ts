@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { runProgram } from '../../common/program.ts';
 import type { OperationVersions } from '../../cli/aliasMoves.ts';
 import { type VersionsEnvironment, versionsProgram } from '../../cli/versionsProgram.ts';
+import { runProgram } from '../../common/program.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const published = (...days: number[]) => days.map((number, index) => ({ version: index + 1, at: day(number) }));

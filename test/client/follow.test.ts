@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PetStoreError } from '../../client/index.ts';
 import { seeded } from '../../common/seeded.ts';
-import { callThrough } from '../support/callThrough.ts';
 import type { Call } from '../../tools/inProcess/request.ts';
+import { callThrough } from '../support/callThrough.ts';
 import { apiKey, clock, limited, open, service, tried, withFront } from './trial.ts';
 
 withFront('clientFollow');

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
+import { apiKeyRoutes } from '../../shared/contract/generated/apiKeyRoutes.ts';
 import { compilerHost, readConfig } from '../../tools/compile.ts';
 import { servedDocument } from '../../tools/generate/generate.ts';
-import { apiKeyRoutes } from '../../shared/contract/generated/apiKeyRoutes.ts';
 
 interface Sampled {
   readonly operationId?: string;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generate, generateChangelog } from '../../tools/generate/generate.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
+import { generate, generateChangelog } from '../../tools/generate/generate.ts';
 import { contract, contractRoutes } from '../support/contract.ts';
 
 const root = join(import.meta.dirname, '..', '..');

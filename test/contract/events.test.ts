@@ -7,12 +7,12 @@ import { readExampleIds } from '../../local/samples/exampleIds.ts';
 import type { SampleIds } from '../../local/samples/seed.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { pathFiller } from '../../shared/contract/pathTemplate.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
-import { declaredStatuses, violations } from '../support/conformance.ts';
-import { openDeveloper } from '../support/developer.ts';
+import { handlerOf } from '../../tools/inProcess/handlerOf.ts';
 import { loadOperation } from '../../tools/inProcess/operations.ts';
 import { responseOf } from '../../tools/inProcess/request.ts';
+import { declaredStatuses, violations } from '../support/conformance.ts';
+import { openDeveloper } from '../support/developer.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -75,7 +75,7 @@ describe('with a key, and the ids of existing items', () => {
   it.each(operations)('$operationId succeeds', async ({ operationId }) => {
     const text = replaceExampleIds(textOf(operationId), await readExampleIds(folder), await idsFor(operationId));
     const event = eventIn(JSON.stringify(changeEvent(parseEvent(text), { ...(await callerOf(operationId)), body: undefined })));
-    const answered = await endpoint(await loadOperation(operationId), service.dependencies)(event, context);
+    const answered = await handlerOf(await loadOperation(operationId), service.dependencies)(event, context);
     const { statusCode = 0, headers = {}, body = '' } = answered;
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const successes = operationId === 'unmatchedRoute' ? [404] : declaredStatuses.get(operationId)?.filter((status) => status < 300);

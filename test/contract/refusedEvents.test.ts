@@ -6,11 +6,11 @@ import { changeEvent, missingCredential, parseEvent } from '../../local/samples/
 import { type ErrorCode, statusByCode } from '../../shared/contract/errors.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { pathFiller } from '../../shared/contract/pathTemplate.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
-import { violations } from '../support/conformance.ts';
+import { handlerOf } from '../../tools/inProcess/handlerOf.ts';
 import { loadOperation } from '../../tools/inProcess/operations.ts';
 import { responseOf } from '../../tools/inProcess/request.ts';
+import { violations } from '../support/conformance.ts';
 import { type Service, startService } from '../support/service.ts';
 import { sampleWebPage } from '../support/webPage.ts';
 
@@ -89,8 +89,12 @@ describe.each(Object.entries(codes))('events/refused/%s.json', (operationId, cod
     const missing = missingCredential(given);
     const credential = missing === 'accessToken' ? service.signIn() : missing && key;
     const event: ApiEvent = JSON.parse(JSON.stringify(changeEvent(given, { key: credential, body: undefined, path: {} })));
-    const dependencies = { ...service.dependencies, webPage: { ...sampleWebPage, asset: () => undefined } };
-    const { statusCode = 0, headers = {}, body = '' } = await endpoint(await loadOperation(operationId), dependencies)(event, context);
+    const replaced = { ...service.dependencies.replaced, webPage: { ...sampleWebPage, asset: () => undefined } };
+    const {
+      statusCode = 0,
+      headers = {},
+      body = '',
+    } = await handlerOf(await loadOperation(operationId), { ...service.dependencies, replaced })(event, context);
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const response = responseOf(statusCode, texts, body);
     expect(response).toMatchObject({ status: statusByCode[code], body: { code } });

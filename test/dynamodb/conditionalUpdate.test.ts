@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { serviceException } from '../../shared/dynamodb/client/errors.ts';
 import { conditionalUpdate } from '../../shared/dynamodb/conditionalUpdate.ts';
-import { TransactionConflictException } from '../../shared/dynamodb/client/errors.ts';
 import { metadata, throttled } from '../support/faults.ts';
 import { openClient, openStore } from '../support/store.ts';
 
@@ -11,18 +11,15 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['a transaction holds the item', () => new TransactionConflictException('a test', metadata())],
+  ['a transaction holds the item', () => serviceException({ __type: 'TransactionConflictException' }, metadata())],
   ['it is throttled', throttled],
 ])('a conditional update takes effect once if %s at its first try', async (caller, error) => {
   const client = openClient();
   let tries = 0;
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      if (tries++ === 0) throw error();
-      return next(args);
-    },
-    { step: 'finalizeRequest', priority: 'low' },
-  );
+  client.aroundAttempts(async (send) => {
+    if (tries++ === 0) throw error();
+    return send();
+  });
   const update = {
     Key: { caller },
     UpdateExpression: 'ADD windowUsed :one',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
 import { patience } from '../support/patience.ts';
-import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { openClient } from '../support/store.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TestRequest } from '../../tools/inProcess/request.ts';
 import {
   conflict,
   connectionLost,
@@ -8,7 +9,6 @@ import {
   throttled,
   throttledWithin,
 } from '../support/faults.ts';
-import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openZoo, type Zoo } from '../support/zoo.ts';
 

@@ -1,4 +1,3 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type IdempotencyRecords, idempotencyRecords, recordResult } from '../../shared/dynamodb/idempotencyRecords.ts';
 import { AlreadyRecorded, permitted, transact } from '../../shared/dynamodb/transact.ts';
@@ -45,16 +44,16 @@ describe.each([0, 1, 999])('a result recorded at %i ms past the second', (millis
 
   it('has the first second in which DynamoDB may delete it', async () => {
     await record('first', now);
-    const { Item } = await sdk.send(new GetCommand({ TableName: store.tables.idempotencyRecords, Key: { id } }));
+    const { Item } = await sdk.get({ TableName: store.tables.idempotencyRecords, Key: { id } });
     expect(Item?.expiresAt).toBe(dueSecond);
   });
 });
 
 it('a result is read consistently, so that a repeat right after the first finds it', async () => {
-  const send = vi.fn(async () => ({}));
-  const client = { send } as unknown as DynamoDBDocumentClient;
+  const get = vi.fn(async () => ({}));
+  const client = { ...store.client, get };
   await idempotencyRecords({ client, names: store.tables, now: Date.now, random: () => 0 }).find({ id, now: 0 });
-  expect(send).toHaveBeenCalledWith(expect.objectContaining({ input: expect.objectContaining({ ConsistentRead: true }) }));
+  expect(get).toHaveBeenCalledWith(expect.objectContaining({ ConsistentRead: true }));
 });
 
 it('a result that was never recorded is not found', async () => {

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { permitted, transact } from '../../shared/dynamodb/transact.ts';
 import { isUnavailable } from '../../shared/dynamodb/unavailable.ts';
@@ -19,18 +18,15 @@ afterEach(() => {
 async function createThroughLoss(id: number, milliseconds: number) {
   const client = openClient();
   let tries = 0;
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      if (tries++ > 0) return next(args);
-      const now = Date.now() + milliseconds;
-      vi.spyOn(Date, 'now').mockReturnValue(now);
-      throw connectionLost();
-    },
-    { step: 'deserialize', priority: 'low' },
-  );
+  client.aroundAttempts(async (send) => {
+    if (tries++ > 0) return send();
+    const now = Date.now() + milliseconds;
+    vi.spyOn(Date, 'now').mockReturnValue(now);
+    throw connectionLost();
+  });
   const result = await transact(client, permitted, [putNew(store.tables.categories, { id })]).catch((error) => error);
   vi.restoreAllMocks();
-  const { Item } = await sdk.send(new GetCommand({ TableName: store.tables.categories, Key: { id } }));
+  const { Item } = await sdk.get({ TableName: store.tables.categories, Key: { id } });
   return { result, isWritten: Item !== undefined };
 }
 

@@ -1,5 +1,5 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
 import { AlreadyRecorded, permitted, transact, type Write } from '../../shared/dynamodb/transact.ts';
 import { putNew } from '../../shared/dynamodb/writes.ts';
 import { cancelled, conflict, connectionLost, throttled, throttledWithin } from '../support/faults.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 /** A client whose first calls get these errors instead of the store's responses. */
-function failing(...errors: readonly Error[]): { client: DynamoDBDocumentClient; sent: () => number } {
+function failing(...errors: readonly Error[]): { client: FunctionClient; sent: () => number } {
   let sent = 0;
   const client = openClient(async (_, send) => {
     const error = errors[sent++];
@@ -29,10 +29,7 @@ function failing(...errors: readonly Error[]): { client: DynamoDBDocumentClient;
 function unlucky(around: (attempt: number, send: () => Promise<object>) => Promise<object>) {
   const client = openClient();
   let sent = 0;
-  client.middlewareStack.add((next) => async (args) => (await around(++sent, () => next(args))) as never, {
-    step: 'deserialize',
-    priority: 'low',
-  });
+  client.aroundAttempts(async (send) => (await around(++sent, send as () => Promise<object>)) as never);
   return { client, sent: () => sent };
 }
 const create = (at: number): Write => putNew(store.tables.categories, { id: at });
@@ -44,7 +41,7 @@ describe('a transaction', () => {
   });
 
   it('reports each write whose condition failed, and has written none', async () => {
-    await sdk.send(new PutCommand({ TableName: store.tables.categories, Item: { id: id + 1 } }));
+    await sdk.put({ TableName: store.tables.categories, Item: { id: id + 1 } });
     expect(await transact(store.client, permitted, [create(id), create(id + 1)])).toEqual([false, 'unmet']);
     expect(await transact(store.client, permitted, [create(id)])).toBeUndefined();
   });
@@ -104,14 +101,14 @@ describe('a transaction', () => {
     };
     expect(await transact(client, permitted, [count])).toBeUndefined();
     expect(sent()).toBe(4);
-    const { Item } = await sdk.send(new GetCommand({ TableName: store.tables.categories, Key: { id } }));
+    const { Item } = await sdk.get({ TableName: store.tables.categories, Key: { id } });
     expect(Item).toEqual({ id, times: 1 });
   });
 
   it('reports a failed condition if its first try did not reach the store, and another came first', async () => {
     const { client } = unlucky(async (attempt, send) => {
       if (attempt === 1) throw connectionLost();
-      if (attempt === 2) await sdk.send(new PutCommand({ TableName: store.tables.categories, Item: { id } }));
+      if (attempt === 2) await sdk.put({ TableName: store.tables.categories, Item: { id } });
       if (attempt === 2) throw conflict();
       return send();
     });

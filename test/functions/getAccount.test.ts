@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { limitsOf } from '../../shared/accounts/plan.ts';
 import { accountRegister } from '../../shared/accounts/accountRegister.ts';
+import { limitsOf } from '../../shared/accounts/plan.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';

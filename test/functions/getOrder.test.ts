@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
@@ -50,7 +49,7 @@ describe('getOrder', () => {
     beforeAll(async () => {
       for (const id of [1, 16, 1000, 9007199254740990]) {
         const item = { id, complete: false, taken: 0, version: 1, byComplete: 'none' };
-        await sdk.send(new PutCommand({ TableName: service.tables.orders, Item: item }));
+        await sdk.put({ TableName: service.tables.orders, Item: item });
       }
     });
 

@@ -1,7 +1,6 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { accountRegister } from '../../shared/accounts/accountRegister.ts';
+import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
@@ -49,15 +48,13 @@ describe('listKeys', () => {
     const developer = await openDeveloper(service);
     const { key } = (await developer.createKey()).body;
     const { keyHash = '' } = readApiKey(key) ?? {};
-    await sdk.send(
-      new UpdateCommand({
-        TableName: service.tables.accounts,
-        Key: { accountId: developer.accountId },
-        UpdateExpression: 'SET liveKeys.#hash.bannedUntil = :until',
-        ExpressionAttributeNames: { '#hash': keyHash },
-        ExpressionAttributeValues: { ':until': service.now + 60_000 },
-      }),
-    );
+    await sdk.update({
+      TableName: service.tables.accounts,
+      Key: { accountId: developer.accountId },
+      UpdateExpression: 'SET liveKeys.#hash.bannedUntil = :until',
+      ExpressionAttributeNames: { '#hash': keyHash },
+      ExpressionAttributeValues: { ':until': service.now + 60_000 },
+    });
     expect((await list(developer)).body).toMatchObject([{ state: 'banned', bannedUntil: new Date(service.now + 60_000).toISOString() }]);
     service.now += 60_000;
     const [{ state, bannedUntil }] = (await list(developer)).body;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { declaredStatuses } from '../support/conformance.ts';
 import { route } from '../../tools/inProcess/event.ts';
 import type { TestResponse } from '../../tools/inProcess/request.ts';
+import { declaredStatuses } from '../support/conformance.ts';
 import { type Service, startService } from '../support/service.ts';
 
 const file = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'petstore.http'), 'utf8');

@@ -1,10 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { reservedMilliseconds } from '../../shared/http/deadline.ts';
 import type { Limiter } from '../../shared/limits/limiter.ts';
-import { everyOperation } from '../support/everyOperation.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
+import { everyOperation } from '../support/everyOperation.ts';
 import { openRounds, type StoreCall } from '../support/rounds.ts';
 import { startService } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
@@ -44,7 +43,7 @@ async function empty(name: string): Promise<void> {
         UpdateExpression: 'SET windowUsed = minuteCapacity, revision = revision + :n',
       }
     : { TableName: service.tables.keylessBuckets, Key: { caller: accountId }, UpdateExpression: 'SET windowUsed = :n' };
-  await sdk.send(new UpdateCommand({ ...update, ExpressionAttributeValues: { ':n': 60 } }));
+  await sdk.update({ ...update, ExpressionAttributeValues: { ':n': 60 } });
 }
 
 function headersOf({ headers }: TestResponse): Record<string, string> {
@@ -115,9 +114,9 @@ describe('a request of a known caller', () => {
 
     it('gets the same though its operation has ended', async () => {
       await knownCaller('listCategories');
-      const categories = { ...rounds.dependencies.categories, list: async () => ({ items: [], next: undefined }) };
+      const categories = { list: async () => ({ items: [], next: undefined }) };
       const { limiter } = lateLimiter();
-      const call = service.callWith({ ...rounds.dependencies, categories, limiter }, reservedMilliseconds + 200);
+      const call = service.callWith({ ...rounds.dependencies, replaced: { categories }, limiter }, reservedMilliseconds + 200);
       expect(await call({ method: 'GET', path: '/categories' })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     });
   });
@@ -157,7 +156,7 @@ describe('a request with a key that the instance has not seen valid', () => {
       UpdateExpression: 'SET liveKeys = :none, revision = revision + :one',
       ExpressionAttributeValues: { ':none': {}, ':one': 1 },
     };
-    await sdk.send(new UpdateCommand(revoke));
+    await sdk.update(revoke);
     const first = await rounds.call(request);
     await rounds.quiet();
     rounds.taken();

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as operations from '../../shared/contract/generated/operations.ts';
@@ -26,7 +25,7 @@ beforeAll(async () => {
   };
   for (const id of planted) {
     for (const table of ['categories', 'pets', 'orders'] as const) {
-      await sdk.send(new PutCommand({ TableName: service.tables[table], Item: { id, ...stored, complete: false } }));
+      await sdk.put({ TableName: service.tables[table], Item: { id, ...stored, complete: false } });
     }
   }
 });

@@ -1,6 +1,6 @@
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { wellFormed } from '../../shared/http/jsonProblem.ts';
 import { jsonBody } from '../../shared/http/middleware/jsonBody.ts';
 import type { Middleware } from '../../shared/http/requestState.ts';
@@ -59,5 +59,15 @@ describe('the parser of bodies', () => {
       { numRuns: 3_000, examples: examples.map((text) => [text]) },
     );
     expect(Math.min(accepted, refused)).toBeGreaterThan(300);
+  });
+
+  it('is the published one for every body, of any size and form', () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    for (const text of ['{}', '1', '{"a":1.5}', '{"name":"Rex"}', `["${'x'.repeat(2_000)}"]`, '"\\u0041"']) {
+      parse.mockClear();
+      parsed(jsonBody(), text);
+      expect(parse.mock.calls[0]?.[1]?.toString()).toContain('__proto__');
+    }
+    parse.mockRestore();
   });
 });

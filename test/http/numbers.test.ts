@@ -2,12 +2,12 @@ import { Validator } from '@cfworker/json-schema';
 import fc from 'fast-check';
 import { parse as parseLossless } from 'lossless-json';
 import { describe, expect, it } from 'vitest';
-import type { Parameter, Schema } from '../../tools/generate/contract.ts';
 import * as operations from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
 import { jsonBody } from '../../shared/http/middleware/jsonBody.ts';
 import { validation } from '../../shared/http/middleware/validation.ts';
 import type { ApiRequest } from '../../shared/http/requestState.ts';
+import type { Parameter, Schema } from '../../tools/generate/contract.ts';
 import { contractRoutes } from '../support/contract.ts';
 
 /** Each operation that takes a body, with its schema and example. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../shared/contract/errors.ts';
+import { AlreadyRecorded, type Permit, permitted } from '../../shared/dynamodb/transact.ts';
 import { performOrReplay } from '../../shared/http/idempotency.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
-import { AlreadyRecorded, type Permit, permitted } from '../../shared/dynamodb/transact.ts';
 
 type Perform = Parameters<typeof performOrReplay<string>>[2]['perform'];
 type Find = Parameters<typeof performOrReplay>[1]['find'];

@@ -8,8 +8,8 @@ import { operationIds, unmatchedRoute } from '../../infra/operations.ts';
 import { accountIdFrom } from '../../shared/accounts/accountId.ts';
 import { apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { mostEndedKeys } from '../../shared/accounts/keyRecord.ts';
-import { conflict } from '../support/faults.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
+import { conflict } from '../support/faults.ts';
 import { type Service, startService } from '../support/service.ts';
 import { rightsFor, rightsOf } from './rights.ts';
 
@@ -151,7 +151,7 @@ describe('a function may do to the store what its operation does, no less and no
 });
 
 it('the access patterns of the README have every operation that uses the store, and no other', () => {
-  const [, table = ''] = readFileSync(join(root, 'README.md'), 'utf8').split('\n## Access patterns\n');
+  const [, table = ''] = readFileSync(join(root, 'docs/storage.md'), 'utf8').split('# Access patterns\n');
   const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
   expect(named.sort()).toEqual(
     Object.keys(access)

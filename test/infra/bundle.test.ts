@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../infra/bundling/functions.ts';
 import { operationIds } from '../../infra/operations.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { credentialsIn } from '../../shared/dynamodb/environmentCredentials.ts';
+import { credentialsIn } from '../../shared/dynamodb/client/signature.ts';
 import { bundled, temporaryFolder } from './assembly.ts';
 
 const bundles = await bundled();
@@ -30,6 +30,17 @@ describe('the bundle of a function', () => {
   it('has the client that replaces the SDK, and of the SDK only the conversion of values', () => {
     const packages = new Set(built.flatMap((one) => one.packages.map(([name]) => name)).filter((name) => /^@(aws-sdk|smithy)/.test(name)));
     expect([...packages]).toEqual(['@aws-sdk/util-dynamodb']);
+  });
+
+  it('has the official SDK in place of that client with storeClient: sdk', async () => {
+    const folder = temporaryFolder();
+    const withSdk = await bundleFunctions(folder, 'sdk');
+    const packages = new Set(withSdk.flatMap((one) => one.packages.map(([name]) => name)));
+    expect(packages).toContain('@aws-sdk/client-dynamodb');
+    expect(createRequire(import.meta.url)(bundle('createPet', folder))).toHaveProperty('handler', expect.any(Function));
+    const ourCode = /DynamoDB_20120810\.\$\{/;
+    expect(readFileSync(bundle('createPet'), 'utf8')).toMatch(ourCode);
+    expect(readFileSync(bundle('createPet', folder), 'utf8')).not.toMatch(ourCode);
   });
 
   it('has no import(), no rest of the credential chain and no source map', () => {

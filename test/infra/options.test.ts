@@ -22,6 +22,7 @@ describe('the options of a deployment', () => {
       domain: undefined,
       edge: false,
       canary: false,
+      storeClient: 'own',
       signIn: { signUp: true, mailFrom: undefined },
     });
   });
@@ -56,6 +57,7 @@ describe('the options of a deployment', () => {
       },
       edge: false,
       canary: false,
+      storeClient: 'own',
       signIn: { signUp: true, mailFrom: undefined },
     });
     expect(read({}, folder)).toMatchObject({ stage: 'dev', account: undefined, alarmEmail: undefined });
@@ -127,6 +129,7 @@ describe('the options of a deployment', () => {
     [{ edge: 'true', domainName: 'api.example.com', certificateArn, region: 'eu-west-1' }, 'edge needs region: us-east-1'],
     [{ edge: 'true', domainName: 'api.example.com', certificateArn }, "edge needs region: us-east-1, but the stack's region is not given"],
     [{ canary: 'no' }, 'canary is no; it must be true or false'],
+    [{ storeClient: 'aws' }, 'storeClient is aws; it must be own or sdk'],
     [{ issuer: 'id.example.com', clientId: 'portal' }, 'issuer is id.example.com; it must be an https address'],
     [{ issuer: 'http://id.example.com', clientId: 'portal' }, 'issuer is http://id.example.com; it must be an https address'],
     [{ issuer: 'http://localhost:4000', clientId: 'portal' }, 'issuer is http://localhost:4000; it must be an https address'],

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AccountState } from '../../shared/accounts/account.ts';
+import { Contended } from '../../shared/dynamodb/unavailable.ts';
 import type { AccountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { dayOf } from '../../shared/limits/buckets.ts';
-import { Contended } from '../../shared/dynamodb/unavailable.ts';
 import { accountId, aKey, midnight, noon } from './builders.ts';
 import { type MemoryAccountBuckets, memoryAccountBuckets } from './memoryAccountBuckets.ts';
 

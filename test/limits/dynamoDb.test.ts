@@ -1,19 +1,21 @@
-import { GetCommand, UpdateCommand, type UpdateCommandOutput } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localConfig } from '../../local/dynamodb/tables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { newLiveKey } from '../../shared/accounts/account.ts';
 import { accountIdOf } from '../../shared/accounts/accountId.ts';
+import type { AccountStore } from '../../shared/accounts/accountItems.ts';
+import { accountKeys } from '../../shared/accounts/accountKeys.ts';
 import { mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
+import { sdkClient } from '../../shared/dynamodb/sdkClient.ts';
 import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { attemptFor } from '../../shared/limits/attempts.ts';
 import { strikeWrite } from '../../shared/limits/bans.ts';
 import { dayOf } from '../../shared/limits/buckets.ts';
 import { type KeylessBuckets, keylessBuckets } from '../../shared/limits/keylessBuckets.ts';
-import type { AccountStore } from '../../shared/accounts/accountItems.ts';
-import { accountKeys } from '../../shared/accounts/accountKeys.ts';
-import { openClient, openStore, sdk } from '../support/store.ts';
+import { meter } from '../../tools/cost/meter.ts';
+import { endpoint, openStore, sdk } from '../support/store.ts';
 import { aKey, anAccount, apiKey, midnight, noon } from './builders.ts';
 import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
 
@@ -113,7 +115,7 @@ describe('the account table', () => {
       if (!write) throw new Error('a key that is not banned takes every strike');
       expect(await accounts.addStrikes(key, write)).toEqual({ done: false, state: before });
     }
-    const { Item } = await sdk.send(new GetCommand({ TableName: store.names.accounts, Key: { accountId: key.accountId } }));
+    const { Item } = await sdk.get({ TableName: store.names.accounts, Key: { accountId: key.accountId } });
     expect(Item !== undefined).toBe(existing !== undefined);
   });
 
@@ -129,7 +131,7 @@ describe('the account table', () => {
     expect(await take()).toBe('admitted');
     const UpdateExpression = 'SET minuteCapacity = :minute, dayCapacity = :day ADD revision :one';
     const ExpressionAttributeValues = { ...values, ':one': 1 };
-    await sdk.send(new UpdateCommand({ TableName: store.names.accounts, Key: { accountId }, UpdateExpression, ExpressionAttributeValues }));
+    await sdk.update({ TableName: store.names.accounts, Key: { accountId }, UpdateExpression, ExpressionAttributeValues });
     expect([await take(), await take(), await take()]).toEqual(['admitted', 'admitted', 'empty']);
     expect(await accounts.read(accountId)).toMatchObject({ minuteCapacity: 3, dayCapacity: 1_000, windowUsed: 3 });
   });
@@ -145,18 +147,13 @@ describe('the account table', () => {
   });
 
   test('takes a token for one write unit, of an account with five keys', async () => {
-    const spent = { calls: 0, units: 0 };
-    const meteredClient = openClient(async ({ input }, send) => {
-      const output = (await send({ ...input, ReturnConsumedCapacity: 'TOTAL' })) as UpdateCommandOutput;
-      spent.calls += 1;
-      spent.units += output.ConsumedCapacity?.CapacityUnits ?? 0;
-      return output;
-    });
+    const { client, spent } = meter(sdkClient(localConfig(endpoint)));
+    afterAll(() => client.destroy());
     const { accountId } = anAccount({ accountId: accountIdOf('dynamodb', 'five keys') });
     const texts = Array.from({ length: mostLiveKeys }, (_, number) => apiKey(number, accountId));
     const large = { perMinute: 1_000_000_000, perDay: 1_000_000_000 };
     await putAccount(store, anAccount({ accountId, owner: 'o'.repeat(100), plan: 'enterprise', ...large }), texts);
-    const counted = accountBuckets({ client: meteredClient, names: store.names });
+    const counted = accountBuckets({ client, names: store.names });
     let state = await accounts.read(accountId);
     for (let number = 0; number < mostLiveKeys; number += 1) {
       const key = aKey(number, accountId);
@@ -167,7 +164,7 @@ describe('the account table', () => {
       expect(done).toBe(true);
       state = after;
     }
-    expect(spent).toEqual({ calls: mostLiveKeys, units: mostLiveKeys });
+    expect(spent()).toEqual({ calls: mostLiveKeys, writeUnits: mostLiveKeys, readUnits: 0 });
   });
 });
 
@@ -202,7 +199,7 @@ describe('the address table', () => {
   test('lets DynamoDB delete an item after its window, in whole seconds', async () => {
     const caller = '192.0.2.3';
     await keyless.takeToken(caller, { now: noon + 1, window: 'over' });
-    const { Item } = await sdk.send(new GetCommand({ TableName: keylessTable, Key: { caller } }));
+    const { Item } = await sdk.get({ TableName: keylessTable, Key: { caller } });
     expect(Item).toEqual({ caller, windowEnds: noon + 60_001, windowUsed: 1, expiresAt: noon / 1_000 + 61 });
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Contended } from '../../shared/dynamodb/unavailable.ts';
 import type { KeylessBuckets } from '../../shared/limits/keylessBuckets.ts';
 import { keylessLimiter } from '../../shared/limits/keylessLimiter.ts';
 import { keylessAttemptFor, keylessBucketAt, laterKeylessWindow } from '../../shared/limits/keylessWindow.ts';
-import { Contended } from '../../shared/dynamodb/unavailable.ts';
 import { noon } from './builders.ts';
 import { memoryKeylessBuckets } from './memoryKeylessBuckets.ts';
 

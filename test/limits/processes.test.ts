@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { proveLimiter } from '../prove/proveLimits.ts';
 import { shortForm } from '../prove/conditions.ts';
+import { proveLimiter } from '../prove/proveLimits.ts';
 
 /** `npm run prove -- --proof limits` also checks that the plan is used to the last token: that needs a fast machine. */
 test('processes with skewed clocks and five keys of one account admit no more than the plan and count what they admit, over window ends and midnight', async () => {

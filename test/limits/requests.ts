@@ -4,6 +4,7 @@ import { listPets as contract } from '../../shared/contract/generated/operations
 import type { AdmissionDependencies } from '../../shared/http/admission.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
+import { apiKeyAdmission } from '../../shared/http/middleware/apiKeyLimit.ts';
 import { operation } from '../../shared/http/operation.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { unversioned } from '../../shared/http/responses.ts';
@@ -41,12 +42,17 @@ export function meteredOperation(
   perform: () => ApiError | undefined = () => undefined,
 ): Send {
   const handler = endpoint(
-    operation(contract, async () => {
+    operation(contract, {}, async () => {
       const failure = perform();
       if (failure) throw failure;
       return unversioned(200, []);
     }),
-    { ...dependencies, now, log: () => {}, storeCalls: { begin: () => () => undefined } } as Partial<Dependencies> as Dependencies,
+    {
+      now,
+      log: () => {},
+      storeCalls: { begin: () => () => undefined },
+      admission: { apiKey: apiKeyAdmission(dependencies) },
+    } as Partial<Dependencies> as Dependencies,
   );
   return async ({ authorization, sourceIp = '192.0.2.1', headers = {} }) => {
     const event = eventOf(sourceIp, authorization === undefined ? headers : { ...headers, authorization });

@@ -105,8 +105,11 @@ describe('the headers of every response of the service', () => {
     // A store that responds at once, so that no time is lost before the operation.
     const accounts = memoryAccountBuckets();
     accounts.open();
-    const categories = { ...service.dependencies.categories, list: () => new Promise<never>(() => {}) };
-    const response = await hurried({ categories, limiter: limiter(accounts, memoryKeylessBuckets()) })({ ...requests[200], key: apiKey() });
+    const categories = { list: () => new Promise<never>(() => {}) };
+    const response = await hurried({ replaced: { categories }, limiter: limiter(accounts, memoryKeylessBuckets()) })({
+      ...requests[200],
+      key: apiKey(),
+    });
     expect(response).toMatchObject({
       status: 503,
       headers: { 'retry-after': '1', 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '59' },

@@ -1,14 +1,13 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, test } from 'vitest';
 import { localConfig } from '../../local/dynamodb/tables.ts';
 import type { FaultKind } from '../../local/faults/faults.ts';
 import { startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom } from '../../shared/accounts/accountId.ts';
+import { functionClient } from '../../shared/dynamodb/functionClient.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { keylessBuckets } from '../../shared/limits/keylessBuckets.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
-import { documentClient } from '../../shared/dynamodb/documentClient.ts';
 import { endpoint, openStore, sdk, type Tables } from '../support/store.ts';
 import { anAccount, apiKey, noon } from './builders.ts';
 import { meteredOperation, type Send } from './requests.ts';
@@ -45,7 +44,7 @@ async function scenario(): Promise<Scenario> {
     return fault === 'none' ? undefined : fault;
   };
   const faulty = await startFaultyDynamoDb(endpoint, { choose });
-  const client = documentClient(localConfig(faulty.endpoint));
+  const client = functionClient(localConfig(faulty.endpoint));
   const clock = { now: noon };
   const instance = () => {
     const store = { client, names };
@@ -64,7 +63,7 @@ async function scenario(): Promise<Scenario> {
       queue = [...first];
     },
     used: async () => {
-      const { Item } = await sdk.send(new GetCommand({ TableName: names.accounts, Key: { accountId } }));
+      const { Item } = await sdk.get({ TableName: names.accounts, Key: { accountId } });
       return Item?.windowUsed;
     },
     [Symbol.asyncDispose]: async () => {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { accountsProgram } from '../../cli/accountsProgram.ts';
+import { keysProgram } from '../../cli/keysProgram.ts';
+import { atTerminal } from '../../cli/terminalEnvironment.ts';
 import { Misuse } from '../../common/problem.ts';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
 import { forbidSwallowedOptions } from '../../common/swallowedOptions.ts';
-import { accountsProgram } from '../../cli/accountsProgram.ts';
-import { keysProgram } from '../../cli/keysProgram.ts';
-import { atTerminal } from '../../cli/terminalEnvironment.ts';
 
 describe('an option that npm consumed', () => {
   const start = newProgram('npm start --', '', atConsole)
@@ -101,7 +101,7 @@ describe('a command', () => {
     60_000,
   );
 
-  it.each(['bench:cold', 'bench:load'])('of npm run %s refuses a count that is no number', async (name) => {
+  it.each(['bench:cold', 'bench:trips'])('of npm run %s refuses a count that is no number', async (name) => {
     const args = commands.find((command) => command.name === name)?.args ?? [];
     expect(await run([...args, 'ten'])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('It is an integer from 1') });
   });
@@ -110,7 +110,7 @@ describe('a command', () => {
 describe('the options of all commands', () => {
   // Losing these does no harm.
   const ofNpm = ['json', 'yes'];
-  const names = globSync('{infra,local,ops,scripts}/**/*.ts', { cwd: root, exclude: ['**/node_modules'] }).flatMap((file) =>
+  const names = globSync('{cli,infra,local,test,tools}/**/*.ts', { cwd: root, exclude: ['**/node_modules'] }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/ption\(\s*'(?:-\w, )?--([\w-]+)/g)].map(([, name = '']) => name),
   );
   const options = [...new Set(names)].filter((name) => !ofNpm.includes(name)).sort();

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import { listen } from '../../local/network/listen.ts';
+import type { DocumentClient } from '../../shared/dynamodb/documentClient.ts';
 import { readItem } from '../../shared/dynamodb/store.ts';
 import { perTable } from '../../shared/dynamodb/tables.ts';
 
 const names = perTable((table) => table);
 
-it.each<[string, (endpoint: string) => DynamoDBDocumentClient, (client: DynamoDBDocumentClient) => Promise<unknown>]>([
-  ["the SDK's client", connectDocuments, (client) => client.send(new GetCommand({ TableName: names.pets, Key: { id: 1 } }))],
+it.each<[string, (endpoint: string) => DocumentClient & { destroy(): void }, (client: DocumentClient) => Promise<unknown>]>([
+  ["the SDK's client", connectDocuments, (client) => client.get({ TableName: names.pets, Key: { id: 1 } })],
   ["the functions' client", patientClient, (client) => readItem({ client, names, now: Date.now, random: () => 0 }, 'pets', 1)],
 ])('%s closes its connections when it is destroyed', async (_, open, read) => {
   const server = createServer((_, response) => response.end('{}'));

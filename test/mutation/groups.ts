@@ -10,15 +10,15 @@ const tests = (folder: string, ...names: readonly string[]) => names.map((name) 
 export const groups: Readonly<Record<string, Group>> = {
   idempotency: {
     files: ['shared/http/idempotency.ts', 'shared/dynamodb/idempotencyRecords.ts'],
-    tests: [...tests('http', 'performOrReplay', 'idempotency'), ...tests('storage', 'idempotencyRecords')],
+    tests: [...tests('http', 'performOrReplay', 'idempotency'), ...tests('dynamodb', 'idempotencyRecords')],
   },
   orders: {
     files: ['shared/orders/settleOrder.ts'],
-    tests: tests('domain', 'orders'),
+    tests: tests('orders', 'settleOrder'),
   },
   storedOrders: {
     files: ['shared/orders/orders.ts'],
-    tests: tests('storage', 'orderChanges', 'orders'),
+    tests: tests('orders', 'orderChanges', 'orders'),
   },
   limits: {
     files: ['shared/limits/!(accountBuckets|accountUpdates|keylessBuckets).ts'],

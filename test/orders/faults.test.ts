@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callThrough } from '../support/callThrough.ts';
 import type { Call } from '../../tools/inProcess/request.ts';
+import { callThrough } from '../support/callThrough.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderFields } from '../../shared/orders/settleOrder.ts';
 import { partitionOf } from '../../shared/dynamodb/sharding.ts';
 import type { ChangeEffect } from '../../shared/dynamodb/store.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
+import type { OrderFields } from '../../shared/orders/settleOrder.ts';
 import { effect, never, useRivalOrders } from '../support/rivalOrders.ts';
 
 const shop = useRivalOrders('orderChanges');

@@ -1,11 +1,10 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../shared/dynamodb/ids.ts';
-import type { OrderFields } from '../../shared/orders/settleOrder.ts';
 import { idempotencyRecords } from '../../shared/dynamodb/idempotencyRecords.ts';
-import type { Orders } from '../../shared/orders/orders.ts';
+import { newId } from '../../shared/dynamodb/ids.ts';
 import { partitionOf } from '../../shared/dynamodb/sharding.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
+import type { Orders } from '../../shared/orders/orders.ts';
+import type { OrderFields } from '../../shared/orders/settleOrder.ts';
 import { effect, never, useRivalOrders } from '../support/rivalOrders.ts';
 import { sdk } from '../support/store.ts';
 
@@ -77,7 +76,7 @@ describe('placing an order', () => {
 
   it('creates no pet when its pet is deleted first', async () => {
     const petId = await shop().newPet();
-    shop().comeFirst('transaction', 1, () => sdk.send(new DeleteCommand({ TableName: shop().store.names.pets, Key: { id: petId } })));
+    shop().comeFirst('transaction', 1, () => sdk.delete({ TableName: shop().store.names.pets, Key: { id: petId } }));
     expect(await shop().repository.place({ petId, ...open }, { permit: permitted })).toBe('no-such-pet');
     expect(await shop().itemOf('pets', petId)).toBeUndefined();
   });

@@ -1,13 +1,13 @@
-import { PutCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
+import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { newId } from '../../shared/dynamodb/ids.ts';
 import { categories } from '../../shared/categories/categories.ts';
-import { inventory } from '../../shared/pets/inventory.ts';
+import { newId } from '../../shared/dynamodb/ids.ts';
 import type { Page, PageRequest } from '../../shared/dynamodb/paging.ts';
-import { type PetItem, petListings, stockListings } from '../../shared/pets/petItem.ts';
-import { type PetFilter, pets } from '../../shared/pets/pets.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
+import { inventory } from '../../shared/pets/inventory.ts';
+import { type PetItem, petListings, stockListings } from '../../shared/pets/petItem.ts';
+import { type PetFilter, pets } from '../../shared/pets/pets.ts';
 import { openClient, openStore, sdk } from '../support/store.ts';
 
 let store: Store;
@@ -32,7 +32,7 @@ beforeAll(async () => {
       // Most are available and of one category, as in a real shop.
       const pet = { id: idAt(at), name: `Pet ${at}`, categoryId: at % 50 ? 1 : 2, status: statuses[at % 40 ? 0 : 2] ?? 'sold' };
       const item: PetItem = { ...pet, version: 1, openOrders: 0, stock: at, stockVersion: 1, ...petListings(pet), ...stockListings(pet) };
-      await sdk.send(new PutCommand({ TableName: tables.pets, Item: item }));
+      await sdk.put({ TableName: tables.pets, Item: item });
     }),
   );
 });

@@ -4,15 +4,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPageBuilder } from '../../infra/bundling/pages.ts';
 import { portal } from '../../infra/bundling/portalPage.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
+import { webPage } from '../../shared/http/webPage.ts';
 import { withValues } from '../../shared/portal/page.ts';
 import { portalPage } from '../../shared/portal/portalPage.ts';
-import { webPageIn } from '../../shared/http/webPage.ts';
 import { temporaryFolder } from '../infra/assembly.ts';
 
 const folder = temporaryFolder();
 const assetFolder = join(folder, 'getPortalAsset');
 const names = () => readdirSync(join(assetFolder, 'assets')).map((file) => file.replace(/\.gz$/, ''));
-const html = () => webPageIn(join(folder, 'getPortal')).html();
+const html = () => webPage({ folder: join(folder, 'getPortal') }).html();
 
 beforeAll(async () => {
   const builder = await openPageBuilder(portal);
@@ -34,7 +34,7 @@ describe('the built portal', () => {
   });
 
   it('is smaller than 40 KB, gzipped', () => {
-    const bytes = names().map((name) => webPageIn(assetFolder).asset(name)?.length ?? 0);
+    const bytes = names().map((name) => webPage({ folder: assetFolder }).asset(name)?.length ?? 0);
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(40 * 1024);
   });
 });
@@ -44,7 +44,7 @@ const stage = { audience: 'https://api.example.com', pagesOrigin: 'https://login
 describe('the page of a stage', () => {
   it('names the operator and the sign-in provider, and may send requests to it', () => {
     const issuer = 'https://id.example.com/pool';
-    const page = portalPage(webPageIn(join(folder, 'getPortal')), { ...stage, issuer, clientId: '1a2b3c' }, 'help@example.com');
+    const page = portalPage(webPage({ folder: join(folder, 'getPortal') }), { ...stage, issuer, clientId: '1a2b3c' }, 'help@example.com');
     expect(page.html()).toContain('data-issuer="https://id.example.com/pool"');
     expect(page.html()).toContain('data-client-id="1a2b3c"');
     expect(page.html()).toContain('data-audience="https://api.example.com"');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { proveFuzz } from './fuzz.ts';
 import { shortForm } from './conditions.ts';
+import { proveFuzz } from './fuzz.ts';
 
 it('refuses what an independent validator refuses, accepts what it accepts, and never responds with a 5xx', async () => {
   const { broken, counts } = await proveFuzz(shortForm('fuzz', 0.01));

@@ -2,14 +2,13 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom } from '../../shared/accounts/accountId.ts';
+import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { apiKeyFrom, type KeyReference, readApiKey } from '../../shared/accounts/apiKey.ts';
 import type { Limits } from '../../shared/accounts/plan.ts';
-import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 
 /** A run of many processes on the keys of one account, on a clock that runs faster than real time. */
 export interface Load extends Limits {
@@ -91,7 +90,7 @@ export async function proveLimits(endpoint: string, names: AccountStore['names']
   );
   const start: Start = { startsAt: Date.now() };
   const tallies = await Promise.all(running.map((run) => run(start)));
-  const { Item: stored = {} } = await sdk.send(new GetCommand({ TableName: names.accounts, Key: { accountId }, ConsistentRead: true }));
+  const { Item: stored = {} } = await sdk.get({ TableName: names.accounts, Key: { accountId }, ConsistentRead: true });
   for (const each of [client, sdk]) each.destroy();
 
   const windows = summed(tallies.map((tally) => tally.windows));

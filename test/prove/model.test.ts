@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { proveModel } from './model.ts';
 import { shortForm } from './conditions.ts';
+import { proveModel } from './model.ts';
 
 /** Those that every run of a hundred sequences has. */
 const outcomes: Readonly<Record<string, readonly string[]>> = {

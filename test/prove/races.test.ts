@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { proveRaces } from './races.ts';
 import { shortForm } from './conditions.ts';
+import { proveRaces } from './races.ts';
 
 it('many processes never sell more than the stock, leave no reference dangling, and repeat no effect', async () => {
   const { broken, counts } = await proveRaces(shortForm('races', 0.01));

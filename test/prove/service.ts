@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { localConfig } from '../../local/dynamodb/tables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
-import { routes } from '../../shared/contract/generated/routes.ts';
-import { createDependencies } from '../../shared/createDependencies.ts';
 import { accountIdFrom } from '../../shared/accounts/accountId.ts';
 import { apiKeyFrom } from '../../shared/accounts/apiKey.ts';
-import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
-import { documentClient } from '../../shared/dynamodb/documentClient.ts';
+import { routes } from '../../shared/contract/generated/routes.ts';
+import { createDependencies } from '../../shared/createDependencies.ts';
+import { createLimiter } from '../../shared/createLimiter.ts';
+import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
+import { functionClient } from '../../shared/dynamodb/functionClient.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
+import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
 import { contractDocument } from '../../tools/inProcess/contractDocument.ts';
-import { openHandlers } from '../support/inProcess.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
+import { openHandlers } from '../support/inProcess.ts';
 
 type Names = Readonly<Record<TableName, string>>;
 
@@ -20,7 +21,7 @@ type Names = Readonly<Record<TableName, string>>;
 export interface Instance {
   /** @throws Error if the response is not as the contract says */
   call(request: TestRequest, sourceIp?: string): Promise<TestResponse>;
-  readonly client: DynamoDBDocumentClient;
+  readonly client: FunctionClient;
   stop(): void;
 }
 
@@ -48,12 +49,13 @@ const takeAnyToken: AccessTokens = {
 const asset = gzipSync('');
 
 export function openInstance({ endpoint, names, now, apiKey, accessTokens = takeAnyToken }: InstanceOptions): Instance {
-  const client = documentClient(localConfig(endpoint));
+  const client = functionClient(localConfig(endpoint));
+  const base = createDependencies({ config: { tables: names, folder: '' }, client, now, log: () => {} });
   const send = openHandlers({
-    ...createDependencies({ config: { tables: names, folder: '' }, client, now, log: () => {} }),
+    ...base,
+    limiter: createLimiter(base),
     accessTokens,
-    webPage: { html: () => '<!doctype html>', connect: [], asset: () => asset },
-    contractDocument,
+    replaced: { contractDocument, webPage: { html: () => '<!doctype html>', connect: [], asset: () => asset } },
   });
   const credential = (operationId: string) => (takesToken.has(operationId) ? tokenOf('nobody') : apiKey);
   return {
@@ -71,7 +73,7 @@ export function openInstance({ endpoint, names, now, apiKey, accessTokens = take
 const generous = { perMinute: 1_000_000, perDay: 1_000_000_000 };
 
 /** Opens an account with limits that no proof reaches. @returns its API key */
-export async function openGenerousAccount(client: DynamoDBDocumentClient, names: Names, createdAt: number): Promise<string> {
+export async function openGenerousAccount(client: FunctionClient, names: Names, createdAt: number): Promise<string> {
   const accountId = accountIdFrom(randomBytes(10));
   const apiKey = apiKeyFrom(accountId, randomBytes(32));
   await putAccount({ client, names }, { accountId, owner: 'a proof', plan: 'enterprise', ...generous, createdAt }, [apiKey]);

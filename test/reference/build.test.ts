@@ -6,13 +6,13 @@ import { openPageBuilder } from '../../infra/bundling/pages.ts';
 import { reference } from '../../infra/bundling/referencePage.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { assetResponse } from '../../shared/http/assetResponse.ts';
-import { webPageIn } from '../../shared/http/webPage.ts';
+import { webPage } from '../../shared/http/webPage.ts';
 import { temporaryFolder } from '../infra/assembly.ts';
 
 const folder = temporaryFolder();
 const assetFolder = join(folder, 'getReferenceAsset');
 const names = () => readdirSync(join(assetFolder, 'assets')).map((file) => file.replace(/\.gz$/, ''));
-const asset = (name: string) => webPageIn(assetFolder).asset(name) ?? Buffer.alloc(0);
+const asset = (name: string) => webPage({ folder: assetFolder }).asset(name) ?? Buffer.alloc(0);
 const gunzip = (name: string) => gunzipSync(asset(name)).toString();
 const lambdaResponseBytes = 6 * 1024 * 1024;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('the built reference', () => {
-  const page = () => webPageIn(join(folder, 'getReference')).html();
+  const page = () => webPage({ folder: join(folder, 'getReference') }).html();
   const addresses = (pattern: RegExp) => [...page().matchAll(pattern)].map(([, address = '']) => address);
 
   it('loads existing assets, each once, and has no inline script or style', () => {
@@ -78,6 +78,7 @@ describe('the built reference', () => {
   });
 
   it('has no asset under a foreign name', () => {
-    for (const name of ['', '..', '../index.js', 'toString', 'reference.js']) expect(webPageIn(assetFolder).asset(name)).toBeUndefined();
+    for (const name of ['', '..', '../index.js', 'toString', 'reference.js'])
+      expect(webPage({ folder: assetFolder }).asset(name)).toBeUndefined();
   });
 });

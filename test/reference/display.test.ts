@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { guideNames, readGuide } from '../../tools/generate/guides.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import type { Contract } from '../../shared/reference/browser/contract.ts';
 import { forDisplay } from '../../shared/reference/browser/display.ts';
+import { guideNames, readGuide } from '../../tools/generate/guides.ts';
 
 const served: Contract = JSON.parse(JSON.stringify(openapi));
 const empty: Contract = { info: { description: 'A pet store.' }, tags: [], paths: {} };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import { isUnavailable } from '../../shared/dynamodb/unavailable.ts';
+import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import { startIssuer } from '../support/issuer.ts';
 import { signingKey } from '../support/issuerServer.ts';
 

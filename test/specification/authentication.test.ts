@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountIdFrom } from '../../shared/accounts/accountId.ts';
 import { apiKeyFrom } from '../../shared/accounts/apiKey.ts';
+import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { type EveryOperation, everyOperation } from '../support/everyOperation.ts';
-import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { credentialOf, operations } from './contract.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestResponse } from '../../tools/inProcess/request.ts';
 import { contractRoutes } from '../support/contract.ts';
 import { openDeveloper } from '../support/developer.ts';
-import type { TestResponse } from '../../tools/inProcess/request.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
 import { credentialOf } from './contract.ts';

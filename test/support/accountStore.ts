@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { accountIdFrom } from '../../shared/accounts/accountId.ts';
-import { limitsOf } from '../../shared/accounts/plan.ts';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
+import { limitsOf } from '../../shared/accounts/plan.ts';
 import { connectionLost } from './faults.ts';
 import { noon } from './service.ts';
 import { openClient, openStore } from './store.ts';

@@ -1,9 +1,9 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { fold, type Schema } from '../../tools/generate/contract.ts';
 import { statusByCode } from '../../shared/contract/errors.ts';
 import { formats } from '../../shared/contract/formats.ts';
-import { contractRoutes } from './contract.ts';
+import { fold, type Schema } from '../../tools/generate/contract.ts';
 import type { TestResponse } from '../../tools/inProcess/request.ts';
+import { contractRoutes } from './contract.ts';
 
 interface Declared {
   readonly headers: readonly { name: string; required: boolean; validate: ValidateFunction }[];

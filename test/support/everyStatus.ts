@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { IssuerUnavailable } from '../../shared/signIn/issuerKeys.ts';
-import { declaredStatuses } from './conformance.ts';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
+import { declaredStatuses } from './conformance.ts';
 import type { Service } from './service.ts';
 
 const credentials = new Map<string, string>(routes.map(({ operationId, credential }) => [operationId, credential]));

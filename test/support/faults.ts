@@ -1,4 +1,4 @@
-import { TransactionCanceledException } from '../../shared/dynamodb/client/errors.ts';
+import { serviceException } from '../../shared/dynamodb/client/errors.ts';
 import type { Call } from '../../tools/inProcess/request.ts';
 import type { Service } from './service.ts';
 import { openClient } from './store.ts';
@@ -31,7 +31,10 @@ export const conflict = () => cancelled('TransactionConflict');
 export const throttledWithin = () => cancelled('None', 'ThrottlingError');
 /** A cancelled transaction, with the code of each of its writes. */
 export const cancelled = (...codes: string[]) =>
-  new TransactionCanceledException('a test', metadata(), { CancellationReasons: codes.map((Code) => ({ Code })) });
+  serviceException(
+    { __type: 'TransactionCanceledException', message: 'a test', CancellationReasons: codes.map((Code) => ({ Code })) },
+    metadata(),
+  );
 /** Of a response that is an error. */
 export const metadata = () => ({ httpStatusCode: 400, requestId: undefined, attempts: 1 });
 
@@ -48,8 +51,7 @@ export function openFaultyService(service: Service, where: 'call' | 'attempt' = 
     return result;
   };
   const client = openClient(where === 'call' ? (_, send) => strike(send) : undefined);
-  if (where === 'attempt')
-    client.middlewareStack.add((next) => (args) => strike(() => next(args)), { step: 'finalizeRequest', priority: 'low' });
+  if (where === 'attempt') client.aroundAttempts(strike);
   return {
     call: service.callThrough(client),
     inject: (fault) => Object.assign(state, { fault, calls: 0, hasStruck: false }),

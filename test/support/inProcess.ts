@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import type { Context } from 'aws-lambda';
-import type { Dependencies } from '../../shared/http/dependencies.ts';
-import { endpoint, type Handler } from '../../shared/http/endpoint.ts';
-import { undeclaredHeaders, violations } from './conformance.ts';
+import type { Handler } from '../../shared/http/endpoint.ts';
 import { eventOf } from '../../tools/inProcess/event.ts';
+import { handlerOf, type ProcessDependencies } from '../../tools/inProcess/handlerOf.ts';
 import { loadOperation } from '../../tools/inProcess/operations.ts';
 import { responseOf, type TestRequest, type TestResponse } from '../../tools/inProcess/request.ts';
+import { undeclaredHeaders, violations } from './conformance.ts';
 
 /** The source of a request, and the conditions it runs in. */
 export interface Circumstances {
@@ -25,12 +25,14 @@ export interface CheckedResponse {
 }
 
 /** The operations' handlers in this process, as API Gateway would call them. */
-export function openHandlers(dependencies: Dependencies): (request: TestRequest, circumstances: Circumstances) => Promise<CheckedResponse> {
+export function openHandlers(
+  dependencies: ProcessDependencies,
+): (request: TestRequest, circumstances: Circumstances) => Promise<CheckedResponse> {
   const handlers = new Map<string, Handler>();
 
   return async (request, { credential, now, sourceIp = '192.0.2.1', remainingMilliseconds }) => {
     const { operationId, event } = eventOf(request, { credential, now, sourceIp });
-    const handler = handlers.get(operationId) ?? endpoint(await loadOperation(operationId), dependencies);
+    const handler = handlers.get(operationId) ?? handlerOf(await loadOperation(operationId), dependencies);
     handlers.set(operationId, handler);
     const { statusCode = 0, headers = {}, body = '', isBase64Encoded } = await handler(event, contextWith(remainingMilliseconds));
     const texts = Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, String(value)]));

@@ -1,11 +1,10 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
-import type { OrderFields } from '../../shared/orders/settleOrder.ts';
-import { type Orders, orders } from '../../shared/orders/orders.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
+import { type Orders, orders } from '../../shared/orders/orders.ts';
+import type { OrderFields } from '../../shared/orders/settleOrder.ts';
 import { openClient, openStore, sdk } from './store.ts';
 
 /** The repository of orders on new tables, and another one for concurrent callers. */
@@ -68,7 +67,7 @@ async function openRivalOrders(name: string): Promise<RivalOrders> {
   const random = (limit: number) => (limit === idsPerMillisecond ? 0 : ++drawn);
   const store: Store = { client: counted, names, now: () => now, random };
   const others = orders({ ...store, client, now: () => now++ });
-  const put = (table: TableName, item: object) => sdk.send(new PutCommand({ TableName: names[table], Item: item }));
+  const put = (table: TableName, item: object) => sdk.put({ TableName: names[table], Item: item });
 
   return {
     store,
@@ -93,6 +92,6 @@ async function openRivalOrders(name: string): Promise<RivalOrders> {
       return placed.value.id ?? 0;
     },
     put,
-    itemOf: async (table, id) => (await sdk.send(new GetCommand({ TableName: names[table], Key: { id } }))).Item,
+    itemOf: async (table, id) => (await sdk.get({ TableName: names[table], Key: { id } })).Item,
   };
 }

@@ -1,6 +1,7 @@
 import { createDependencies } from '../../shared/createDependencies.ts';
-import type { Dependencies } from '../../shared/http/dependencies.ts';
+import { createLimiter } from '../../shared/createLimiter.ts';
 import { contractDocument } from '../../tools/inProcess/contractDocument.ts';
+import type { ProcessDependencies } from '../../tools/inProcess/handlerOf.ts';
 import type { Call } from '../../tools/inProcess/request.ts';
 import type { Service } from './service.ts';
 import { openClient } from './store.ts';
@@ -19,7 +20,7 @@ export interface StoreCall {
 export interface Rounds {
   readonly call: Call;
   /** For an instance with some of them replaced. */
-  readonly dependencies: Dependencies;
+  readonly dependencies: ProcessDependencies;
   /** Returns the calls since the last time. */
   taken(): StoreCall[];
   /** Replaces the calls that take a token, if set. */
@@ -48,11 +49,12 @@ export function openRounds(service: Service): Rounds {
       if (running === 0) void nextRound();
     });
   });
-  const dependencies: Dependencies = {
-    ...createDependencies({ config: { tables, folder: '' }, client, now: () => service.now, log: () => {} }),
-    webPage: { html: () => '', connect: [], asset: () => undefined },
-    contractDocument,
-    ...(service.dependencies.accessTokens && { accessTokens: service.dependencies.accessTokens }),
+  const base = createDependencies({ config: { tables, folder: '' }, client, now: () => service.now, log: () => {} });
+  const dependencies: ProcessDependencies = {
+    ...base,
+    limiter: createLimiter(base),
+    accessTokens: service.dependencies.accessTokens,
+    replaced: { contractDocument, webPage: { html: () => '', connect: [], asset: () => undefined } },
   };
   const rounds: Rounds = {
     call: service.callWith(dependencies),

@@ -1,5 +1,5 @@
-import { callThrough } from './callThrough.ts';
 import type { Call } from '../../tools/inProcess/request.ts';
+import { callThrough } from './callThrough.ts';
 import type { Service } from './service.ts';
 
 /** Chooses one of `count` requests to continue, from 0. */

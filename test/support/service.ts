@@ -1,22 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
-import { routes } from '../../shared/contract/generated/routes.ts';
-import { createDependencies } from '../../shared/createDependencies.ts';
 import { accountIdFrom } from '../../shared/accounts/accountId.ts';
+import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, type Plan } from '../../shared/accounts/plan.ts';
-import type { Dependencies } from '../../shared/http/dependencies.ts';
+import { routes } from '../../shared/contract/generated/routes.ts';
+import { createDependencies } from '../../shared/createDependencies.ts';
+import { createLimiter } from '../../shared/createLimiter.ts';
+import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
-import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { contractDocument } from '../../tools/inProcess/contractDocument.ts';
+import type { ProcessDependencies } from '../../tools/inProcess/handlerOf.ts';
+import type { Call, TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { openHandlers } from './inProcess.ts';
 import { startIssuer } from './issuer.ts';
 import type { Issuer } from './issuerServer.ts';
-import type { Call, TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { openStore, type Tables, through } from './store.ts';
 import { sampleWebPage } from './webPage.ts';
 
@@ -26,9 +27,9 @@ export interface Service {
   /** The same from another source address. */
   callFrom(sourceIp: string): Call;
   /** The same with some dependencies replaced, on a function with this much time left. */
-  callWith(change: Partial<Dependencies>, remainingMilliseconds?: number): Call;
+  callWith(change: Partial<ProcessDependencies>, remainingMilliseconds?: number): Call;
   /** The same through another client of the store, except the calls for the API key. */
-  callThrough(client: DynamoDBDocumentClient, remainingMilliseconds?: number): Call;
+  callThrough(client: FunctionClient, remainingMilliseconds?: number): Call;
   /** The same while every call to the store fails, except those for the API key. */
   callWithout(store: Error): Call;
   /** A key of a new account; by default on a plan whose limits no test reaches. */
@@ -41,7 +42,7 @@ export interface Service {
   readonly log: LogLine[];
   /** The statuses that each operation has returned. */
   readonly reached: ReadonlyMap<string, ReadonlySet<number>>;
-  readonly dependencies: Dependencies;
+  readonly dependencies: ProcessDependencies;
   readonly tables: Tables;
   /** For repositories that no operation uses. */
   readonly accountStore: AccountStore;
@@ -61,12 +62,15 @@ export async function startService(name: string, around?: Parameters<typeof open
   let people = 0;
   const issuer = await startIssuer();
   const verifier = accessTokens({ issuer: issuer.url, clientId: issuer.clientId, audience: undefined }, () => service.now);
-  const joined = (over: DynamoDBDocumentClient): Dependencies => ({
-    ...createDependencies({ config: { tables, folder: '' }, client: over, now: () => service.now, log: (line) => log.push(line) }),
-    accessTokens: verifier,
-    contractDocument,
-    webPage: sampleWebPage,
-  });
+  const joined = (over: FunctionClient): ProcessDependencies => {
+    const base = createDependencies({
+      config: { tables, folder: '' },
+      client: over,
+      now: () => service.now,
+      log: (line) => log.push(line),
+    });
+    return { ...base, limiter: createLimiter(base), accessTokens: verifier, replaced: { contractDocument, webPage: sampleWebPage } };
+  };
   const dependencies = joined(client);
 
   async function issueKey(plan: Plan = 'enterprise', limits = plan === 'enterprise' ? generous : undefined): Promise<string> {
@@ -79,11 +83,11 @@ export async function startService(name: string, around?: Parameters<typeof open
 
   async function call(
     request: TestRequest,
-    change: Partial<Dependencies> = {},
+    change: Partial<ProcessDependencies> = {},
     sourceIp = '192.0.2.1',
     remainingMilliseconds?: number,
   ): Promise<TestResponse> {
-    const send = openHandlers({ ...dependencies, ...change });
+    const send = openHandlers({ ...dependencies, ...change, replaced: { ...dependencies.replaced, ...change.replaced } });
     const { operationId, response, violations } = await send(request, {
       credential: ownCredential,
       now: service.now,
@@ -121,4 +125,4 @@ export async function startService(name: string, around?: Parameters<typeof open
   return service;
 }
 
-const brokenClient = (error: Error): DynamoDBDocumentClient => through(patientClient('http://store.invalid'), () => Promise.reject(error));
+const brokenClient = (error: Error): FunctionClient => through(patientClient('http://store.invalid'), () => Promise.reject(error));

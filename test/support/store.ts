@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type DynamoDBDocumentClient, paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
+import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import { afterAll, inject } from 'vitest';
 import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
+import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
 
 export type Tables = Awaited<ReturnType<typeof createServiceTables>>;
 
@@ -21,7 +22,7 @@ export const sdk = connectDocuments(endpoint);
 export const newTablePrefix = (name: string): string => `${inject('tablePrefix')}${name}-${randomUUID().slice(0, 8)}`;
 
 /** Tables of one test, and a client of the service for them. */
-export async function openStore(name: string, around?: Around): Promise<{ client: DynamoDBDocumentClient; tables: Tables }> {
+export async function openStore(name: string, around?: Around): Promise<{ client: FunctionClient; tables: Tables }> {
   return { client: openClient(around), tables: await createServiceTables(endpoint, newTablePrefix(name)) };
 }
 
@@ -36,19 +37,29 @@ interface StoreCall {
 type Around = (call: StoreCall, send: (input?: object) => Promise<object>) => Promise<object>;
 
 /** Another client of the service, which closes with the test file. Its own retries are below `around`. */
-export function openClient(around?: Around): DynamoDBDocumentClient {
+export function openClient(around?: Around): FunctionClient {
   const client = patientClient(endpoint);
   afterAll(() => client.destroy());
   return around ? through(client, around) : client;
 }
 
+/** The methods of the client, by DynamoDB's names for their calls. */
+export const methods = {
+  GetItem: 'get',
+  Query: 'query',
+  BatchGetItem: 'batchGet',
+  UpdateItem: 'update',
+  TransactWriteItems: 'transactWrite',
+} as const;
+export type OperationName = keyof typeof methods;
+
 /** Changes a client of the service: all its calls go through `around`. */
-export function through(client: DynamoDBDocumentClient, around: Around): DynamoDBDocumentClient {
-  // The types are the SDK's, but the client and its commands are those of `shared/dynamodb/client`.
-  const send = client.send.bind(client) as unknown as (call: StoreCall) => Promise<object>;
-  return Object.assign(client, {
-    send: (call: StoreCall) => around(call, (input = call.input) => send(Object.assign(call, { input }))),
-  });
+export function through(client: FunctionClient, around: Around): FunctionClient {
+  for (const [operation, method] of Object.entries(methods)) {
+    const send = client[method].bind(client) as (input: object) => Promise<object>;
+    Object.assign(client, { [method]: (input: object) => around({ operation, input }, (changed = input) => send(changed)) });
+  }
+  return client;
 }
 
 /** Every item of a table. DynamoDB reads one megabyte per call, before it filters. */

@@ -25,7 +25,7 @@ export function describeWebPageOperation(
 
   beforeAll(async () => {
     const started = await startService(operationId);
-    service = { ...started, call: started.callWith({ webPage }) };
+    service = { ...started, call: started.callWith({ replaced: { webPage } }) };
   });
 
   describe(operationId, () => {

@@ -18,7 +18,8 @@ describe('npm run add:operation', () => {
   });
 
   it.each([
-    ['getCategory', 'liveDependencies'],
+    ['getCategory', 'apiKeyDependencies'],
+    ['getHealth', 'publicDependencies'],
     ['getAccount', 'signInDependencies'],
   ])('gives %s its dependencies', (operationId, dependencies) => {
     expect(filesOf(routeOf(operationId))[`functions/${operationId}.ts`]).toContain(`endpoint(${operationId}, ${dependencies});`);

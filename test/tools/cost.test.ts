@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { routes } from '../../shared/contract/generated/routes.ts';
 import { costOf } from '../../tools/cost/costOf.ts';
 import { prices } from '../../tools/cost/prices.ts';
 import { measurePublicFiles } from '../../tools/cost/publicFiles.ts';
 import { sentBytes } from '../../tools/inProcess/sentBytes.ts';
-import { routes } from '../../shared/contract/generated/routes.ts';
 import { bundled } from '../infra/assembly.ts';
 
 const measured = { name: 'getReferenceAsset', operationId: 'getReferenceAsset', calls: 0, writeUnits: 0, readUnits: 0, logBytes: 100 };

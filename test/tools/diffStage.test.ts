@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function diffStage(text: string, code: number) {
   writeFileSync(join(folder, 'npx'), `#!/bin/sh\necho '${text}' >&2\nexit ${code}\n`, { mode: 0o700 });
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
-  const { status, stdout, stderr } = spawnSync('bash', [join(root, 'scripts', 'diffStage.sh'), 'dev'], { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('bash', [join(root, 'tools', 'diffStage.sh'), 'dev'], { env, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 

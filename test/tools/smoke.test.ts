@@ -9,7 +9,7 @@ import { listen } from '../../local/network/listen.ts';
 function smoke(args: readonly string[], apiKey: string) {
   return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
     const env = { ...process.env, API_KEY: apiKey };
-    execFile(process.execPath, [join(root, 'scripts', 'smoke.ts'), ...args], { env }, (error, out, err) =>
+    execFile(process.execPath, [join(root, 'tools', 'smoke.ts'), ...args], { env }, (error, out, err) =>
       resolve({ code: error?.code ?? 0, out, err }),
     );
   });

@@ -16,17 +16,24 @@ export function filesOf(route: Route): Readonly<Record<string, string>> {
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-function handler({ operation }: Route): string {
+const dependenciesFor: Readonly<Record<string, string>> = {
+  apiKey: 'apiKeyDependencies',
+  accessToken: 'signInDependencies',
+  none: 'publicDependencies',
+};
+
+function handler({ method, operation }: Route): string {
   const { operationId, summary = '' } = operation;
-  const dependencies = credentialOf(operation) === 'accessToken' ? 'signInDependencies' : 'liveDependencies';
+  const dependencies = dependenciesFor[credentialOf(operation)];
+  const [kind, module] = method === 'GET' ? ['operation', 'operation'] : ['change', 'change'];
   return `import { ${operationId} as contract } from '../shared/contract/generated/operations.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
-import { operation } from '../shared/http/operation.ts';
+import { ${kind} } from '../shared/http/${module}.ts';
 import { ${dependencies} } from '../shared/${dependencies}.ts';
 
 /** ${summary} TODO: say what a reader would not guess. */
-export const ${operationId} = operation(contract, async ({ fail }, dependencies) => {
-  // TODO: call a repository of shared/dynamodb, and make the response with shared/http/responses.ts.
+export const ${operationId} = ${kind}(contract, {}, async ({ fail }) => {
+  // TODO: declare a repository in place of {}, call it, and make the response with shared/http/responses.ts.
 });
 
 export const handler = endpoint(${operationId}, ${dependencies});

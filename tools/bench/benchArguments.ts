@@ -1,5 +1,5 @@
-import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { readCount } from '../../cli/arguments.ts';
+import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 
 /**
  * Reads the command line of a benchmark, before it starts. `--help` and wrong arguments end the process.

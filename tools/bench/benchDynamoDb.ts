@@ -1,27 +1,26 @@
-import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { patientClient } from '../../local/dynamodb/patientClient.ts';
+import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { localCredentials, localRegion } from '../../local/dynamodb/tables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { countPet, putCounts } from '../../shared/categories/categoryCounts.ts';
-import { petListings } from '../../shared/pets/petItem.ts';
 import { type TableName, tables } from '../../shared/dynamodb/tables.ts';
+import { petListings } from '../../shared/pets/petItem.ts';
 import { accountId, categoryId, key, pet } from './benchEvents.ts';
 
 /** Tables with the account, the category and the pet that `requests` name. */
 export async function openBenchDynamoDb() {
   const store = await startScratchDynamoDb('bench');
   const names = await createServiceTables(store.endpoint, store.tablePrefix);
-  const client = patientClient(store.endpoint);
+  const client = connectDocuments(store.endpoint);
   // A plan without leases: a lease spreads the write of a token over several requests.
   const limits = limitsOf('enterprise', { perMinute: 30_000, perDay: 1_000_000 });
   await putAccount({ client, names }, { accountId, owner: 'bench', plan: 'enterprise', ...limits, createdAt: Date.now() }, [key]);
-  await client.send(new PutCommand({ TableName: names.categories, Item: { id: categoryId, name: 'Parrots', version: 1 } }));
-  await client.send(new PutCommand({ TableName: names.pets, Item: { ...pet, version: 1, openOrders: 0, ...petListings(pet) } }));
+  await client.put({ TableName: names.categories, Item: { id: categoryId, name: 'Parrots', version: 1 } });
+  await client.put({ TableName: names.pets, Item: { ...pet, version: 1, openOrders: 0, ...petListings(pet) } });
   for (const TransactItems of [putCounts({ names }, categoryId), [countPet({ names }, pet, 1)]]) {
-    await client.send(new TransactWriteCommand({ TransactItems }));
+    await client.transactWrite({ TransactItems });
   }
   client.destroy();
   return { environment: functionEnvironment(names, store.endpoint), stop: store.stop };

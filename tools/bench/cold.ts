@@ -8,7 +8,7 @@ import { openBenchDynamoDb } from './benchDynamoDb.ts';
 import { eventFor, expectedStatus, type RequestName, requests } from './benchEvents.ts';
 import { type Start, start } from './coldMeasure.ts';
 import { coldReport } from './coldReport.ts';
-import { bundleContender, byHand, type Contender, coldEntry, floor, leanFloor, operationIds, peers, service } from './contenders.ts';
+import { bundleContender, byHand, type Contender, coldEntry, floor, leanFloor, operationIds, peers, service, serviceWithSdk } from './contenders.ts';
 
 const { rounds } = await benchArguments(
   'bench:cold',
@@ -16,7 +16,7 @@ const { rounds } = await benchArguments(
 Writes the results to docs/benchmarks/cold.md.`,
   { rounds: 20 },
 );
-const contenders = [floor, leanFloor, service, byHand, ...peers];
+const contenders = [floor, leanFloor, service, serviceWithSdk, byHand, ...peers];
 
 await using cleanup = new AsyncDisposableStack();
 installPackages(join(root, 'tools', 'bench'));

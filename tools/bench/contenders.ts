@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { root } from '../../common/root.ts';
-import { settings } from '../../infra/bundling/functions.ts';
+import { type StoreClient, settings } from '../../infra/bundling/functions.ts';
 
 export const operationIds = ['createPet', 'getPet'] as const;
 export type MeasuredOperation = (typeof operationIds)[number];
@@ -11,11 +11,14 @@ export interface Contender {
   readonly name: string;
   /** The module in `tools/bench/peers`; the service itself has none. */
   readonly module?: string;
-  /** Bundled as the service is, with its client in place of the SDK's; otherwise with the unchanged SDK. */
+  /** It has the service's own client; otherwise the SDK's. */
   readonly isLean?: boolean;
+  /** The client that the service is bundled with, as in a stage's file; `own` by default. */
+  readonly storeClient?: StoreClient;
 }
 
 export const service: Contender = { name: 'this service', isLean: true };
+export const serviceWithSdk: Contender = { name: 'this service, with `storeClient: sdk`', storeClient: 'sdk' };
 export const floor: Contender = { name: 'floor: the calls alone', module: 'floor' };
 export const leanFloor: Contender = { name: "the same floor, with this service's client", module: 'floor', isLean: true };
 export const byHand: Contender = { name: 'a handler by hand', module: 'byHand' };
@@ -36,10 +39,10 @@ export const coldEntry = ({ module, isLean }: Contender, operationId: MeasuredOp
        import { handlerOf } from './tools/bench/peers/${module}.ts';
        export const handler = handlerOf(documentClient());`;
 
-const leanClient = "import { documentClient } from './shared/dynamodb/documentClient.ts';";
+const leanClient = "import { functionClient as documentClient } from './shared/dynamodb/functionClient.ts';";
 const plainClient = `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-       import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-       const documentClient = () => DynamoDBDocumentClient.from(new DynamoDBClient());`;
+       import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
+       const documentClient = () => DynamoDBDocument.from(new DynamoDBClient());`;
 
 /** The entry that gets its client from the measurement: the service's own client, the same for all. */
 export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation): string =>
@@ -48,18 +51,23 @@ export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation)
        import { readConfig } from './shared/config.ts';
        import { endpoint } from './shared/http/endpoint.ts';
        import { createDependencies } from './shared/createDependencies.ts';
-       export { documentClient } from './shared/dynamodb/documentClient.ts';
+       import { createLimiter } from './shared/createLimiter.ts';
+       import { apiKeyAdmission } from './shared/http/middleware/apiKeyLimit.ts';
+       export { functionClient as documentClient } from './shared/dynamodb/functionClient.ts';
        const config = readConfig(process.env);
        const log = ({ level, ...line }) => console.info(line);
-       export const handlerOf = (client) => endpoint(${operationId}, createDependencies({ config, client, now: Date.now, log }));`
-    : `export { documentClient } from './shared/dynamodb/documentClient.ts';
+       export const handlerOf = (client) => {
+         const dependencies = createDependencies({ config, client, now: Date.now, log });
+         return endpoint(${operationId}, { ...dependencies, admission: { apiKey: apiKeyAdmission({ limiter: createLimiter(dependencies) }) } });
+       };`
+    : `export { functionClient as documentClient } from './shared/dynamodb/functionClient.ts';
        export { handlerOf } from './tools/bench/peers/${module}.ts';`;
 
 /** Bundles a contender with the settings of the service's functions. @returns the file's size in bytes */
-export async function bundleContender({ isLean = false }: Contender, contents: string, outfile: string): Promise<number> {
-  const { alias: _, plugins: __, ...plain } = settings;
+export async function bundleContender({ storeClient = 'own' }: Contender, contents: string, outfile: string): Promise<number> {
   await build({
-    ...(isLean ? settings : plain),
+    ...settings,
+    define: { 'process.env.STORE_CLIENT': JSON.stringify(storeClient) },
     stdin: { contents, resolveDir: root, loader: 'ts' },
     // Optional packages of lambda-api and Nest, which are not installed here.
     external: [

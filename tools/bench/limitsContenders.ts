@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { RateLimiterDynamo, RateLimiterUnion } from 'rate-limiter-flexible';
 import type { ScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
@@ -8,13 +8,13 @@ import { createMissingTables } from '../../local/dynamodb/tables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { type Account, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { accountIdOf } from '../../shared/accounts/accountId.ts';
+import { type AccountStore, accountItem } from '../../shared/accounts/accountItems.ts';
 import { apiKeyFrom, keyHashOf, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
 import type { Limits } from '../../shared/accounts/plan.ts';
+import { tables } from '../../shared/dynamodb/tables.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { type AccountStore, accountItem } from '../../shared/accounts/accountItems.ts';
-import { tables } from '../../shared/dynamodb/tables.ts';
 import { type Cost, metered } from './limitsMeter.ts';
 
 /** Admits or refuses requests. */
@@ -59,7 +59,7 @@ const withoutIndex = (name: string, partitionKey: string): CreateTableCommandInp
 /** An account with so many keys, which requests use in turn. */
 function ours(endpoint: string, names: AccountStore['names'], name: string, keys: number): Contender {
   const meter = metered(endpoint);
-  const store = { client: DynamoDBDocumentClient.from(meter.client), names };
+  const store = { client: DynamoDBDocument.from(meter.client), names };
   return {
     name,
     async instance(key, limits) {
@@ -99,16 +99,16 @@ function likeItem(name: string, limits: Limits): Item {
 /** Counts and never refuses: no limiter that calls DynamoDB can be faster. */
 function bare(endpoint: string, table: string, name: string, itemOf: ItemOf): Contender {
   const meter = metered(endpoint);
-  const documents = DynamoDBDocumentClient.from(meter.client);
+  const documents = DynamoDBDocument.from(meter.client);
   return {
     name,
     async instance(key, limits) {
       const item = itemOf(`${name} ${key}`, limits);
-      await documents.send(new PutCommand({ TableName: table, Item: item }));
+      await documents.put({ TableName: table, Item: item });
       const Key = { accountId: item.accountId };
       const update = { UpdateExpression: 'SET windowUsed = windowUsed + :one', ExpressionAttributeValues: { ':one': 1 } };
       return async () => {
-        await documents.send(new UpdateCommand({ TableName: table, Key, ...update }));
+        await documents.update({ TableName: table, Key, ...update });
         return true;
       };
     },

@@ -21,7 +21,7 @@ interface Ratio {
   readonly atMost: number;
 }
 
-export function ratiosOf({ admitted, refused, spread }: Results): Ratio[] {
+function ratiosOf({ admitted, refused, spread }: Results): Ratio[] {
   const [ours, bare, counter, flexible, oneKey] = admitted;
   const [oursRefused] = refused;
   if (!ours || !bare || !counter || !flexible || !oneKey || !oursRefused) throw new Error('a run is missing');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { localConfig } from '../../local/dynamodb/tables.ts';
-import { documentClient } from '../../shared/dynamodb/documentClient.ts';
+import { functionClient } from '../../shared/dynamodb/functionClient.ts';
 import { readItem } from '../../shared/dynamodb/store.ts';
 import { fillShop } from '../inProcess/requests.ts';
 import { openService } from '../inProcess/service.ts';
@@ -26,7 +26,7 @@ const store = await startScratchDynamoDb('trips');
 cleanup.defer(store.stop);
 const delayed = await startDelayedDynamoDb({ endpoint: store.endpoint, milliseconds });
 cleanup.defer(delayed.stop);
-const client = documentClient(localConfig(delayed.endpoint));
+const client = functionClient(localConfig(delayed.endpoint));
 cleanup.defer(async () => client.destroy());
 
 console.error('Filling the store…');

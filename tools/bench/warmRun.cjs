@@ -20,7 +20,7 @@ const timed = { batches: 12, requests: 50 * size };
 const counted = { batches: 9, requests: 20 * size };
 
 const { documentClient, handlerOf } = require(bundle);
-const handler = handlerOf(stub === 'transport' ? withoutTransport(documentClient()) : clientStub());
+const handler = handlerOf(stub === 'transport' ? withoutTransport() : clientStub());
 void measure();
 
 async function measure() {
@@ -52,21 +52,17 @@ async function send(count) {
 }
 
 /** The client makes, signs and reads every call, without a socket: the bytes of the response are ready at once. */
-function withoutTransport(client) {
+function withoutTransport() {
   const bodies = {
     UpdateItem: Buffer.from(JSON.stringify({ Attributes: marshalled(items.account).M })),
     GetItem: Buffer.from(JSON.stringify({ Item: marshalled(items.pet).M })),
     TransactWriteItems: Buffer.from('{}'),
   };
-  client.config.requestHandler = {
-    metadata: { handlerProtocol: 'http/1.1' },
-    handle: async ({ headers }) => {
-      const body = bodies[headers['x-amz-target'].split('.')[1]];
-      return { response: { statusCode: 200, headers: { 'content-type': 'application/x-amz-json-1.0' }, body } };
-    },
-    destroy() {},
+  const post = async (headers) => {
+    const body = bodies[headers['x-amz-target'].split('.')[1]];
+    return { statusCode: 200, headers: { 'content-type': 'application/x-amz-json-1.0' }, body };
   };
-  return client;
+  return documentClient({}, () => ({ post, destroy() {} }));
 }
 
 /** No client at all: the same objects for every call. */
@@ -74,13 +70,7 @@ function clientStub() {
   const updated = { Attributes: items.account };
   const read = { Item: items.pet };
   const written = {};
-  return {
-    middlewareStack: { add() {} },
-    async send({ input }) {
-      if ('UpdateExpression' in input) return updated;
-      return 'TransactItems' in input ? written : read;
-    },
-  };
+  return { aroundAttempts() {}, update: async () => updated, get: async () => read, transactWrite: async () => written };
 }
 
 function marshalled(value) {

@@ -1,6 +1,6 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
-import { connect } from '../../local/dynamodb/tables.ts';
+import { localConfig } from '../../local/dynamodb/tables.ts';
+import { sdkClient } from '../../shared/dynamodb/sdkClient.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { fillShop, typicalRequests } from '../inProcess/requests.ts';
 import { openService } from '../inProcess/service.ts';
@@ -21,10 +21,9 @@ const noon = Date.UTC(2026, 11, 1, 12);
 export async function measure(): Promise<readonly Measurement[]> {
   console.error('The tables are created…');
   const store = await startScratchDynamoDb('cost');
-  const bare = connect(store.endpoint);
+  const bare = sdkClient(localConfig(store.endpoint));
   try {
-    const client = DynamoDBDocumentClient.from(bare, { marshallOptions: { removeUndefinedValues: true } });
-    const spent = meter(client);
+    const { client, spent } = meter(bare);
     let line: LogLine | undefined;
     const log = (written: LogLine) => {
       line = written;

@@ -1,4 +1,5 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
 
 /** What calls to the store took. */
 export interface Units {
@@ -7,29 +8,37 @@ export interface Units {
   readUnits: number;
 }
 
-const writes = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
-
 /**
  * Adds up the units that the store reports for every call (ReturnConsumedCapacity). A transaction's writes are two units each for the
  * item and one for each index it changes, as in DynamoDB.
- * @returns a function that gives the sum since its last call
+ * @param client the SDK's, whose outputs have the units
+ * @returns a client that is measured, and a function that gives the sum since its last call
  */
-export function meter(client: DynamoDBDocumentClient): () => Units {
+export function meter(client: FunctionClient): { readonly client: FunctionClient; readonly spent: () => Units } {
   let units: Units = { calls: 0, writeUnits: 0, readUnits: 0 };
-  client.middlewareStack.add(
-    (next, { commandName = '' }) =>
-      async (args) => {
-        units.calls++;
-        const response = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
-        units[writes.test(commandName) ? 'writeUnits' : 'readUnits'] += taken(response.output);
-        return response;
-      },
-    { step: 'initialize', priority: 'high' },
-  );
-  return () => {
-    const spent = units;
-    units = { calls: 0, writeUnits: 0, readUnits: 0 };
-    return spent;
+  const measured =
+    <Input extends object, Output extends object>(kind: 'readUnits' | 'writeUnits', call: (input: Input) => Promise<Output>) =>
+    async (input: Input): Promise<Output> => {
+      units.calls++;
+      const output = await call({ ...input, ReturnConsumedCapacity: 'TOTAL' });
+      units[kind] += taken(output);
+      return output;
+    };
+  return {
+    client: {
+      get: measured('readUnits', client.get.bind(client)),
+      query: measured('readUnits', client.query.bind(client)),
+      batchGet: measured('readUnits', client.batchGet.bind(client)),
+      update: measured('writeUnits', client.update.bind(client)),
+      transactWrite: measured('writeUnits', client.transactWrite.bind(client) as (input: TransactWriteCommandInput) => Promise<object>),
+      aroundAttempts: (around) => client.aroundAttempts(around),
+      destroy: () => client.destroy(),
+    },
+    spent: () => {
+      const spent = units;
+      units = { calls: 0, writeUnits: 0, readUnits: 0 };
+      return spent;
+    },
   };
 }
 

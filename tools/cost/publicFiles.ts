@@ -1,14 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
+import { localConfig } from '../../local/dynamodb/tables.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { createDependencies } from '../../shared/createDependencies.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { portalPage } from '../../shared/portal/portalPage.ts';
-import { readSignIn } from '../../shared/signIn/issuer.ts';
+import { functionClient } from '../../shared/dynamodb/functionClient.ts';
 import { perTable } from '../../shared/dynamodb/tables.ts';
+import { endpoint } from '../../shared/http/endpoint.ts';
 import { eventOf } from '../inProcess/event.ts';
 import { functionEnvironment } from '../inProcess/functionEnvironment.ts';
 import { loadOperation } from '../inProcess/operations.ts';
@@ -57,7 +55,7 @@ async function measureOne(
 ): Promise<Measurement> {
   let logBytes = 0;
   // It is never called.
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: functionEnvironment.AWS_REGION ?? '' }));
+  const client = functionClient(localConfig('http://store.invalid'));
   const dependencies = createDependencies({
     config: { tables: perTable((table) => table), folder },
     client,
@@ -66,9 +64,8 @@ async function measureOne(
       logBytes = JSON.stringify(line).length;
     },
   });
-  const webPage = operationId === 'getPortal' ? portalPage(dependencies.webPage, readSignIn(functionEnvironment)) : dependencies.webPage;
   const { event } = eventOf({ method: 'GET', path, headers, key: null }, { credential: () => '', now: noon });
-  const response = await endpoint(await loadOperation(operationId), { ...dependencies, webPage })(event, context);
+  const response = await endpoint(await loadOperation(operationId), dependencies)(event, context);
   if (response.statusCode !== 200) throw new Error(`GET ${path} got ${response.statusCode}`);
   return { name: path, operationId, calls: 0, writeUnits: 0, readUnits: 0, logBytes, sentBytes: sentBytes(response) };
 }

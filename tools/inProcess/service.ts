@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
-import { createDependencies } from '../../shared/createDependencies.ts';
 import { accountIdFrom } from '../../shared/accounts/accountId.ts';
 import { apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
+import { createDependencies } from '../../shared/createDependencies.ts';
+import { createLimiter } from '../../shared/createLimiter.ts';
+import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
-import { endpoint, type Handler } from '../../shared/http/endpoint.ts';
+import type { Handler } from '../../shared/http/endpoint.ts';
 import { contractDocument } from './contractDocument.ts';
 import { eventOf } from './event.ts';
 import { functionEnvironment } from './functionEnvironment.ts';
+import { handlerOf, type ProcessDependencies } from './handlerOf.ts';
 import { loadOperation } from './operations.ts';
 import type { TestRequest } from './request.ts';
 import { sentBytes } from './sentBytes.ts';
@@ -30,7 +32,7 @@ interface ServiceOptions {
   /** Of DynamoDB, for the tables. */
   readonly endpoint: string;
   readonly tablePrefix: string;
-  readonly client: DynamoDBDocumentClient;
+  readonly client: FunctionClient;
   readonly now: () => number;
   readonly log: Dependencies['log'];
 }
@@ -51,17 +53,19 @@ export async function openService({ endpoint: dynamoDb, tablePrefix, client, now
   const limits = limitsOf('enterprise', { perMinute: 30_000, perDay: 1_000_000 });
   await putAccount({ client, names }, { accountId, owner: 'measured', plan: 'enterprise', ...limits, createdAt: now() }, [key]);
 
-  const dependencies: Dependencies = {
-    ...createDependencies({ config: { tables: names, folder: '' }, client, now, log }),
-    contractDocument,
+  const base = createDependencies({ config: { tables: names, folder: '' }, client, now, log });
+  const dependencies: ProcessDependencies = {
+    ...base,
+    limiter: createLimiter(base),
     accessTokens: { verify: async (token) => ({ issuer: 'measured', subject: token, owner: token }) },
+    replaced: { contractDocument },
   };
   const handlers = new Map<string, Handler>();
 
   /** @returns also the bytes of the response, with its headers */
   const send = async (request: TestRequest): Promise<Sent & { readonly sentBytes: number }> => {
     const { operationId, event } = eventOf(request, { credential: () => key, now: now() });
-    const handler = handlers.get(operationId) ?? endpoint(await loadOperation(operationId), dependencies);
+    const handler = handlers.get(operationId) ?? handlerOf(await loadOperation(operationId), dependencies);
     handlers.set(operationId, handler);
     const response = await handler(event, context);
     const { statusCode = 0, body = '' } = response;

@@ -1,10 +1,7 @@
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
+import type { ClientSettings } from '../documentClient.ts';
 
-export interface Credentials {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string | undefined;
-}
+type Credentials = NonNullable<ClientSettings['credentials']>;
 
 type Headers = Record<string, string>;
 
@@ -42,3 +39,14 @@ export function signer(service: string, region: string) {
 }
 
 const hmac = (key: Buffer | KeyObject, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/**
+ * A function's credentials are always in its environment, and are valid as long as its instance.
+ * @throws Error that names the required variables
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html
+ */
+export function credentialsIn(environment: Readonly<Record<string, string | undefined>>): Credentials {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = environment;
+  if (!accessKeyId || !secretAccessKey) throw new Error('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set');
+  return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
+}

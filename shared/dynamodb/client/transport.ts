@@ -1,17 +1,14 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
-/** A call's request and response, in the form of the SDK's request handlers, so that another handler can replace this one. */
-export interface RequestHandler {
-  handle(request: {
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: string;
-  }): Promise<{ readonly response: { readonly statusCode: number; readonly headers: IncomingHttpHeaders; readonly body: Uint8Array } }>;
-  destroy(): void;
+interface HttpResponse {
+  readonly statusCode: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
 }
 
 /** In milliseconds. */
-export interface Timeouts {
+interface Timeouts {
   /** Until there is a connection. */
   readonly connectionTimeout: number;
   /** Until the last byte of the response. */
@@ -19,19 +16,19 @@ export interface Timeouts {
 }
 
 /** As many connections as the SDK opens. */
-const mostSockets = 50;
+const maxSockets = 50;
 
 /**
  * POSTs to one address, over connections that stay open.
  * @throws Error `TimeoutError`, or the socket's error with Node's `code`; always with the SDK's `$retryable`, because there was no response
  */
-export function transport({ protocol, hostname, port }: URL, { connectionTimeout, requestTimeout }: Timeouts): RequestHandler {
+export function transport({ protocol, hostname, port }: URL, { connectionTimeout, requestTimeout }: Timeouts) {
   const [Agent, request] = protocol === 'https:' ? [HttpsAgent, httpsRequest] : [HttpAgent, httpRequest];
-  const agent = new Agent({ keepAlive: true, maxSockets: mostSockets });
+  const agent = new Agent({ keepAlive: true, maxSockets });
   const address = { agent, hostname, port, path: '/', method: 'POST' };
 
   return {
-    handle: ({ headers, body }) =>
+    post: (headers: Readonly<Record<string, string>>, body: string): Promise<HttpResponse> =>
       new Promise((resolve, reject) => {
         const sent = request({ ...address, headers: { ...headers, 'content-length': Buffer.byteLength(body) } });
         const giveUp = (after: number) =>
@@ -55,7 +52,7 @@ export function transport({ protocol, hostname, port }: URL, { connectionTimeout
           response.on('error', fail);
           response.on('end', () => {
             const { statusCode = 0, headers } = response;
-            resolve({ response: { statusCode, headers, body: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks) } });
+            resolve({ statusCode, headers, body: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks) });
           });
         });
         sent.end(body);

@@ -3,18 +3,17 @@ import type { AccessTokens } from '../../signIn/accessTokens.ts';
 import { type AdmissionDependencies, inTimeOrUnavailable } from '../admission.ts';
 import { bearerCredential } from '../bearer.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
+import { signedInLimit } from './signedInLimit.ts';
 
 interface AccessTokenDependencies extends AdmissionDependencies {
-  readonly accessTokens?: AccessTokens;
+  readonly accessTokens: AccessTokens;
 }
 
 /**
  * Verifies the access token of a request, and sets `signedIn` to its person and account. Without a valid token it sets nothing;
  * `signedInLimit` refuses the request after its source address is charged.
- * @throws Error at the start of a function without a verifier in its dependencies
  */
-export function accessToken({ accessTokens, limiter }: AccessTokenDependencies): Middleware {
-  if (!accessTokens) throw new Error('an operation that takes an access token needs the dependencies of signInDependencies.ts');
+function accessToken({ accessTokens, limiter }: AccessTokenDependencies): Middleware {
   async function verify({ event, internal }: ApiRequest, { verify }: AccessTokens): Promise<void> {
     const token = bearerCredential(event.headers.authorization);
     const person = token === undefined ? undefined : await verify(token);
@@ -22,3 +21,9 @@ export function accessToken({ accessTokens, limiter }: AccessTokenDependencies):
   }
   return { before: (request) => inTimeOrUnavailable(request, { limiter }, verify(request, accessTokens)) };
 }
+
+/** The middlewares of operations that take an access token. */
+export const accessTokenAdmission = (dependencies: AccessTokenDependencies): readonly Middleware[] => [
+  accessToken(dependencies),
+  signedInLimit(dependencies),
+];

@@ -3,12 +3,13 @@ import { type AdmissionDependencies, admission, limitError } from '../admission.
 import { callerAddress } from '../callerAddress.ts';
 import { rateLimitHeaders } from '../rateLimitHeaders.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
+import { bearerKey } from './bearerKey.ts';
 
 /**
  * Takes a token for the request: from the buckets of its key's account, which also checks the key, else from its source address's bucket.
  * Every response then has the state of the charged bucket, for every outcome.
  */
-export function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
+function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
   const { limiter, edgeSecret } = dependencies;
   async function charge({ event, internal }: ApiRequest): Promise<void> {
     const { now, key } = internal;
@@ -50,3 +51,6 @@ export function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
     isExpected: ({ internal: { key, now } }) => key !== undefined && limiter.expects(key, now),
   });
 }
+
+/** The middlewares of operations that take an API key. `bearerKey` rejects nothing: the limit does, after the source address is charged. */
+export const apiKeyAdmission = (dependencies: AdmissionDependencies): readonly Middleware[] => [bearerKey(), apiKeyLimit(dependencies)];

@@ -7,11 +7,12 @@ import { jsonProblem, wellFormed } from '../jsonProblem.ts';
 import type { Middleware } from '../requestState.ts';
 
 /**
- * Parses the body. Middy's parser responds with 415 and 422 where this service responds with 400, so its errors are replaced here. The
+ * Parses the body with Middy's parser. It responds with 415 and 422 where this service responds with 400, so its errors are replaced here. The
  * content type is checked before.
  */
 export function jsonBody(): Middleware {
-  const parser = httpJsonBodyParser({ disableContentTypeCheck: true, reviver: wellFormed });
+  const parser = httpJsonBodyParser({ disableContentTypeCheck: true });
+  const wellFormedParser = httpJsonBodyParser({ disableContentTypeCheck: true, reviver: wellFormed });
   return {
     before: (request) => {
       const { event } = request;
@@ -19,9 +20,9 @@ export function jsonBody(): Middleware {
       if (text === undefined) throw new ApiError('invalid_json', 'a JSON body is required');
       Object.assign(event, { body: text, isBase64Encoded: false });
       try {
-        // In Middy's types a body is only text.
-        if (mayBeRefused(text)) parser.before?.(request as Request<APIGatewayProxyEventV2>);
-        else event.body = JSON.parse(text);
+        const { before } = mayHaveHalfPair(text) ? wellFormedParser : parser;
+        // In Middy's types a body is always a string.
+        before?.(request as Request<APIGatewayProxyEventV2>);
         // The parser does not pass on how a number is written. Parses a second time only if a number may have another form.
         if (/\d[.eE]|-0/.test(text)) event.body = JSON.parse(text, plainDigits);
       } catch {
@@ -31,11 +32,8 @@ export function jsonBody(): Middleware {
   };
 }
 
-/**
- * Whether JSON may have what the parser refuses: a field named `__proto__` or `constructor`, half of a surrogate pair, or a depth of thousands
- * of levels. To see these it shows every value to a reviver, which takes several times as long as the parse itself.
- */
-const mayBeRefused = (text: string): boolean => text.length > 1_000 || /__proto__|constructor|\\u/.test(text) || !text.isWellFormed();
+/** Whether a string of the JSON may hold half of a surrogate pair: only then every string is looked at. */
+const mayHaveHalfPair = (text: string): boolean => text.includes('\\u') || !text.isWellFormed();
 
 /**
  * Turns a number that is not in plain digits into NaN, which no schema type accepts. Its value could be rounded: 9007199254740990.6 is read

@@ -2,12 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localConfig } from '../../../local/dynamodb/tables.ts';
 import { createDependencies } from '../../../shared/createDependencies.ts';
-import { documentClient } from '../../../shared/dynamodb/documentClient.ts';
+import { createLimiter } from '../../../shared/createLimiter.ts';
+import { functionClient } from '../../../shared/dynamodb/functionClient.ts';
 import { isUnavailable } from '../../../shared/dynamodb/unavailable.ts';
 import type { Call } from '../../../tools/inProcess/request.ts';
 import { type Service, startService } from '../../support/service.ts';
-import { endpoint } from '../../support/store.ts';
-import { type CommandName, openClients, type SendCommand } from './clients.ts';
+import { endpoint, type OperationName } from '../../support/store.ts';
+import { openClients, type SendCommand } from './clients.ts';
 import { type FrontServer, forward, send, startFrontServer, type WireRequest } from './frontServer.ts';
 
 let front: FrontServer;
@@ -61,9 +62,9 @@ const batch = { RequestItems: { pets: { Keys: [{ id: 1 }] } } };
 const write = { TransactItems: [{ Delete: get }] };
 
 /** Responses that are JSON objects, but none of these calls gets them. */
-const misshaped: [CommandName, object, Respond][] = [
+const misshaped: [OperationName, object, Respond][] = [
   ...['null', '"a"', '[]', '{"id":null}', '{"id":{}}', '{"id":{"Z":"1"}}', '{"id":{"L":"a"}}'].map(
-    (item): [CommandName, object, Respond] => ['GetItem', get, whole(200, `{"Item":${item}}`)],
+    (item): [OperationName, object, Respond] => ['GetItem', get, whole(200, `{"Item":${item}}`)],
   ),
   ['UpdateItem', update, whole(200, '{}')],
   ['UpdateItem', update, whole(200, '{"Attributes":{"id":{"Z":"1"}}}')],
@@ -122,10 +123,10 @@ describe('the service, where responses of the store arrive broken after their ca
     service = await startService('brokenResponses');
   });
   beforeEach(() => {
-    const client = documentClient(localConfig(front.url));
+    const client = functionClient(localConfig(front.url));
     const config = { tables: service.tables, folder: '' };
-    const { limiter, categories } = createDependencies({ config, client, now: () => service.now, log: () => {} });
-    call = service.callWith({ limiter, categories });
+    const base = createDependencies({ config, client, now: () => service.now, log: () => {} });
+    call = service.callWith({ ...base, limiter: createLimiter(base) });
   });
 
   const respondAs = (respond: Respond) => {

@@ -1,52 +1,32 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import {
-  BatchGetCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { afterAll } from 'vitest';
 import { localConfig } from '../../../local/dynamodb/tables.ts';
-import { DynamoDBClient as LeanClient } from '../../../shared/dynamodb/client/clientDynamodb.ts';
-import {
-  BatchGetCommand as LeanBatchGet,
-  DynamoDBDocumentClient as LeanDocumentClient,
-  GetCommand as LeanGet,
-  QueryCommand as LeanQuery,
-  TransactWriteCommand as LeanTransactWrite,
-  UpdateCommand as LeanUpdate,
-} from '../../../shared/dynamodb/client/libDynamodb.ts';
+import { ownClient } from '../../../shared/dynamodb/client/ownClient.ts';
+import type { DocumentClient } from '../../../shared/dynamodb/documentClient.ts';
+import { methods, type OperationName } from '../../support/store.ts';
 
-/** The commands that the functions send, of both clients, by DynamoDB's names for them. */
-export const commands = {
-  GetItem: { sdk: GetCommand, lean: LeanGet },
-  Query: { sdk: QueryCommand, lean: LeanQuery },
-  BatchGetItem: { sdk: BatchGetCommand, lean: LeanBatchGet },
-  UpdateItem: { sdk: UpdateCommand, lean: LeanUpdate },
-  TransactWriteItems: { sdk: TransactWriteCommand, lean: LeanTransactWrite },
-};
-export type CommandName = keyof typeof commands;
+/** Makes a call, by DynamoDB's name for it and its input in plain values. */
+export type SendCommand = (name: OperationName, input: object) => Promise<object>;
 
-/** Sends a command, by its name and its input in plain values. */
-export type SendCommand = (name: CommandName, input: object) => Promise<object>;
-
-const timeouts = { connectionTimeout: 300, requestTimeout: 300, throwOnRequestTimeout: true };
-
-/** Both clients with the settings of the functions, but shorter timeouts. */
-export function openClients(endpoint: string): { sdk: SendCommand; lean: SendCommand } {
-  const config = { ...localConfig(endpoint), maxAttempts: 2, requestHandler: timeouts };
-  const full = DynamoDBDocumentClient.from(new DynamoDBClient(config), { marshallOptions: { removeUndefinedValues: true } });
-  const { region, credentials } = localConfig(endpoint);
-  const small = LeanDocumentClient.from(new LeanClient({ endpoint, region, credentials, maxAttempts: 2, requestHandler: timeouts }));
+/** Both clients with the settings of the functions, but other timeouts: short ones by default, in milliseconds. */
+export function openClients(
+  endpoint: string,
+  timeouts = { connectionTimeout: 300, requestTimeout: 300 },
+): { sdk: SendCommand; lean: SendCommand } {
+  const config = { ...localConfig(endpoint), maxAttempts: 2, requestHandler: { ...timeouts, throwOnRequestTimeout: true } };
+  const client = new DynamoDBClient(config);
+  const full = DynamoDBDocument.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const small = ownClient({ ...localConfig(endpoint), ...timeouts });
   afterAll(() => {
-    full.destroy();
+    client.destroy();
     small.destroy();
   });
-  return {
-    // Which class it is, and so what it takes, is known by its name alone here.
-    sdk: (name, input) => full.send(new commands[name].sdk(input as never) as never),
-    lean: (name, input) => small.send(new commands[name].lean(input as never)),
-  };
+  return { sdk: sender(full), lean: sender(small) };
 }
+
+/** Which method it is, and so what it takes, is known by its name alone here. */
+const sender =
+  (client: DocumentClient): SendCommand =>
+  (name, input) =>
+    client[methods[name]](input as never) as Promise<object>;

@@ -3,9 +3,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SignatureV4 } from '@smithy/signature-v4';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { DynamoDBClient as LeanClient } from '../../../shared/dynamodb/client/clientDynamodb.ts';
-import { endpointOf } from '../../../shared/dynamodb/client/endpoint.ts';
-import { GetCommand, DynamoDBDocumentClient as LeanDocumentClient } from '../../../shared/dynamodb/client/libDynamodb.ts';
+import { endpointOf } from '../../../shared/dynamodb/client/connection.ts';
+import { ownClient } from '../../../shared/dynamodb/client/ownClient.ts';
 import { signer } from '../../../shared/dynamodb/client/signature.ts';
 import { openClients } from './clients.ts';
 import { send, startFrontServer } from './frontServer.ts';
@@ -55,8 +54,7 @@ describe('the signature of a call', () => {
   it('is made with the credentials that the environment has when the call is made', async () => {
     const front = await startFrontServer();
     front.respond = (_, response) => send(response, { status: 200, body: '{}' });
-    const requestHandler = { connectionTimeout: 300, requestTimeout: 300 };
-    const documents = LeanDocumentClient.from(new LeanClient({ endpoint: front.url, region, maxAttempts: 2, requestHandler }));
+    const documents = ownClient({ endpoint: front.url, region });
     for (const key of ['first', 'second']) {
       for (const [name, value] of [
         ['AWS_ACCESS_KEY_ID', key],
@@ -65,7 +63,7 @@ describe('the signature of a call', () => {
       ] as const) {
         vi.stubEnv(name, value);
       }
-      await documents.send(new GetCommand({ TableName: 'pets', Key: { id: 1 } }));
+      await documents.get({ TableName: 'pets', Key: { id: 1 } });
       const [request] = front.taken();
       expect(request?.headers.authorization).toContain(`Credential=${key}/`);
       expect(request?.headers['x-amz-security-token']).toBe(`of ${key}`);

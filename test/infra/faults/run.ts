@@ -5,13 +5,13 @@ import { Problem } from '../../../common/problem.ts';
 import { atConsole, newProgram, runProgram } from '../../../common/program.ts';
 import { bundleFunctions } from '../../../infra/bundling/functions.ts';
 import { checkRinging } from '../alarms/ringing.ts';
+import { findingsByCheck } from '../findings.ts';
+import { type Assembly, synthesizeInto, withEdge } from '../synthesize.ts';
+import type { Template } from '../template.ts';
 import { ringingFaults } from './alarms.ts';
 import { edgeFaults } from './edge.ts';
 import { faults } from './faults.ts';
 import { copyOf, type Fault } from './plant.ts';
-import { findingsByCheck } from '../findings.ts';
-import { type Assembly, synthesizeInto, withEdge } from '../synthesize.ts';
-import type { Template } from '../template.ts';
 
 type Look = (assembly: Assembly) => readonly { readonly check: string; readonly found: readonly string[] }[];
 

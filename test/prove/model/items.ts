@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '../../../shared/dynamodb/tables.ts';
 import { ascending, isUnknown, openOrdersOf, petsOf, type State } from './state.ts';
 
@@ -14,7 +14,7 @@ interface Stored {
 
 /** Reads the items of these ids as they are stored, counters and all. */
 export async function readStored(
-  client: DynamoDBDocumentClient,
+  client: DynamoDBDocument,
   names: Readonly<Record<TableName, string>>,
   ids: ReadonlyMap<number, number>,
 ): Promise<Stored> {
@@ -23,7 +23,7 @@ export async function readStored(
     const items: Items = [];
     for (let at = 0; at < keys.length; at += mostKeys) {
       const Keys = keys.slice(at, at + mostKeys).map((id) => ({ id }));
-      const { Responses } = await client.send(new BatchGetCommand({ RequestItems: { [names[table]]: { Keys, ConsistentRead: true } } }));
+      const { Responses } = await client.batchGet({ RequestItems: { [names[table]]: { Keys, ConsistentRead: true } } });
       items.push(...(Responses?.[names[table]] ?? []));
     }
     return items;

@@ -1,11 +1,11 @@
-import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocument, paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '../../../shared/dynamodb/tables.ts';
 
 type Names = Readonly<Record<TableName, string>>;
 type Item = Readonly<Record<string, unknown>>;
 
 /** Contradictions in the stored items: a wrong counter, a reference to a missing item, a negative stock. */
-export async function conservationFaults(client: DynamoDBDocumentClient, names: Names): Promise<string[]> {
+export async function conservationFaults(client: DynamoDBDocument, names: Names): Promise<string[]> {
   const read = async (table: TableName) => {
     const items: Item[] = [];
     for await (const { Items = [] } of paginateScan({ client }, { TableName: names[table], ConsistentRead: true })) items.push(...Items);

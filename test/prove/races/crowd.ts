@@ -1,4 +1,4 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { connectDocuments } from '../../../local/dynamodb/documents.ts';
 import type { TableName } from '../../../shared/dynamodb/tables.ts';
 import type { Conditions } from '../proof.ts';
@@ -23,7 +23,7 @@ export interface CrowdResponse {
 export interface Crowd {
   /** Sends all at once: from every client process in turn, to every gateway in turn. @returns the responses, in the order of the requests */
   send(requests: readonly CrowdRequest[]): Promise<CrowdResponse[]>;
-  readonly client: DynamoDBDocumentClient;
+  readonly client: DynamoDBDocument;
   readonly names: Readonly<Record<TableName, string>>;
   stop(): Promise<void>;
 }

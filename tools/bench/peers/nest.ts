@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import serverlessExpress, { getCurrentInvoke } from '@codegenie/serverless-express';
 import {
   type ArgumentsHost,
@@ -25,6 +24,7 @@ import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 import express, { type Response } from 'express';
+import type { DocumentClient } from '../../../shared/dynamodb/documentClient.ts';
 import { admit } from '../work/admit.ts';
 import type { Handler, HandlerOf } from '../work/event.ts';
 import { constantHeaders, createdHeaders, readHeaders } from '../work/headers.ts';
@@ -47,11 +47,13 @@ class NewPetBody {
   status?: 'available' | 'pending' | 'sold';
 }
 
+const client = Symbol('the client of the store');
+
 @Injectable()
 class KeyGuard implements CanActivate {
-  readonly #documents: DynamoDBDocumentClient;
+  readonly #documents: DocumentClient;
 
-  constructor(@Inject(DynamoDBDocumentClient) documents: DynamoDBDocumentClient) {
+  constructor(@Inject(client) documents: DocumentClient) {
     this.#documents = documents;
   }
 
@@ -70,9 +72,9 @@ class KeyGuard implements CanActivate {
 @Controller('pets')
 @UseGuards(KeyGuard)
 class PetsController {
-  readonly #documents: DynamoDBDocumentClient;
+  readonly #documents: DocumentClient;
 
-  constructor(@Inject(DynamoDBDocumentClient) documents: DynamoDBDocumentClient) {
+  constructor(@Inject(client) documents: DocumentClient) {
     this.#documents = documents;
   }
 
@@ -112,7 +114,7 @@ export const handlerOf: HandlerOf = (documents) => {
   const module: DynamicModule = {
     module: PetsModule,
     controllers: [PetsController],
-    providers: [KeyGuard, { provide: DynamoDBDocumentClient, useValue: documents }],
+    providers: [KeyGuard, { provide: client, useValue: documents }],
   };
   const ready = start();
   return async (event, context) => (await ready)(event, context);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DocumentClient } from '../../../shared/dynamodb/documentClient.ts';
+import { isConditionFailed } from '../../../shared/dynamodb/errors.ts';
 import { Refusal } from './refusal.ts';
 
 const table = process.env.ACCOUNTS_TABLE;
@@ -20,7 +20,7 @@ interface Bucket {
  * strikes, bans and the memory of seen accounts.
  * @returns the headers of the rate limit
  */
-export async function admit(documents: DynamoDBDocumentClient, authorization: string | undefined): Promise<Record<string, string>> {
+export async function admit(documents: DocumentClient, authorization: string | undefined): Promise<Record<string, string>> {
   const [, key, characters] = /^Bearer (psk_([0-9A-Za-z]{14})[0-9A-Za-z]{49})$/.exec(authorization ?? '') ?? [];
   if (key === undefined) throw unauthorized();
   const now = Date.now();
@@ -43,32 +43,29 @@ const newWindow: Shape = (now) => ({
 });
 
 async function takeToken(
-  documents: DynamoDBDocumentClient,
+  documents: DocumentClient,
   { accountId, keyHash }: { accountId: string; keyHash: string },
   now: number,
   shape: Shape,
 ): Promise<Bucket> {
   const { set, condition, values } = shape(now);
-  const { Attributes } = await documents.send(
-    new UpdateCommand({
-      TableName: table,
-      Key: { accountId },
-      UpdateExpression: `SET revision = revision + :one, ${set}, bucketDay = :today, dayUsed = dayUsed + :one`,
-      ConditionExpression: `liveKeys.#keyHash.validUntil > :now AND liveKeys.#keyHash.bannedUntil <= :now AND ${condition} AND dayUsed < perDay`,
-      ExpressionAttributeNames: { '#keyHash': keyHash },
-      ExpressionAttributeValues: { ':one': 1, ':now': now, ':today': Math.floor(now / day), ...values },
-      ReturnValues: 'ALL_NEW',
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    }),
-  );
+  const { Attributes } = await documents.update({
+    TableName: table,
+    Key: { accountId },
+    UpdateExpression: `SET revision = revision + :one, ${set}, bucketDay = :today, dayUsed = dayUsed + :one`,
+    ConditionExpression: `liveKeys.#keyHash.validUntil > :now AND liveKeys.#keyHash.bannedUntil <= :now AND ${condition} AND dayUsed < perDay`,
+    ExpressionAttributeNames: { '#keyHash': keyHash },
+    ExpressionAttributeValues: { ':one': 1, ':now': now, ':today': Math.floor(now / day), ...values },
+    ReturnValues: 'ALL_NEW',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  });
   return Attributes as Bucket;
 }
 
-const isOver = (error: unknown, now: number): boolean =>
-  error instanceof ConditionalCheckFailedException && Number(error.Item?.windowEnds?.N ?? now + 1) <= now;
+const isOver = (error: unknown, now: number): boolean => isConditionFailed(error) && Number(error.Item?.windowEnds?.N ?? now + 1) <= now;
 
 function refusalFor(error: unknown, keyHash: string): unknown {
-  if (!(error instanceof ConditionalCheckFailedException)) return error;
+  if (!isConditionFailed(error)) return error;
   return error.Item?.liveKeys?.M?.[keyHash] ? new Refusal(429, 'rate_limit_exceeded', 'the plan allows no more requests') : unauthorized();
 }
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { DocumentClient } from '../../../shared/dynamodb/documentClient.ts';
 
 const tables = { pets: process.env.PETS_TABLE, categoryCounts: process.env.CATEGORY_COUNTS_TABLE };
 const firstMillisecond = Date.UTC(2025, 0, 1);
@@ -13,7 +13,7 @@ export interface NewPet {
 }
 
 /** Writes a pet and counts it in its category, in one transaction. */
-export async function putPet(documents: DynamoDBDocumentClient, { name, categoryId, status = 'available' }: NewPet) {
+export async function putPet(documents: DocumentClient, { name, categoryId, status = 'available' }: NewPet) {
   const id = (Date.now() - firstMillisecond) * 4096 + randomInt(4096);
   const pet = { id, name, categoryId, status };
   const shard = id % shards;
@@ -23,34 +23,32 @@ export async function putPet(documents: DynamoDBDocumentClient, { name, category
     byCategory: `${categoryId}#${shard}`,
     byCategoryAndStatus: `${categoryId}#${status}#${shard}`,
   };
-  await documents.send(
-    new TransactWriteCommand({
-      TransactItems: [
-        {
-          Put: {
-            TableName: tables.pets,
-            Item: { ...pet, version: 1, openOrders: 0, ...listings },
-            ConditionExpression: 'attribute_not_exists(#id)',
-            ExpressionAttributeNames: { '#id': 'id' },
-          },
+  await documents.transactWrite({
+    TransactItems: [
+      {
+        Put: {
+          TableName: tables.pets,
+          Item: { ...pet, version: 1, openOrders: 0, ...listings },
+          ConditionExpression: 'attribute_not_exists(#id)',
+          ExpressionAttributeNames: { '#id': 'id' },
         },
-        {
-          Update: {
-            TableName: tables.categoryCounts,
-            Key: { id: `${categoryId}#${id % counts}` },
-            UpdateExpression: 'ADD #pets :by',
-            ConditionExpression: 'attribute_exists(#id)',
-            ExpressionAttributeNames: { '#pets': 'pets', '#id': 'id' },
-            ExpressionAttributeValues: { ':by': 1 },
-          },
+      },
+      {
+        Update: {
+          TableName: tables.categoryCounts,
+          Key: { id: `${categoryId}#${id % counts}` },
+          UpdateExpression: 'ADD #pets :by',
+          ConditionExpression: 'attribute_exists(#id)',
+          ExpressionAttributeNames: { '#pets': 'pets', '#id': 'id' },
+          ExpressionAttributeValues: { ':by': 1 },
         },
-      ],
-    }),
-  );
+      },
+    ],
+  });
   return pet;
 }
 
-export async function readPet(documents: DynamoDBDocumentClient, id: number) {
-  const { Item } = await documents.send(new GetCommand({ TableName: tables.pets, Key: { id }, ConsistentRead: true }));
+export async function readPet(documents: DocumentClient, id: number) {
+  const { Item } = await documents.get({ TableName: tables.pets, Key: { id }, ConsistentRead: true });
   return Item && { id: Item.id, name: Item.name, categoryId: Item.categoryId, status: Item.status, version: String(Item.version) };
 }

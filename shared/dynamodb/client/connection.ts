@@ -1,0 +1,93 @@
+import type { ClientSettings } from '../documentClient.ts';
+import { asObject } from './attributes.ts';
+import { errorOf, UnreadableResponse } from './errors.ts';
+import { credentialsIn, signer } from './signature.ts';
+import type { transport } from './transport.ts';
+
+/** Sends signed requests to DynamoDB. */
+interface Connection {
+  /**
+   * Makes one attempt of a call, and reads its response.
+   * @param operation such as `GetItem`
+   * @param read makes the output of the response's JSON, and throws if it cannot
+   * @throws the error of DynamoDB's response, or of the connection; `UnreadableResponse` if there is no response of DynamoDB
+   */
+  send<Output>(operation: string, body: string, read: (response: object) => Output): Promise<Output>;
+  destroy(): void;
+}
+
+/** Errors that a wrong clock may cause, and the difference that AWS allows, in milliseconds. */
+const clockErrors = new Set(['InvalidSignatureException', 'RequestExpired', 'RequestInTheFuture', 'RequestTimeTooSkewed']);
+const maxClockSkew = 240_000;
+
+/** @throws Error for a region or an address that no URL can name */
+export function openConnection(
+  {
+    endpoint,
+    region,
+    credentials,
+    ...timeouts
+  }: ClientSettings & { readonly region: string; readonly connectionTimeout: number; readonly requestTimeout: number },
+  openTransport: typeof transport,
+): Connection {
+  const url = endpoint ? new URL(endpoint) : endpointOf(region, process.env);
+  const sign = signer('dynamodb', region);
+  const { post, destroy } = openTransport(url, timeouts);
+  let clockOffset = 0;
+
+  /** Corrects the clock to the store's if they are too far apart. */
+  function correctClock(date: string | undefined): boolean {
+    const offset = Date.parse(date ?? '') - Date.now();
+    if (!(Math.abs(offset - clockOffset) >= maxClockSkew)) return false;
+    clockOffset = offset;
+    return true;
+  }
+
+  return {
+    async send(operation, body, read) {
+      const headers = {
+        host: url.host,
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-target': `DynamoDB_20120810.${operation}`,
+      };
+      // Read for each attempt, because the environment may get new ones.
+      const signed = sign(headers, body, credentials ?? credentialsIn(process.env), new Date(Date.now() + clockOffset));
+      const response = await post(signed, body);
+      const text = response.body.toString();
+      const metadata = { httpStatusCode: response.statusCode, requestId: headerOf(response.headers['x-amzn-requestid']), attempts: 1 };
+      if (response.statusCode === 200) {
+        try {
+          return read(asObject(JSON.parse(text)));
+        } catch (cause) {
+          throw new UnreadableResponse(metadata, { cause });
+        }
+      }
+
+      const error = errorOf(text, metadata);
+      const isCorrected = clockErrors.has(error.name) && correctClock(headerOf(response.headers.date));
+      throw isCorrected ? Object.assign(error, { clockCorrected: true }) : error;
+    },
+    destroy,
+  };
+}
+
+const headerOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The end of a host name, by the begin of its region's name; every other region is in the partition `aws` or `aws-us-gov`. */
+const suffixes: readonly (readonly [prefix: string, suffix: string])[] = [
+  ['cn-', 'amazonaws.com.cn'],
+  ['eusc-', 'amazonaws.eu'],
+  ['us-isob-', 'sc2s.sgov.gov'],
+  ['us-isof-', 'csp.hci.ic.gov'],
+  ['eu-isoe-', 'cloud.adc-e.uk'],
+  ['us-iso-', 'c2s.ic.gov'],
+];
+
+/** The regional endpoint of DynamoDB, unless the environment names another. */
+export function endpointOf(region: string, { AWS_ENDPOINT_URL_DYNAMODB, AWS_ENDPOINT_URL }: Environment): URL {
+  const named = AWS_ENDPOINT_URL_DYNAMODB || AWS_ENDPOINT_URL;
+  const suffix = suffixes.find(([prefix]) => region.startsWith(prefix))?.[1] ?? 'amazonaws.com';
+  return new URL(named || `https://dynamodb.${region}.${suffix}`);
+}
