@@ -67,7 +67,6 @@ export interface Proof {
 const midnight = Date.UTC(2026, 0, 16);
 const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url));
 const worker = fileURLToPath(new URL('./limitsWorker.ts', import.meta.url));
-const functionsClient = new URL('../../tools/inProcess/functionsClient.ts', import.meta.url).href;
 
 /** Runs the load on an account and compares the admitted requests with the plan and with the stored count. */
 export async function proveLimits(endpoint: string, names: AccountStore['names'], load: Load): Promise<Proof> {
@@ -111,7 +110,7 @@ export async function proveLimits(endpoint: string, names: AccountStore['names']
 
 /** Starts a process and waits until it is ready. @returns a function that starts its load, and gives its tally */
 async function prepare(task: Task): Promise<(start: Start) => Promise<Tally>> {
-  const child = fork(worker, { execPath: node, execArgv: ['--import', functionsClient] });
+  const child = fork(worker, { execPath: node, execArgv: [] });
   const ended = once(child, 'exit').then(([code]): never => {
     throw new Error(`a process of the load ended with ${code}`);
   });
