@@ -96,7 +96,7 @@ export function orders(store: Store): Orders {
         const next = { ...settled.order, version: drawVersion(store) };
         const condition = {
           ...notIn(patch, { quantity: item.quantity, shipDate: item.shipDate }),
-          ...settledBy(item, next),
+          ...settledBy(item),
           ...(dependsOnVersion(precondition, item.version, next.version) && { version: item.version }),
         };
         const unmet = await transact(store.client, permit, [rewrite(next, condition), ...settled.moves.map(movePet)]);
@@ -142,9 +142,9 @@ export function orders(store: Store): Orders {
   }
 }
 
-/** What the stock moves of a change depend on: of an order that names no pet, before and after, only that. */
-const settledBy = ({ petId, quantity, taken, complete }: OrderState, next: OrderState) =>
-  petId === undefined && next.petId === undefined ? { petId, complete } : { petId, quantity, taken, complete };
+/** What the stock moves of a change depend on: of an order that names no pet, only that. */
+const settledBy = ({ petId, quantity, taken, complete }: OrderState) =>
+  petId === undefined ? { petId, complete } : { petId, quantity, taken, complete };
 
 const settlesLike = (order: OrderState, other: OrderState | undefined): boolean =>
   (['petId', 'quantity', 'taken', 'complete'] as const).every((field) => order[field] === other?.[field]);

@@ -3,6 +3,7 @@ import { partitionOf } from '../../shared/dynamodb/sharding.ts';
 import type { ChangeEffect } from '../../shared/dynamodb/store.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import type { OrderFields } from '../../shared/orders/settleOrder.ts';
+import { conflict } from '../support/faults.ts';
 import { effect, never, useRivalOrders } from '../support/rivalOrders.ts';
 
 const shop = useRivalOrders('orderChanges');
@@ -91,15 +92,83 @@ describe('changing an order of two units', () => {
     expect(changed).toEqual(typeof outcome === 'object' ? { petId, quantity: 6, ...outcome } : outcome);
   });
 
-  it('another change that comes first is kept', async () => {
-    const id = await shop().newOrder({ quantity: 2, complete: false });
-    const shipDate = '2027-01-15T09:00:00.000Z';
-    shop().comeFirst('transaction', 1, () => shop().others.change(id, { shipDate }, effect));
-    expect(await change(id, { quantity: 3 })).toEqual({ value: { id, quantity: 3, shipDate, complete: false }, version: '4' });
-  });
-
   it('is refused when it is missing or complete', async () => {
     expect(await change(1, {})).toBe('missing');
     expect(await change(await shop().newOrder({ complete: true }), {}, never)).toBe('complete');
+  });
+});
+
+describe('changing an order that others change before it is written', () => {
+  const shipDate = '2027-01-15T09:00:00.000Z';
+  const other = { shipDate: '2028-01-01T00:00:00.000Z' };
+  const toAnother = async () => ({ petId: await shop().newPet(5) });
+
+  it.each<[string, boolean, () => Promise<object> | object, Partial<OrderFields>, object, Commands]>([
+    ['keeps their date', true, () => other, { quantity: 3 }, { quantity: 3, ...other }, [2, 2]],
+    ['replaces their date', true, () => other, { quantity: 3, shipDate }, { quantity: 3, shipDate }, [1, 1]],
+    ['replaces their quantity, and its units', true, () => ({ quantity: 4 }), { quantity: 3 }, { quantity: 3 }, [2, 2]],
+    ['gives units back to their pet', true, toAnother, { quantity: 1 }, { quantity: 1 }, [2, 2]],
+    ['replaces their quantity without a pet', false, () => ({ quantity: 4 }), { quantity: 3 }, { quantity: 3 }, [1, 1]],
+    ['takes units of their pet', false, toAnother, { quantity: 3 }, { quantity: 3 }, [2, 2]],
+  ])('%s', async (_, hasPet, rival, patch, result, [reads, transactions]) => {
+    const petId = await shop().newPet(5);
+    const id = await shop().newOrder({ ...(hasPet && { petId }), quantity: 2, complete: false });
+    const theirs = await rival();
+    shop().comeFirst('transaction', 1, () => shop().others.change(id, theirs, effect));
+    const changed = await change(id, patch);
+    expect(changed).toMatchObject({ value: { id, ...result } });
+    expect(shop().sent()).toEqual({ reads, transactions });
+    const left = await shop().repository.get(id);
+    expect(left).toEqual(changed);
+    const units = (pet: number) => (left?.value.petId === pet ? 5 - (left.value.quantity ?? 0) : 5);
+    for (const pet of [petId, petId + 1].filter((pet) => pet === petId || 'petId' in theirs)) {
+      expect(await shop().itemOf('pets', pet)).toMatchObject({ stock: units(pet) });
+    }
+  });
+
+  it.each<[string, Partial<OrderFields>, ChangeEffect['precondition'], unknown, number]>([
+    ['is refused if they complete it', { complete: true }, undefined, 'complete', 1],
+    ['is refused if it names the version before', other, (version) => version === '1', 'stale', 1],
+    ['is done if it names any version', other, () => true, { value: { quantity: 3, shipDate } }, 1],
+  ])('%s', async (_, rival, precondition, outcome, transactions) => {
+    const id = await shop().newOrder({ quantity: 2, complete: false });
+    shop().comeFirst('transaction', 1, () => shop().others.change(id, rival, effect));
+    const changed = await change(id, { quantity: 3, shipDate }, precondition);
+    if (typeof outcome === 'object') expect(changed).toMatchObject(outcome as object);
+    else expect(changed).toBe(outcome);
+    expect(shop().sent().transactions).toBe(transactions);
+  });
+
+  it('reads its pet only after the pet was not as assumed', async () => {
+    const petId = await shop().newPet(5);
+    const id = await shop().newOrder({ petId, quantity: 2, complete: false });
+    const buy = () => shop().others.place({ petId, quantity: 7, complete: false }, effect);
+    const restock = (stock: number) => shop().put('pets', { id: petId, stock, openOrders: 1 });
+    // Too few at first; enough when it is read, too few again when it is written, and then enough.
+    shop().comeFirst('read', 3, async () => {
+      await restock(10);
+      shop().comeFirst('transaction', 2, async () => {
+        await buy();
+        shop().comeFirst('transaction', 3, () => restock(10));
+      });
+    });
+    expect(await change(id, { quantity: 6 })).toMatchObject({ value: { quantity: 6 } });
+    expect(shop().sent()).toEqual({ reads: 4, transactions: 3 });
+  });
+
+  it('reads the pet that it names again, after the order, if its stock is bought', async () => {
+    const [from, to] = [await shop().newPet(5), await shop().newPet(5)];
+    const id = await shop().newOrder({ petId: from, quantity: 2, complete: false });
+    shop().comeFirst('transaction', 1, () => shop().others.place({ petId: to, quantity: 4, complete: false }, effect));
+    expect(await change(id, { petId: to, quantity: 3 })).toEqual({ petId: to, quantity: 3, inStock: 1, held: 0 });
+    expect(shop().sent()).toEqual({ reads: 5, transactions: 1 });
+  });
+
+  it('is tried again as it was, if its transaction meets another', async () => {
+    const petId = await shop().newPet(5);
+    const id = await shop().newOrder({ petId, quantity: 2, complete: false });
+    shop().comeFirst('transaction', 1, () => Promise.reject(conflict()));
+    expect(await change(id, { quantity: 3 })).toMatchObject({ value: { quantity: 3 } });
+    expect(shop().sent()).toEqual({ reads: 2, transactions: 2 });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { idempotencyRecords } from '../../shared/dynamodb/idempotencyRecords.ts';
 import { newId } from '../../shared/dynamodb/ids.ts';
 import { partitionOf } from '../../shared/dynamodb/sharding.ts';
+import type { ChangeEffect } from '../../shared/dynamodb/store.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import type { Orders } from '../../shared/orders/orders.ts';
 import type { OrderFields } from '../../shared/orders/settleOrder.ts';
@@ -123,6 +124,16 @@ describe('cancelling an order', () => {
     shop().comeFirst('transaction', 1, () => shop().others.change(id, { quantity: 4 }, effect));
     expect(await shop().repository.cancel(id, effect)).toBe('cancelled');
     expect(await shop().itemOf('pets', petId)).toMatchObject({ stock: 5, openOrders: 0 });
+  });
+
+  it.each<[string, ChangeEffect['precondition'], string]>([
+    ['is refused if it names the version before', (version) => version === '1', 'stale'],
+    ['is done if it names any version', () => true, 'cancelled'],
+  ])('that is changed first %s', async (_, precondition, outcome) => {
+    const id = await shop().newOrder({ quantity: 2, complete: false });
+    shop().comeFirst('transaction', 1, () => shop().others.change(id, { quantity: 3 }, effect));
+    expect(await shop().repository.cancel(id, { permit: permitted, precondition })).toBe(outcome);
+    expect(shop().sent().transactions).toBe(1);
   });
 
   it('is refused when it is missing, complete or of another version', async () => {
