@@ -26,5 +26,6 @@ if [ -d node_modules/@dynoxide ]; then
   trap 'mv .local/embedded node_modules/@dynoxide' EXIT
   mv node_modules/@dynoxide .local/embedded
 fi
-npx vitest run test/acceptance test/dynamodb test/local/dynamodb.test.ts
+npx vitest run test/acceptance test/dynamodb test/accounts test/categories test/pets test/orders/orders.test.ts test/orders/orderChanges.test.ts \
+  test/local/dynamodb.test.ts
 tools/ci/startAndWalk.sh

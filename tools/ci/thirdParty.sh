@@ -3,7 +3,7 @@
 # it, and Schemathesis, which makes requests from the contract and checks the responses. SEED=2 makes other requests.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-tools=$PWD/scripts/ci/thirdParty
+tools=$PWD/tools/ci/thirdParty
 
 python3 -m venv build/third-party
 export PATH="$PWD/build/third-party/bin:$PATH"
@@ -38,7 +38,7 @@ fi
 
 # These requests do not use up this plan.
 field() { python -c 'import json, sys; print(json.load(sys.stdin)[sys.argv[1]])' "$1"; }
-operations() { npx node "ops/$1.ts" "${@:2}" --data "$folder/data" --json; }
+operations() { npx node "cli/$1.ts" "${@:2}" --data "$folder/data" --json; }
 account=$(operations accounts create --owner Schemathesis --on-plan enterprise --per-minute 100000 --per-day 1000000 | field accountId)
 API_KEY=$(operations keys create "$account" 2> "$folder/keys.log" | field key)
 ACCESS_TOKEN=$(npx node "$tools/accessToken.ts" "$API_URL")
