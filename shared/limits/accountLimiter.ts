@@ -161,7 +161,6 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
       const assertPatient = patience();
       if (await isWrong(key, now, isSuspect)) return { kind: 'invalid' };
       for (;;) {
-        assertPatient();
         const memory = memories.get(key.accountId);
         const verdict = memory && judge(memory.state, key.keyHash, now);
         if (isUnknown(key.keyHash, now) || verdict?.kind === 'invalid') return { kind: 'invalid' };

@@ -54,10 +54,13 @@ describe('the memory of an account', () => {
     expect(memory.observedAt).toBe(noon + 1_000);
   });
 
-  test('is as new as a response after its clock was set back', () => {
-    const memory = newMemory(state, noon + 30_001);
+  test.each([
+    ['as new as before, after a response of a clock that is behind', 30_000, noon + 30_000],
+    ['as new as a response, after its clock was set back', 30_001, noon],
+  ])('is %s', (_, ahead, observedAt) => {
+    const memory = newMemory(state, noon + ahead);
     observe(memory, state, false, noon);
-    expect(memory.observedAt).toBe(noon);
+    expect(memory.observedAt).toBe(observedAt);
   });
 
   test('has nothing about a deleted key', () => {

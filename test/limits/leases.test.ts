@@ -39,6 +39,13 @@ describe('an account above 500 requests per second', () => {
     expect(admitted).toBeGreaterThanOrEqual(1_003 - 8 * 9);
   });
 
+  test('leases one token first when it has only read the account', async () => {
+    const store = memoryAccountBuckets();
+    store.open(hot);
+    await accountLimiter(store).take(key, noon, () => true);
+    expect([store.reads, store.latest().windowUsed]).toEqual([1, 1]);
+  });
+
   test('leases one token at a time when few requests come, so that none is lost', async () => {
     const store = memoryAccountBuckets();
     store.open(hot);

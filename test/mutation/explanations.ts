@@ -65,6 +65,12 @@ export const explanations: readonly Explanation[] = [
   },
   {
     file: 'shared/limits/accountLimiter.ts',
+    line: 'const endsBan = bannedUntil > latestEnd(longestBanMilliseconds, now);',
+    becomes: ['const endsBan = bannedUntil >= latestEnd(longestBanMilliseconds, now);'],
+    reason: 'The same outcome: such a key is banned, and the condition of the write refuses it either way.',
+  },
+  {
+    file: 'shared/limits/accountLimiter.ts',
     line: "if (verdict.kind === 'empty') countLimited(memory, key.keyHash, verdict.until, now);",
     becomes: ['if (true) countLimited(memory, key.keyHash, verdict.until, now);'],
     reason: 'Equivalent: strikes during a ban are never written, and stop to count when the ban ends.',
