@@ -63,6 +63,7 @@ describe('a token bucket', () => {
   test('reports the scarcer bucket, and refuses by the one that is refilled last', () => {
     expect(scarcest(bucketsAt({ ...state, dayUsed: 980 }, noon))).toMatchObject({ name: 'day', remaining: 20 });
     expect(scarcest(bucketsAt(state, noon))).toMatchObject({ name: 'minute', remaining: 50 });
+    expect(scarcest(bucketsAt({ ...state, dayUsed: 950 }, noon))).toMatchObject({ name: 'minute', remaining: 50 });
     expect(emptied(bucketsAt({ ...state, windowUsed: 60, dayUsed: 1_000 }, noon))?.name).toBe('day');
     const midnight = (today + 1) * dayMilliseconds;
     const late = { ...state, windowEnds: midnight + 20_000, windowUsed: 60, dayUsed: 1_000 };
