@@ -8,7 +8,18 @@ import { openBenchDynamoDb } from './benchDynamoDb.ts';
 import { eventFor, expectedStatus, type RequestName, requests } from './benchEvents.ts';
 import { type Start, start } from './coldMeasure.ts';
 import { coldReport } from './coldReport.ts';
-import { bundleContender, byHand, type Contender, coldEntry, floor, leanFloor, operationIds, peers, service, serviceWithSdk } from './contenders.ts';
+import {
+  bundleContender,
+  byHand,
+  type Contender,
+  coldEntry,
+  floor,
+  leanFloor,
+  operationIds,
+  peers,
+  service,
+  serviceWithSdk,
+} from './contenders.ts';
 
 const { rounds } = await benchArguments(
   'bench:cold',
