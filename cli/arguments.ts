@@ -66,18 +66,18 @@ function readVisible(text: string): string {
 export function readCount(text: string): number {
   const count = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
   if (count <= 1_000_000_000) return count;
-  throw new InvalidArgumentError('It is an integer from 1 to 1000000000.');
+  throw new InvalidArgumentError('It must be an integer from 1 to 1000000000.');
 }
 
 /** A function's version number, or a count of versions. */
 export function readVersion(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It is an integer from 1.');
+  throw new InvalidArgumentError('It must be an integer from 1.');
 }
 
 /** @returns milliseconds */
 export function readDuration(text: string): number {
   const milliseconds = parseDuration(text);
   if (milliseconds !== undefined) return milliseconds;
-  throw new InvalidArgumentError('It is a number and a unit: 45s, 30m, 24h, 90d or 2w.');
+  throw new InvalidArgumentError('It must be a number and a unit: 45s, 30m, 24h, 90d or 2w.');
 }

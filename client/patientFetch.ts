@@ -41,7 +41,7 @@ export function patientFetch(options: PetStoreOptions): PatientFetch {
     try {
       const response = await send(request);
       // A browser hides the status and headers of a redirect that is not followed.
-      if (response.type === 'opaqueredirect') return { code: 'unknown_error', message: 'the answer is a redirect', status: 0 };
+      if (response.type === 'opaqueredirect') return { code: 'unknown_error', message: 'the response is a redirect', status: 0 };
       // Read here, because a connection that ends within the body counts as lost too.
       const body = await response.arrayBuffer();
       const { status, statusText, headers } = response;

@@ -12,7 +12,7 @@ export function readData(method: string, { status, headers }: Response, text = '
   } catch (cause) {
     throw new PetStoreError({
       code: 'unknown_error',
-      message: `the answer ${status} is no JSON`,
+      message: `the response ${status} is not JSON`,
       status,
       requestId: requestIdOf(headers),
       inDoubt: method !== 'GET',

@@ -7,7 +7,7 @@ export async function readRefusal(response: Response, now: number): Promise<PetS
   const { status, headers } = response;
   return {
     code: code ?? 'unknown_error',
-    message: message ?? `the service answered ${status}`,
+    message: message ?? `the service responded with ${status}`,
     status,
     requestId: requestIdOf(headers),
     retryAfterSeconds: retryAfterSeconds(headers, now),

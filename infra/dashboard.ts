@@ -53,7 +53,7 @@ function api({ stage }: Api): IWidget[] {
   const [sum, p] = [{ statistic: Stats.SUM }, (percent: number) => ({ statistic: Stats.percentile(percent), label: `p${percent}` })];
   return [
     graph('Requests', [stage.metricCount({ ...sum, label: 'requests' })], 8),
-    graph('Answers', [stage.metricClientError({ ...sum, label: '4xx' }), stage.metricServerError({ ...sum, label: '5xx' })], 8),
+    graph('Responses', [stage.metricClientError({ ...sum, label: '4xx' }), stage.metricServerError({ ...sum, label: '5xx' })], 8),
     graph('Latency', [stage.metricLatency(p(50)), stage.metricLatency(p(95)), stage.metricLatency(p(99))], 8),
   ];
 }

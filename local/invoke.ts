@@ -98,7 +98,7 @@ async function demoCredential(operation: string, event: EventRecord, cloud: Loca
 function readPair(text: string, earlier: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const [, name, value] = /^(\w+)=(.*)$/.exec(text) ?? [];
   if (name !== undefined && value !== undefined) return { ...earlier, [name]: value };
-  throw new InvalidArgumentError('It is a name and a value, as in petId=123.');
+  throw new InvalidArgumentError('It must be a name and a value, as in petId=123.');
 }
 
 /** As `curl -i` would show it. */

@@ -49,6 +49,6 @@ process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 function integerTo(most: number): (text: string) => number {
   return (text) => {
     if (/^\d{1,9}$/.test(text) && Number(text) <= most) return Number(text);
-    throw new InvalidArgumentError(`It is an integer to ${most}.`);
+    throw new InvalidArgumentError(`It must be an integer from 0 to ${most}.`);
   };
 }

@@ -43,7 +43,7 @@ process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 
 function readRepository(text: string): string {
   if (/^[\w.-]+\/[\w.-]+$/.test(text)) return text;
-  throw new InvalidArgumentError('It is <owner>/<name>.');
+  throw new InvalidArgumentError('It must be <owner>/<name>.');
 }
 
 function bootstrapArguments(stage: StageName, executionPolicies: string): string[] {

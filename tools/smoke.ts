@@ -50,7 +50,7 @@ process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 
 function readUrl(text: string): string {
   if (URL.canParse(text)) return text.replace(/\/$/, '');
-  throw new InvalidArgumentError('It is the address of a stage, such as its output Url.');
+  throw new InvalidArgumentError('It must be the address of a stage, such as its output Url.');
 }
 
 /** The cause says more than `fetch failed`. */

@@ -46,5 +46,5 @@ export function rollBack(program: Command, versionsOf: VersionsOf, { out }: Outp
 
 function readTime(text: string): Date {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text))) return new Date(text);
-  throw new InvalidArgumentError('It is a time in UTC, such as 2026-11-20T12:34:00Z.');
+  throw new InvalidArgumentError('It must be a time in UTC, such as 2026-11-20T12:34:00Z.');
 }

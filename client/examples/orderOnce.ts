@@ -10,4 +10,4 @@ const order = () => petStore.createOrder({ header, body: { shipDate: '2027-01-15
 const first = await order();
 const second = await order();
 console.log(first.data.id === second.data.id ? 'one order' : 'two orders');
-console.log(`the second answer is a replay: ${second.response.headers.get('idempotency-replayed')}`);
+console.log(`the second response is a replay: ${second.response.headers.get('idempotency-replayed')}`);

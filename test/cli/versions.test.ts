@@ -101,9 +101,9 @@ describe('versions rollback', () => {
   });
 
   it.each([
-    ['rollback --older-than yesterday', 'It is a time in UTC'],
+    ['rollback --older-than yesterday', 'It must be a time in UTC'],
     ['rollback --to-version 2', '--to-version needs the operation whose version it is'],
-    ['rollback createOrder --to-version latest', 'It is an integer from 1'],
+    ['rollback createOrder --to-version latest', 'It must be an integer from 1'],
     ['rollback createOrder --to-version 1 --older-than 2026-11-05T00:00:00Z', 'cannot be used with'],
   ])('%s is a wrong call', async (args, message) => {
     expect(await run(args)).toEqual({ code: 2, said: expect.stringContaining(message), done: [] });

@@ -19,7 +19,7 @@ const printed: Record<string, RegExp> = {
   queueAMessage: /^msg_\d+ is queued\n\d+ requests are left\n$/,
   sellAPet: /^ordered 2, left 1\nrefused: .+\ncancelled, left 3\n$/,
   changeWhatYouHaveRead: /^pond and sea\n$/,
-  orderOnce: /^one order\nthe second answer is a replay: true\n$/,
+  orderOnce: /^one order\nthe second response is a replay: true\n$/,
 };
 
 /** What an example prints. */

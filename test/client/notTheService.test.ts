@@ -33,6 +33,6 @@ it('a redirect, which a browser hides, is unknown_error and not retried', async 
   const { petStore, fetch, sleep } = open(() => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' }));
   const refused = await rejection(petStore.createMessage({ body: { message: 'Hi' } }));
   expect(refused).toBeInstanceOf(PetStoreError);
-  expect(refused).toMatchObject({ code: 'unknown_error', message: 'the answer is a redirect', status: 0, inDoubt: false });
+  expect(refused).toMatchObject({ code: 'unknown_error', message: 'the response is a redirect', status: 0, inDoubt: false });
   expect([fetch.mock.calls.length, sleep.mock.calls.length]).toEqual([1, 0]);
 });

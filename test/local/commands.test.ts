@@ -103,7 +103,7 @@ describe('a command', () => {
 
   it.each(['bench:cold', 'bench:trips'])('of npm run %s refuses a count that is no number', async (name) => {
     const args = commands.find((command) => command.name === name)?.args ?? [];
-    expect(await run([...args, 'ten'])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('It is an integer from 1') });
+    expect(await run([...args, 'ten'])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('It must be an integer from 1') });
   });
 });
 

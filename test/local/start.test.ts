@@ -154,8 +154,8 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
   });
 
   it.each([
-    [['--port', 'http'], /^error: option '--port <number>' argument 'http' is invalid. It is an integer to 65535.\n/],
-    [['--faults', 'often'], /^error: option '--faults <seed>' argument 'often' is invalid. It is an integer to 999999999.\n/],
+    [['--port', 'http'], /^error: option '--port <number>' argument 'http' is invalid. It must be an integer from 0 to 65535.\n/],
+    [['--faults', 'often'], /^error: option '--faults <seed>' argument 'often' is invalid. It must be an integer from 0 to 999999999.\n/],
     [['--nonsense'], /^error: unknown option '--nonsense'\n/],
   ])('refuses %j by name', async (args, message) => {
     const { child, said } = run('local/start.ts', ...args);

@@ -62,18 +62,18 @@ async function run(name: string, { seed, scale }: Pick<Conditions, 'seed' | 'sca
 }
 
 function addName(name: string, earlier: readonly string[] = []): readonly string[] {
-  if (!Object.hasOwn(proofs, name)) throw new InvalidArgumentError(`It is one of ${names.join(', ')}.`);
+  if (!Object.hasOwn(proofs, name)) throw new InvalidArgumentError(`It must be one of ${names.join(', ')}.`);
   return [...earlier, name];
 }
 
 function readSeed(text: string): number {
   const seed = Number(text);
   if (Number.isSafeInteger(seed)) return seed;
-  throw new InvalidArgumentError('It is an integer.');
+  throw new InvalidArgumentError('It must be an integer.');
 }
 
 function readScale(text: string): number {
   const scale = Number(text);
   if (scale > 0 && scale <= 1) return scale;
-  throw new InvalidArgumentError('It is a fraction above 0, and at most 1.');
+  throw new InvalidArgumentError('It must be a fraction above 0, and at most 1.');
 }

@@ -63,4 +63,4 @@ async function data<Data>(answer: Promise<AccountResponse<Data>>): Promise<Data>
 const messageOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error
     ? String(error.message)
-    : 'The service gave an answer that is no Error.';
+    : 'The service sent a response that is not an Error.';
