@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { localConfig } from '../../../local/dynamodb/tables.ts';
 import { createDependencies } from '../../../shared/createDependencies.ts';
 import { createLimiter } from '../../../shared/createLimiter.ts';
-import { functionClient } from '../../../shared/dynamodb/functionClient.ts';
+import { ownClient } from '../../../shared/dynamodb/client/ownClient.ts';
 import { isUnavailable } from '../../../shared/dynamodb/unavailable.ts';
 import type { Call } from '../../../tools/inProcess/request.ts';
 import { type Service, startService } from '../../support/service.ts';
@@ -112,7 +112,7 @@ describe("the functions' client of the store", () => {
   });
 });
 
-describe('the service, where responses of the store arrive broken after their call took effect', () => {
+describe('the service with that client, where responses of the store arrive broken after their call took effect', () => {
   let service: Service;
   /** The service on a new instance, whose client reaches the store through the front server. */
   let call: Call;
@@ -123,7 +123,7 @@ describe('the service, where responses of the store arrive broken after their ca
     service = await startService('brokenResponses');
   });
   beforeEach(() => {
-    const client = functionClient(localConfig(front.url));
+    const client = ownClient(localConfig(front.url));
     const config = { tables: service.tables, folder: '' };
     const base = createDependencies({ config, client, now: () => service.now, log: () => {} });
     call = service.callWith({ ...base, limiter: createLimiter(base) });
