@@ -131,8 +131,9 @@ export function orders(store: Store): Orders {
     if (take === 0) {
       return updateWhere(pet, { expression: 'ADD #openOrders :open', values: { ':open': open } }, { expression: 'attribute_exists(#id)' });
     }
-    const update = 'SET #stock = #stock - :take ADD #openOrders :open, #stockVersion :one';
-    return updateWhere(pet, { expression: update, values: { ':take': take, ':open': open, ':one': 1 } }, { expression: '#stock >= :take' });
+    const update = 'SET #stock = #stock - :take, #stockVersion = :drawn ADD #openOrders :open';
+    const values = { ':take': take, ':drawn': drawVersion(store), ':open': open };
+    return updateWhere(pet, { expression: update, values }, { expression: '#stock >= :take' });
   }
 
   function rewrite(next: OrderItem, condition: Readonly<Record<string, unknown>>): Write {

@@ -17,7 +17,7 @@ export interface PetItem extends Required<Pet> {
   openOrders: number;
   /** Only if the pet has an inventory entry. */
   stock?: number;
-  /** The version of the inventory entry: of the stock and the status. An order that moves the stock raises it by one. */
+  /** The version of the inventory entry: of the stock and the status. Drawn anew by each order that moves the stock. */
   stockVersion?: number;
   listed: string;
   byStatus: string;

@@ -55,8 +55,9 @@ async function openRivalOrders(name: string): Promise<RivalOrders> {
   let commands: Command[] = [];
   let now = Date.UTC(2026, 11, 1, 12);
   let pets = 0;
-  /** The version drawn last: each test draws 2, 3, 4 …. */
-  let drawn = 1;
+  /** The version drawn last: each test draws 11, 12, 13 …, and the others draw on from a thousand. */
+  let drawn = 10;
+  let drawnByOthers = 1_000;
   const count = (command: Command) => commands.filter((one) => one === command).length;
   const counted = openClient(async ({ input }, send) => {
     const command = 'TransactItems' in input ? 'transaction' : 'read';
@@ -66,7 +67,7 @@ async function openRivalOrders(name: string): Promise<RivalOrders> {
   });
   const random = (limit: number) => (limit === idsPerMillisecond ? 0 : ++drawn);
   const store: Store = { client: counted, names, now: () => now, random };
-  const others = orders({ ...store, client, now: () => now++ });
+  const others = orders({ ...store, client, now: () => now++, random: (limit) => (limit === idsPerMillisecond ? 0 : ++drawnByOthers) });
   const put = (table: TableName, item: object) => sdk.put({ TableName: names[table], Item: item });
 
   return {
@@ -78,7 +79,7 @@ async function openRivalOrders(name: string): Promise<RivalOrders> {
     },
     sent: () => ({ reads: count('read'), transactions: count('transaction') }),
     restart: () => {
-      [rival, commands, now, drawn] = [undefined, [], now + 1_000, 1];
+      [rival, commands, now, drawn] = [undefined, [], now + 1_000, 10];
     },
     now: () => now,
     newPet: async (stock) => {

@@ -1,5 +1,16 @@
 import type { Of } from './commands.ts';
-import { isStale, missing, noReference, type Order, type Response, raised, type State, shownOrder, stale, type Version } from './state.ts';
+import {
+  isStale,
+  missing,
+  movedVersion,
+  noReference,
+  type Order,
+  type Response,
+  type State,
+  shownOrder,
+  stale,
+  type Version,
+} from './state.ts';
 
 type OrderCommand = Of<'createOrder' | 'getOrder' | 'updateOrder' | 'deleteOrder'>;
 
@@ -69,9 +80,9 @@ function write(state: State, label: number, before: Order | undefined, fields: W
   return { status, body: shownOrder(label, order), etag: order.version };
 }
 
-function moveStock({ pets }: State, label: number | undefined, units: number): void {
-  const pet = label === undefined ? undefined : pets[label];
+function moveStock({ pets }: State, label = -1, units: number): void {
+  const pet = pets[label];
   if (!pet || pet.stock === undefined || units === 0) return;
   pet.stock -= units;
-  pet.stockVersion = raised(pet.stockVersion ?? '1');
+  pet.stockVersion = movedVersion(label, pet.stockVersion ?? '1');
 }

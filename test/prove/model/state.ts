@@ -41,7 +41,7 @@ export interface Order {
 }
 
 /**
- * The ETag of an item: 1 for a new one. A change draws another, which the model takes from its response. Where that is lost, it is an unknown
+ * The ETag of an item: 1 for a new one. A change draws another, which the model takes from its response. Where no response shows it, it is an unknown
  * version: it begins with `?`, until a response shows it.
  */
 export type Version = string;
@@ -80,8 +80,8 @@ export const shownOrder = (id: number, { pet, quantity, complete }: Order) => ({
 
 export const isUnknown = (version: Version): boolean => version.startsWith('?');
 
-/** The version of a stock after an order has moved it. */
-export const raised = (version: Version): Version => (isUnknown(version) ? `${version}+` : String(Number(version) + 1));
+/** The version of the stock of this pet after an order has moved it: an unknown one that no other item has. */
+export const movedVersion = (label: number, version: Version): Version => (isUnknown(version) ? `${version}+` : `?${label}:${version}+`);
 
 /** The records in ascending order of label, as a list shows them. */
 export const ascending = <Value>(records: Record<number, Value>): [number, Value][] =>
