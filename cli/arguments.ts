@@ -3,7 +3,7 @@ import { Misuse } from '../common/problem.ts';
 import { longestOwner } from '../shared/accounts/account.ts';
 import { isAccountId } from '../shared/accounts/accountId.ts';
 import { keyIdOf, readApiKey } from '../shared/accounts/apiKey.ts';
-import { type Limits, limitsOf, type Plan, plans } from '../shared/accounts/plan.ts';
+import { type Limits, limitsOf, maxPerMinute, type Plan, plans } from '../shared/accounts/plan.ts';
 import { maxKeyNameCharacters } from '../shared/contract/generated/bounds.ts';
 import { invisibleProblem } from '../shared/contract/visibleText.ts';
 import { parseDuration } from './duration.ts';
@@ -32,13 +32,14 @@ function forbidKey(text: string): void {
     throw new Misuse(`that is a key, and a key must not be on a command line; its id is ${keyIdOf(key.keyHash)} of ${key.accountId}`);
 }
 
-/** @throws Misuse when limits are given for a plan with fixed ones, or are missing for Enterprise */
+/** @throws Misuse when limits are given for a plan with fixed ones, or are missing or too large for Enterprise */
 export function readLimits(plan: Plan, perMinute: number | undefined, perDay: number | undefined): Limits {
   if (plans[plan].limits) {
     if (perMinute === undefined && perDay === undefined) return limitsOf(plan);
     throw new Misuse(`the plan ${plan} has fixed limits: --per-minute and --per-day are for enterprise`);
   }
   if (perMinute === undefined || perDay === undefined) throw new Misuse(`the plan ${plan} needs --per-minute and --per-day`);
+  if (perMinute > maxPerMinute) throw new Misuse(`--per-minute is at most ${maxPerMinute}: a second account has a plan of its own`);
   return limitsOf(plan, { perMinute, perDay });
 }
 

@@ -7,7 +7,7 @@ import { Problem } from '../../common/problem.ts';
 import { accountIdFrom } from '../../shared/accounts/accountId.ts';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { apiKeyFrom, readApiKey } from '../../shared/accounts/apiKey.ts';
-import { limitsOf, type Plan, planIds, plans } from '../../shared/accounts/plan.ts';
+import { limitsOf, maxPerMinute, type Plan, planIds, plans } from '../../shared/accounts/plan.ts';
 import { dataFiles, openDataFolder, writeWhole } from '../data/dataFolder.ts';
 import { patientClient } from '../dynamodb/patientClient.ts';
 import { putAccount } from './putAccount.ts';
@@ -16,7 +16,7 @@ import { putAccount } from './putAccount.ts';
 export type DemoKeys = Readonly<Record<Plan, string>>;
 
 /** Far above what one machine can serve, so that nothing a person does by hand is refused. */
-const ownLimits = { perMinute: 100_000, perDay: 10_000_000 };
+const ownLimits = { perMinute: maxPerMinute, perDay: 10_000_000 };
 
 /**
  * The demo keys: made at the first start, and kept in a file that only its owner may read, because the store holds only their hashes.

@@ -17,13 +17,16 @@ export const plans = {
 
 export type Plan = keyof typeof plans;
 
+/** An account's tokens are writes of one item, of which DynamoDB takes 1,000 per second. */
+export const maxPerMinute = 50_000;
+
 /** In the order of `plans`. */
 export const planIds = Object.keys(plans) as readonly Plan[];
 
 /**
  * The limits to copy to the account's item, so that no request needs a second read for the plan.
  * @param own the account's own limits, for a plan without limits; every other plan takes none.
- * @throws RangeError when such a plan has none, another plan has some, or a limit is not a positive integer.
+ * @throws RangeError when such a plan has none, another plan has some, or a limit is not a positive integer, or more than `maxPerMinute`.
  */
 export function limitsOf(plan: Plan, own?: Limits): Limits {
   const { limits } = plans[plan];
@@ -35,5 +38,6 @@ export function limitsOf(plan: Plan, own?: Limits): Limits {
   for (const limit of [own.perMinute, own.perDay]) {
     if (!Number.isSafeInteger(limit) || limit < 1) throw new RangeError('a limit is an integer of 1 or more');
   }
+  if (own.perMinute > maxPerMinute) throw new RangeError(`the requests per minute are at most ${maxPerMinute}`);
   return { perMinute: own.perMinute, perDay: own.perDay };
 }

@@ -4,15 +4,15 @@ import { readAccount } from '../accounts/accountReads.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
 import { conditionalUpdate, type Written } from '../dynamodb/conditionalUpdate.ts';
 import type { Store } from '../dynamodb/store.ts';
-import { type AccountUpdate, addStrikes, takeTokens } from './accountUpdates.ts';
+import { type AccountUpdate, addStrikes, takeToken } from './accountUpdates.ts';
 import type { Attempt } from './attempts.ts';
 import type { StrikeWrite } from './bans.ts';
 
 /** The accounts as the limiter uses them: each is one item with its buckets and live keys. Every call is one request to the store. */
 export interface AccountBuckets {
   read(accountId: string): Promise<AccountState | undefined>;
-  /** Authenticates a key, checks its ban and takes tokens of its account's two buckets in one conditional write. */
-  takeTokens(key: KeyReference, attempt: Attempt): Promise<Written<AccountState>>;
+  /** Authenticates a key, checks its ban and takes a token of its account's two buckets in one conditional write. */
+  takeToken(key: KeyReference, attempt: Attempt): Promise<Written<AccountState>>;
   addStrikes(key: KeyReference, write: StrikeWrite): Promise<Written<AccountState>>;
 }
 
@@ -23,7 +23,7 @@ export function accountBuckets(store: Pick<Store, 'client'> & { readonly names: 
   };
   return {
     read: (accountId) => readAccount(store, accountId),
-    takeTokens: ({ accountId, keyHash }, attempt) => write(accountId, takeTokens(keyHash, attempt)),
+    takeToken: ({ accountId, keyHash }, attempt) => write(accountId, takeToken(keyHash, attempt)),
     addStrikes: ({ accountId, keyHash }, strikes) => write(accountId, addStrikes(keyHash, strikes)),
   };
 }

@@ -17,7 +17,6 @@ import {
 } from './accountMemory.ts';
 import { attemptBlind, attemptFor, attemptLikely } from './attempts.ts';
 import { strikesPerWrite, strikeWrite } from './bans.ts';
-import { isLeased, leaseOf, nextLeaseSize, noLease, spend } from './leases.ts';
 import { lruCache } from './lruCache.ts';
 import { admitted, type KeyOutcome, limited, type Metered, meteredAs } from './outcome.ts';
 import { judge, type LimitingVerdict } from './verdict.ts';
@@ -68,28 +67,26 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
     return since !== undefined && isRemembered(since, now);
   }
 
-  /** Takes tokens from the store: repeats with the state of each response, until a write succeeds or the request is refused. */
+  /** Takes a token from the store: retries with the state of each response, until a write succeeds or the request is refused. */
   async function attempt(key: KeyReference, now: number, assertPatient: () => void): Promise<KeyOutcome> {
     let memory = memories.get(key.accountId);
-    const tokens = memory && isLeased(memory.state) ? nextLeaseSize(memory.lease) : 1;
-    let next = memory ? attemptLikely(memory.state, now, othersPerMillisecond(memory), tokens) : attemptBlind(now);
+    let next = memory ? attemptLikely(memory.state, now, othersPerMillisecond(memory)) : attemptBlind(now);
     for (let tries = 0; tries < mostTries; tries += 1) {
       assertPatient();
       // A ban that a wrong clock stored ends with this write: otherwise it would begin when its hour has come.
       const { bannedUntil = 0 } = memory?.state.liveKeys[key.keyHash] ?? {};
       const endsBan = bannedUntil > latestEnd(longestBanMilliseconds, now);
-      const { done, state } = await table.takeTokens(key, { ...next, endsBan });
+      const { done, state } = await table.takeToken(key, { ...next, endsBan });
       memory = remember(key, state, done, now);
       if (!memory || !state) return { kind: 'invalid' };
       if (done) {
         for (const keyHash of memory.limitedKeys.keys()) endLimited(memory, keyHash);
-        memory.lease = isLeased(state) ? leaseOf(state, next.tokens, now) : noLease;
-        return admitted(state, key, now, memory.lease.left);
+        return admitted(state, key, now);
       }
       const verdict = judge(memory.state, key.keyHash, now);
       if (verdict.kind === 'invalid') return verdict;
       if (verdict.kind !== 'room') return limit(key, memory, verdict, now);
-      next = attemptFor(memory.state, now, tokens);
+      next = attemptFor(memory.state, now);
     }
     throw new Contended('four writes of an account in a row met another');
   }
@@ -135,15 +132,10 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
     return verdict.kind === 'room' ? attempt(key, now, assertPatient) : limit(key, known, verdict, now);
   }
 
-  function spendLeased({ state, lease }: AccountMemory, keyHash: string, now: number): boolean {
-    const { kind } = judge(state, keyHash, now);
-    return (kind === 'room' || kind === 'empty') && spend(lease, now);
-  }
-
   /** Whether the next write opens no window and no day, so that many writes may be in flight at once. */
   function isSteady(state: AccountState, now: number): boolean {
     const { window, day, repairs } = attemptFor(state, now);
-    return !repairs && !isLeased(state) && window === 'open' && day === 'same';
+    return !repairs && window === 'open' && day === 'same';
   }
 
   /** Whether the key is known to be wrong, after a read if that is cheaper. */
@@ -164,13 +156,12 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
         const memory = memories.get(key.accountId);
         const verdict = memory && judge(memory.state, key.keyHash, now);
         if (isUnknown(key.keyHash, now) || verdict?.kind === 'invalid') return { kind: 'invalid' };
-        if (memory && spendLeased(memory, key.keyHash, now)) return admitted(memory.state, key, now, memory.lease.left);
         const limiting = verdict && verdict.kind !== 'room' ? verdict : undefined;
         if (memory && limiting && isRemembered(memory.observedAt, now)) return limit(key, memory, limiting, now);
         if (memory && !limiting && isSteady(memory.state, now)) return attempt(key, now, assertPatient);
 
-        // Only one request at a time loads an account, opens its window, checks a limited key or writes a lease; the others wait for its
-        // result. Otherwise all but one would write for nothing, or lease tokens that nobody uses.
+        // Only one request at a time loads an account, opens its window or checks a limited key; the others wait for its
+        // result. Otherwise all but one would write for nothing.
         const pending = pendingCalls.get(key.accountId);
         if (!pending) {
           const mine = (memory && limiting ? recheck(key, memory, now, assertPatient) : attempt(key, now, assertPatient)).finally(() =>

@@ -2,7 +2,6 @@ import type { AccountState } from '../accounts/account.ts';
 import { isOngoing, mostAheadMilliseconds } from '../accounts/clocks.ts';
 import { type EmptyPeriod, isStrike, type Strikes, strikesToBan, strikeWindowMilliseconds } from './bans.ts';
 import { isWindowOpen, minuteMilliseconds } from './buckets.ts';
-import { type Lease, noLease } from './leases.ts';
 
 /** An instance's memory of an account. */
 export interface AccountMemory {
@@ -14,7 +13,6 @@ export interface AccountMemory {
   others: { readonly writes: number; readonly milliseconds: number };
   /** The keys that are limited in this instance, by hash. */
   readonly limitedKeys: Map<string, LimitedKey>;
-  lease: Lease;
 }
 
 interface LimitedKey {
@@ -36,7 +34,7 @@ export function newMemory(state: AccountState, now: number): AccountMemory {
     writes: open ? Math.max(0, state.windowUsed - 1) : 0,
     milliseconds: open ? now + minuteMilliseconds - state.windowEnds : 0,
   };
-  return { state, observedAt: now, others, limitedKeys: new Map(), lease: noLease };
+  return { state, observedAt: now, others, limitedKeys: new Map() };
 }
 
 /** Stores a response, unless a later one came first. `own` says that this instance's write made it. */

@@ -20,35 +20,29 @@ export interface AccountUpdate extends Expressions {
 // a key on one.
 const key = 'liveKeys.#keyHash';
 
-/** Takes tokens of both buckets, if the key is valid, not banned, the account has the tokens, and window and day are as in the attempt. */
-export function takeTokens(keyHash: string, attempt: Attempt): AccountUpdate {
-  const { now, window, day, today, tokens, limits, repairs, endsBan } = attempt;
-  const values: Record<string, number> = { ':one': 1, ':now': now, ':today': today, ':tokens': tokens };
+/** Takes a token of both buckets, if the key is valid, not banned, the account has one, and window and day are as in the attempt. */
+export function takeToken(keyHash: string, attempt: Attempt): AccountUpdate {
+  const { now, window, day, today, repairs, endsBan } = attempt;
+  const values: Record<string, number> = { ':one': 1, ':now': now, ':today': today };
   values[':latestEnd'] = latestEnd(minuteMilliseconds, now);
   if (window === 'over') values[':windowEnds'] = now + minuteMilliseconds;
   if (day === 'new') values[':latestDay'] = latestDay(now);
   if (endsBan) Object.assign(values, { ':zero': 0, ':latestBan': latestEnd(longestBanMilliseconds, now) });
   if (repairs) Object.assign(values, { ':perMinute': repairs.perMinute, ':perDay': repairs.perDay, ':seenRevision': repairs.revision });
-  if (limits) {
-    values[':perMinute'] = limits.perMinute;
-    values[':perDay'] = limits.perDay;
-    if (window === 'open') values[':windowRoom'] = limits.perMinute - tokens;
-    if (day === 'same') values[':dayRoom'] = limits.perDay - tokens;
-  }
   return update(keyHash, knownTokenExpressions(attempt), values);
 }
 
-/** Cached by combination of window, day, repair, lease and ban: every request needs one, and there are few. */
+/** Cached by combination of window, day, repair and ban: every request needs one, and there are few. */
 const knownExpressions: Expressions[] = [];
 
 function knownTokenExpressions(attempt: Attempt): Expressions {
-  const { window, day, repairs, limits, endsBan } = attempt;
-  const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0) + (endsBan ? 16 : 0);
+  const { window, day, repairs, endsBan } = attempt;
+  const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (endsBan ? 8 : 0);
   knownExpressions[combination] ??= tokenExpressions(attempt);
   return knownExpressions[combination];
 }
 
-function tokenExpressions({ window, day, limits, repairs, endsBan }: Attempt): Expressions {
+function tokenExpressions({ window, day, repairs, endsBan }: Attempt): Expressions {
   const set = ['revision = revision + :one'];
   const conditions = [`${key}.validUntil > :now`, `${key}.bannedUntil ${endsBan ? '> :latestBan' : '<= :now'}`];
   if (endsBan) set.push(`${key}.bannedUntil = :zero`);
@@ -56,28 +50,22 @@ function tokenExpressions({ window, day, limits, repairs, endsBan }: Attempt): E
   const [minuteCapacity, dayCapacity] = repairs ? [':perMinute', ':perDay'] : ['minuteCapacity', 'dayCapacity'];
 
   if (window === 'open') {
-    set.push('windowUsed = windowUsed + :tokens');
+    set.push('windowUsed = windowUsed + :one');
     conditions.push('windowEnds > :now', 'windowEnds <= :latestEnd', `windowUsed < ${minuteCapacity}`);
   } else {
-    set.push('windowEnds = :windowEnds', 'windowUsed = :tokens');
-    conditions.push('(windowEnds <= :now OR windowEnds > :latestEnd)', `${minuteCapacity} >= :tokens`);
+    set.push('windowEnds = :windowEnds', 'windowUsed = :one');
+    conditions.push('(windowEnds <= :now OR windowEnds > :latestEnd)', `${minuteCapacity} >= :one`);
   }
   if (day === 'same') {
-    set.push('dayUsed = dayUsed + :tokens');
+    set.push('dayUsed = dayUsed + :one');
     conditions.push('bucketDay = :today', `dayUsed < ${dayCapacity}`);
   } else {
-    set.push('bucketDay = :today', 'dayUsed = :tokens');
-    conditions.push('(bucketDay < :today OR bucketDay > :latestDay)', `${dayCapacity} >= :tokens`);
+    set.push('bucketDay = :today', 'dayUsed = :one');
+    conditions.push('(bucketDay < :today OR bucketDay > :latestDay)', `${dayCapacity} >= :one`);
   }
   if (repairs) {
     set.push('minuteCapacity = :perMinute', 'dayCapacity = :perDay');
     conditions.push('revision = :seenRevision');
-  }
-  if (limits) {
-    // Conditions cannot add, so a lease names the limits it was planned with, and fails after a change of plan.
-    conditions.push('minuteCapacity = :perMinute', 'dayCapacity = :perDay');
-    if (window === 'open') conditions.push('windowUsed <= :windowRoom');
-    if (day === 'same') conditions.push('dayUsed <= :dayRoom');
   }
   return expressions(set, conditions);
 }

@@ -1,18 +1,15 @@
 import { type AccountState, type BucketState, hasPlanCapacity } from '../accounts/account.ts';
 import type { Limits } from '../accounts/plan.ts';
-import { bucketsAt, dayAt, dayMilliseconds, dayOf, isWindowOpen } from './buckets.ts';
+import { dayAt, dayMilliseconds, dayOf, isWindowOpen } from './buckets.ts';
 
-/** One conditional write: it takes tokens only if the stored window and day are in the state that it expects. */
+/** One conditional write: it takes a token only if the stored window and day are in the state that it expects. */
 export interface Attempt {
   /** The request's time, read once: a clock that is read again on a retry would refuse requests that should be admitted. */
   readonly now: number;
   readonly window: 'open' | 'over';
   readonly day: 'same' | 'new';
-  /** The day the tokens are charged to. */
+  /** The day the token is charged to. */
   readonly today: number;
-  readonly tokens: number;
-  /** The limits it was planned with; a lease of several tokens is only valid for these. */
-  readonly limits?: Limits;
   /** Whether it ends the key's ban, which a wrong clock stored: its end is later than that of the longest ban from now. */
   readonly endsBan?: boolean;
   /** Gives the buckets the capacity of the plan again, if the account is still at the revision where they did not have it. */
@@ -23,24 +20,21 @@ export interface Attempt {
 type Seen = BucketState & Pick<AccountState, 'revision'>;
 
 /** The write for a state. */
-export function attemptFor(state: Seen, now: number, tokens = 1): Attempt {
+export function attemptFor(state: Seen, now: number): Attempt {
   const today = dayAt(state, now);
-  const shape = {
+  const { perMinute, perDay, revision } = state;
+  return {
     now,
     window: isWindowOpen(state, now) ? 'open' : 'over',
     day: state.bucketDay === today ? 'same' : 'new',
     today,
-  } as const;
-  const limits = { perMinute: state.perMinute, perDay: state.perDay };
-  if (!hasPlanCapacity(state)) return { ...shape, tokens: 1, repairs: { ...limits, revision: state.revision } };
-  if (tokens === 1) return { ...shape, tokens };
-  const left = Math.min(tokens, ...bucketsAt(state, now).map(({ remaining }) => remaining));
-  return { ...shape, tokens: Math.max(1, left), limits };
+    ...(!hasPlanCapacity(state) && { repairs: { perMinute, perDay, revision } }),
+  };
 }
 
 /** The write to try first without a known state: functions start when there is traffic, so most find the window open. */
 export function attemptBlind(now: number): Attempt {
-  return { now, window: 'open', day: 'same', today: dayOf(now), tokens: 1 };
+  return { now, window: 'open', day: 'same', today: dayOf(now) };
 }
 
 /**
@@ -49,11 +43,11 @@ export function attemptBlind(now: number): Attempt {
  * for its first request in each window.
  * @param othersPerMillisecond how often other instances take tokens of this account
  */
-export function attemptLikely(state: Seen, now: number, othersPerMillisecond: number, tokens = 1): Attempt {
-  const fits = attemptFor(state, now, tokens);
+export function attemptLikely(state: Seen, now: number, othersPerMillisecond: number): Attempt {
+  const fits = attemptFor(state, now);
   const rolledSince = (end: number) => (now - end) * othersPerMillisecond > Math.LN2;
   const windowRolled = fits.window === 'over' && rolledSince(state.windowEnds);
   const dayRolled = fits.day === 'new' && rolledSince(fits.today * dayMilliseconds);
   if (fits.repairs || (!windowRolled && !dayRolled)) return fits;
-  return { now, window: windowRolled ? 'open' : fits.window, day: dayRolled ? 'same' : fits.day, today: fits.today, tokens: 1 };
+  return { now, window: windowRolled ? 'open' : fits.window, day: dayRolled ? 'same' : fits.day, today: fits.today };
 }

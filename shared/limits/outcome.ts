@@ -30,18 +30,10 @@ export interface Limited extends Metered {
 /** The outcome of a request with a key. An invalid key has no bucket. */
 export type KeyOutcome = Admitted | Limited | { readonly kind: 'invalid' };
 
-/**
- * A request that got a token.
- * @param leased tokens that are charged, but not yet used in this instance
- */
-export function admitted(state: AccountState, { keyId }: KeyReference, now: number, leased = 0): Admitted {
-  const [minute, day] = bucketsAt(state, now);
-  const buckets = [
-    { ...minute, remaining: minute.remaining + leased },
-    { ...day, remaining: day.remaining + leased },
-  ] as const;
-  const { accountId } = state;
-  return { kind: 'admitted', principal: { accountId, keyId }, buckets, reported: scarcest(buckets) };
+/** A request that got a token. */
+export function admitted(state: AccountState, { keyId }: KeyReference, now: number): Admitted {
+  const buckets = bucketsAt(state, now);
+  return { kind: 'admitted', principal: { accountId: state.accountId, keyId }, buckets, reported: scarcest(buckets) };
 }
 
 /** A request that is limited, from its verdict. */

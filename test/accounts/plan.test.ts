@@ -17,7 +17,8 @@ describe('a plan', () => {
   });
 
   test('enterprise allows its own limits', () => {
-    expect(limitsOf('enterprise', { perMinute: 90_000, perDay: 1 })).toEqual({ perMinute: 90_000, perDay: 1 });
+    expect(limitsOf('enterprise', { perMinute: 50_000, perDay: 1 })).toEqual({ perMinute: 50_000, perDay: 1 });
+    expect(() => limitsOf('enterprise', { perMinute: 50_001, perDay: 1 })).toThrow('the requests per minute are at most 50000');
     expect(() => limitsOf('enterprise')).toThrow(RangeError);
   });
 

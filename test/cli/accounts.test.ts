@@ -35,6 +35,7 @@ describe('create', () => {
     ['create --owner Acme --on-plan enterprise', 'needs --per-minute and --per-day'],
     ['create --owner Acme --on-plan enterprise --per-minute 5', 'needs --per-minute and --per-day'],
     ['create --owner Acme --per-day 5', 'the plan free has fixed limits'],
+    ['create --owner Acme --on-plan enterprise --per-minute 50001 --per-day 100000', '--per-minute is at most 50000'],
     ['create --owner Acme --on-plan enterprise --per-minute 0 --per-day 5', 'an integer from 1'],
     ['create --owner Acme --on-plan enterprise --per-minute 1e3 --per-day 5', 'an integer from 1'],
     ['create --owner Acme --stage test', 'Allowed choices are dev, prod'],

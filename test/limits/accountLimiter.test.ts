@@ -92,7 +92,7 @@ describe('a key that is known', () => {
   test('is checked with at most four writes', async () => {
     let tries = 0;
     const { limiter } = opened(open, (store) => ({
-      takeTokens: async () => {
+      takeToken: async () => {
         tries += 1;
         return { done: false, state: store.latest() };
       },
@@ -106,7 +106,6 @@ describe('a key that is known', () => {
     ['one call to open a window', {}, noon + 60_000, 1],
     ['one call to open a day', { windowEnds: midnight + 10_000, bucketDay: dayOf(noon) }, midnight, 1],
     ['one call to repair the capacity', { minuteCapacity: 61 }, noon + 1, 1],
-    ['one call to write a lease', { perMinute: 30_001 }, noon + 1, 1],
   ])('costs, of two requests at once, %s', async (_, part, now, calls) => {
     let answers = true;
     const store = memoryAccountBuckets(() => (answers ? Promise.resolve() : new Promise(() => {})));
@@ -173,8 +172,8 @@ describe('an instance that was frozen during a request', () => {
   test('takes no token for it: the time of the request is long past', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { store, limiter } = opened(open, (store) => ({
-      takeTokens: async (...attempt) => {
-        const written = await store.takeTokens(...attempt);
+      takeToken: async (...attempt) => {
+        const written = await store.takeToken(...attempt);
         vi.setSystemTime(Date.now() + 3_600_000);
         return written;
       },
@@ -187,34 +186,14 @@ describe('an instance that was frozen during a request', () => {
   test('takes none either for one that waited for another', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { store, limiter } = opened(open, (store) => ({
-      takeTokens: async (...attempt) => {
+      takeToken: async (...attempt) => {
         vi.setSystemTime(Date.now() + 3_600_000);
-        return store.takeTokens(...attempt);
+        return store.takeToken(...attempt);
       },
     }));
     const outcomes = await Promise.allSettled([limiter.take(key, noon), limiter.take(key, noon)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(store.latest().windowUsed).toBe(open.windowUsed + 1);
-  });
-});
-
-describe('leased tokens', () => {
-  test('are spent though the bucket is empty', async () => {
-    const { store, limiter } = opened({ ...open, perMinute: 40_000, windowUsed: 39_997 });
-    const kinds = [];
-    for (let sent = 0; sent < 3; sent += 1) kinds.push((await limiter.take(key, noon + sent)).kind);
-    expect([store.latest().windowUsed, store.calls, kinds]).toEqual([40_000, 2, ['admitted', 'admitted', 'admitted']]);
-    expect((await limiter.take(key, noon + 3)).kind).toBe('empty');
-  });
-
-  test('are not spent on a banned key', async () => {
-    const { store, limiter } = opened({ perMinute: 40_000, perDay: 40_000 });
-    store.changeKey(otherKey, {});
-    for (let sent = 0; sent < 2; sent += 1) await limiter.take(key, noon);
-    store.changeKey(key, { bannedUntil: noon + 60_000 });
-    for (let sent = 0; sent < 2; sent += 1) await limiter.take(otherKey, noon);
-    expect((await limiter.take(key, noon)).kind).toBe('banned');
-    expect((await limiter.take(otherKey, noon)).kind).toBe('admitted');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addStrikes, takeTokens } from '../../shared/limits/accountUpdates.ts';
+import { addStrikes, takeToken } from '../../shared/limits/accountUpdates.ts';
 import { strikeWrite } from '../../shared/limits/bans.ts';
 
 /** The reserved words that a table of keys is likely to use. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ReservedWords.html */
@@ -23,16 +23,9 @@ const reserved = [
 ];
 
 const shapes = (['open', 'over'] as const).flatMap((window) =>
-  (['same', 'new'] as const).flatMap((day) =>
-    [1, 10].flatMap((tokens) =>
-      [false, true].map((endsBan) => {
-        const attempt = { now: 0, window, day, today: 0, tokens, endsBan };
-        return tokens > 1 ? { ...attempt, limits: { perMinute: 1, perDay: 1 } } : attempt;
-      }),
-    ),
-  ),
+  (['same', 'new'] as const).flatMap((day) => [false, true].map((endsBan) => ({ now: 0, window, day, today: 0, endsBan }))),
 );
-const repairing = shapes.map((shape) => ({ ...shape, tokens: 1, repairs: { perMinute: 1, perDay: 1, revision: 1 } }));
+const repairing = shapes.map((shape) => ({ ...shape, repairs: { perMinute: 1, perDay: 1, revision: 1 } }));
 const fresh = { perMinute: 1, perDay: 1, strikes: 0, strikesUntil: 0, bannedUntil: 0, bans: 0 };
 const few = { count: 3, until: 9 };
 const enough = { count: 10, until: 9 };
@@ -44,7 +37,7 @@ function allUpdates() {
     strikeWrite(fresh, enough, 1),
   ];
   return [
-    ...[...shapes, ...repairing].map((shape) => takeTokens('hash', shape)),
+    ...[...shapes, ...repairing].map((shape) => takeToken('hash', shape)),
     ...strikes.filter((write) => write !== undefined).map((write) => addStrikes('hash', write)),
   ];
 }
@@ -72,10 +65,5 @@ describe('the updates of an account', () => {
   test('always have a condition on an attribute that only a live key has', () => {
     for (const { ConditionExpression } of allUpdates())
       expect(ConditionExpression).toMatch(/liveKeys\.#keyHash\.bannedUntil (<= :now|> :latestBan)/);
-  });
-
-  test('take a lease only where both buckets have room for all of it', () => {
-    const attempt = { now: 0, window: 'open', day: 'same', today: 0, tokens: 10, limits: { perMinute: 60, perDay: 100 } } as const;
-    expect(takeTokens('hash', attempt).ExpressionAttributeValues).toMatchObject({ ':windowRoom': 50, ':dayRoom': 90 });
   });
 });

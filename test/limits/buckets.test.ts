@@ -26,7 +26,7 @@ describe('a token bucket', () => {
     ['window open, new day', yesterday, 'open', 'new', 50, 1_000],
     ['window over, new day', { ...over, ...yesterday }, 'over', 'new', 60, 1_000],
   ])('takes tokens in each case: %s', (_, part, window, day, minuteLeft, dayLeft) => {
-    expect(attemptFor({ ...state, ...part }, noon)).toEqual({ now: noon, window, day, today, tokens: 1 });
+    expect(attemptFor({ ...state, ...part }, noon)).toEqual({ now: noon, window, day, today });
     expect(bucketsAt({ ...state, ...part }, noon).map(({ remaining }) => remaining)).toEqual([minuteLeft, dayLeft]);
   });
 
@@ -81,15 +81,10 @@ describe('a token bucket', () => {
     expect(bucketsAt({ ...state, perMinute: 5, perDay: 5 }, noon).map(({ remaining }) => remaining)).toEqual([0, 0]);
   });
 
-  test('leases no more than is left in both buckets', () => {
-    expect(attemptFor({ ...state, dayUsed: 996 }, noon, 10)).toMatchObject({ tokens: 4, limits: { perMinute: 60, perDay: 1_000 } });
-    expect(attemptFor({ ...state, windowUsed: 60 }, noon, 10).tokens).toBe(1);
-  });
-
   test('gives a bucket the capacity of the plan again before it takes anything else', () => {
     const wrong = { ...state, ...over, minuteCapacity: 1_000_000 };
     const repairs = { perMinute: 60, perDay: 1_000, revision: 7 };
-    expect(attemptFor(wrong, noon, 10)).toEqual({ now: noon, window: 'over', day: 'same', today, tokens: 1, repairs });
+    expect(attemptFor(wrong, noon)).toEqual({ now: noon, window: 'over', day: 'same', today, repairs });
     expect(attemptLikely(wrong, noon + 60_000, 1)).toMatchObject({ window: 'over', repairs });
   });
 
@@ -103,17 +98,17 @@ describe('a token bucket', () => {
   test('assumes that others have opened a day when that is more likely than not', () => {
     const midnight = (today + 1) * dayMilliseconds;
     const [seen, now] = [{ ...state, windowEnds: midnight + 30_000 }, midnight + 10_000];
-    const attempt = { now, window: 'open', today: today + 1, tokens: 1 };
+    const attempt = { now, window: 'open', today: today + 1 };
     expect(attemptLikely(seen, now, 0.06 / 1_000)).toEqual({ ...attempt, day: 'new' });
     expect(attemptLikely(seen, now, 0.08 / 1_000)).toEqual({ ...attempt, day: 'same' });
   });
 
   test('assumes nothing of an open window and day, however busy others are', () => {
-    expect(attemptLikely(state, noon, 1, 10)).toEqual(attemptFor(state, noon, 10));
+    expect(attemptLikely(state, noon, 1)).toEqual(attemptFor(state, noon));
   });
 
   test('assumes an open window and day when nothing is known', () => {
-    expect(attemptBlind(noon)).toEqual({ now: noon, window: 'open', day: 'same', today, tokens: 1 });
+    expect(attemptBlind(noon)).toEqual({ now: noon, window: 'open', day: 'same', today });
   });
 
   test('sets Retry-After to a whole second more than is left, and to at least one', () => {

@@ -42,7 +42,7 @@ describe('the account table', () => {
     // Now and then the clock is set forward or back, by up to two days.
     const pause = fc.oneof({ weight: 9, arbitrary: fc.nat(40_000) }, { weight: 1, arbitrary: fc.integer({ min: -2 * day, max: 2 * day }) });
     const common = { pause, stale: fc.boolean(), key: fc.nat(1) };
-    const take = fc.record({ kind: fc.constant('take' as const), ...common, tokens: fc.integer({ min: 1, max: 5 }) });
+    const take = fc.record({ kind: fc.constant('take' as const), ...common });
     const strike = fc.record({
       kind: fc.constant('strike' as const),
       ...common,
@@ -82,8 +82,8 @@ describe('the account table', () => {
           const seen = (step.stale ? states.at(-2) : undefined) ?? model.latest(accountId);
           if (step.kind === 'take') {
             const bannedUntil = seen.liveKeys[keyHash]?.bannedUntil ?? 0;
-            const attempt = { ...attemptFor(seen, now, step.tokens), endsBan: bannedUntil > now + longestBan };
-            expect(await accounts.takeTokens(key, attempt)).toEqual(await model.takeTokens(key, attempt));
+            const attempt = { ...attemptFor(seen, now), endsBan: bannedUntil > now + longestBan };
+            expect(await accounts.takeToken(key, attempt)).toEqual(await model.takeToken(key, attempt));
           } else {
             const live = seen.liveKeys[keyHash] ?? newLiveKey();
             const write = strikeWrite({ ...live, perMinute: seen.perMinute }, { count: step.strikes, until: now + step.lasting }, now);
@@ -105,8 +105,8 @@ describe('the account table', () => {
     for (const window of ['open', 'over'] as const) {
       for (const day of ['same', 'new'] as const) {
         for (const endsBan of [false, true]) {
-          const attempt = { now: noon, window, day, today: dayOf(noon), tokens: 1, endsBan };
-          expect(await accounts.takeTokens(key, attempt)).toEqual({ done: false, state: before });
+          const attempt = { now: noon, window, day, today: dayOf(noon), endsBan };
+          expect(await accounts.takeToken(key, attempt)).toEqual({ done: false, state: before });
         }
       }
     }
@@ -160,7 +160,7 @@ describe('the account table', () => {
       const write = strikeWrite({ ...newLiveKey(), ...large }, { count: 999_999_999, until: noon + 1 }, noon);
       if (!write || !state) throw new Error('no write');
       await accounts.addStrikes(key, write);
-      const { done, state: after } = await counted.takeTokens(key, attemptFor(state, noon));
+      const { done, state: after } = await counted.takeToken(key, attemptFor(state, noon));
       expect(done).toBe(true);
       state = after;
     }

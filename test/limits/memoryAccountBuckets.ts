@@ -85,7 +85,7 @@ export function memoryAccountBuckets(turn: () => Promise<void> = async () => {})
       await turn();
       return state;
     },
-    takeTokens: ({ accountId: id, keyHash }, attempt) =>
+    takeToken: ({ accountId: id, keyHash }, attempt) =>
       write(id, (item) => (mayTake(item, keyHash, attempt) ? taken(item, keyHash, attempt) : undefined)),
     addStrikes: ({ accountId: id, keyHash }, strikes) =>
       write(id, (item) => {
@@ -104,28 +104,26 @@ const ahead = 30_000;
 const isOngoing = (end: number, length: number, now: number) => now < end && end - now <= length + ahead;
 
 function mayTake(item: AccountState, keyHash: string, attempt: Attempt): boolean {
-  const { now, window, day, today, tokens, limits, repairs, endsBan } = attempt;
+  const { now, window, day, today, repairs, endsBan } = attempt;
   const key = item.liveKeys[keyHash];
   if (!key || key.validUntil <= now) return false;
   if (endsBan ? key.bannedUntil - now <= hour + ahead : key.bannedUntil > now) return false;
   const [perMinute, perDay] = repairs ? [repairs.perMinute, repairs.perDay] : [item.minuteCapacity, item.dayCapacity];
   if (repairs && repairs.revision !== item.revision) return false;
-  if (limits && (limits.perMinute !== perMinute || limits.perDay !== perDay)) return false;
   const isOpen = isOngoing(item.windowEnds, minute, now);
-  const windowFits = window === 'open' ? isOpen && item.windowUsed + tokens <= perMinute : !isOpen;
+  const windowFits = window === 'open' ? isOpen && item.windowUsed < perMinute : !isOpen;
   const latestDay = Math.floor((now + ahead) / 86_400_000);
-  const dayFits =
-    day === 'same' ? item.bucketDay === today && item.dayUsed + tokens <= perDay : item.bucketDay < today || item.bucketDay > latestDay;
-  return windowFits && dayFits && tokens <= perMinute && tokens <= perDay;
+  const dayFits = day === 'same' ? item.bucketDay === today && item.dayUsed < perDay : item.bucketDay < today || item.bucketDay > latestDay;
+  return windowFits && dayFits && perMinute > 0 && perDay > 0;
 }
 
-function taken(item: AccountState, keyHash: string, { now, window, day, today, tokens, repairs, endsBan }: Attempt): Partial<AccountState> {
+function taken(item: AccountState, keyHash: string, { now, window, day, today, repairs, endsBan }: Attempt): Partial<AccountState> {
   const key = item.liveKeys[keyHash];
   return {
     ...(endsBan && key && { liveKeys: { ...item.liveKeys, [keyHash]: { ...key, bannedUntil: 0 } } }),
     ...(repairs && { minuteCapacity: repairs.perMinute, dayCapacity: repairs.perDay }),
-    ...(window === 'open' ? { windowUsed: item.windowUsed + tokens } : { windowEnds: now + 60_000, windowUsed: tokens }),
-    ...(day === 'same' ? { dayUsed: item.dayUsed + tokens } : { bucketDay: today, dayUsed: tokens }),
+    ...(window === 'open' ? { windowUsed: item.windowUsed + 1 } : { windowEnds: now + 60_000, windowUsed: 1 }),
+    ...(day === 'same' ? { dayUsed: item.dayUsed + 1 } : { bucketDay: today, dayUsed: 1 }),
   };
 }
 

@@ -42,7 +42,7 @@ function breakable() {
   const table: AccountBuckets & { broken: boolean } = {
     broken: false,
     read: (...given) => (table.broken ? Promise.reject(unreachable) : accounts.read(...given)),
-    takeTokens: (...given) => (table.broken ? Promise.reject(unreachable) : accounts.takeTokens(...given)),
+    takeToken: (...given) => (table.broken ? Promise.reject(unreachable) : accounts.takeToken(...given)),
     addStrikes: (...given) => (table.broken ? Promise.reject(unreachable) : accounts.addStrikes(...given)),
   };
   const newLimiter = () => limiter(table, keylessBuckets(store));
@@ -121,7 +121,7 @@ describe('the headers of every response of the service', () => {
     const { table, newLimiter } = breakable();
     const change = { limiter: newLimiter() };
     await service.callWith(change)({ ...requests[200], key });
-    table.takeTokens = () => new Promise(() => {});
+    table.takeToken = () => new Promise(() => {});
     const response = await hurried(change)({ ...requests[200], key });
     expect(response).toMatchObject({
       status: 503,

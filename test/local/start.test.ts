@@ -38,7 +38,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     expect(keys).toHaveLength(4);
     firstKeys = keys;
     const limits = await Promise.all(keys.map(async (key) => (await list(url, '/categories', key)).limit));
-    expect(limits).toEqual(['60', '300', '1000', '100000']);
+    expect(limits).toEqual(['60', '300', '1000', '50000']);
     expect((await list(url, '/pets', keys[0])).items).toContainEqual(expect.objectContaining({ name: 'Rex', status: 'available' }));
     expect((await list(url, '/store/inventory', keys[0])).items).toContainEqual(expect.objectContaining({ quantity: 10 }));
     expect((await list(url, '/store/orders', keys[0])).items).toHaveLength(4);

@@ -23,7 +23,7 @@ export const groups: Readonly<Record<string, Group>> = {
   limits: {
     files: ['shared/limits/!(accountBuckets|accountUpdates|keylessBuckets).ts'],
     tests: [
-      ...tests('limits', 'accountLimiter', 'accountMemory', 'bans', 'buckets', 'headers', 'keylessLimiter', 'lastKnown', 'leases'),
+      ...tests('limits', 'accountLimiter', 'accountMemory', 'bans', 'buckets', 'headers', 'keylessLimiter', 'lastKnown'),
       ...tests('limits', 'limiter', 'lruCache', 'model', 'sourceAddress', 'workers'),
     ],
   },

@@ -14,9 +14,9 @@ async function work({ endpoint, table, keys, inFlight, speed, skew, from, until 
   let last: AccountState | undefined;
   const counted: AccountBuckets = {
     ...accounts,
-    async takeTokens(key, attempt) {
+    async takeToken(key, attempt) {
       calls += 1;
-      const written = await accounts.takeTokens(key, attempt);
+      const written = await accounts.takeToken(key, attempt);
       last = written.state;
       return written;
     },

@@ -69,7 +69,7 @@ export function openInstance({ endpoint, names, now, apiKey, accessTokens = take
   };
 }
 
-/** More than a proof uses. Above 30,000 per minute an account is charged in advance, so the key costs few writes. */
+/** More than a proof uses. */
 const generous = { perMinute: 1_000_000, perDay: 1_000_000_000 };
 
 /** Opens an account with limits that no proof reaches. @returns its API key */

@@ -14,7 +14,6 @@ export async function openBenchDynamoDb() {
   const store = await startScratchDynamoDb('bench');
   const names = await createServiceTables(store.endpoint, store.tablePrefix);
   const client = connectDocuments(store.endpoint);
-  // A plan without leases: a lease spreads the write of a token over several requests.
   const limits = limitsOf('enterprise', { perMinute: 30_000, perDay: 1_000_000 });
   await putAccount({ client, names }, { accountId, owner: 'bench', plan: 'enterprise', ...limits, createdAt: Date.now() }, [key]);
   await client.put({ TableName: names.categories, Item: { id: categoryId, name: 'Parrots', version: 1 } });

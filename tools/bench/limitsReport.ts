@@ -5,7 +5,6 @@ export interface Results {
   readonly date: string;
   readonly admitted: readonly Figures[];
   readonly refused: readonly Figures[];
-  readonly leased: Figures;
   /** Calls per admitted request on 16 instances, by requests per minute. */
   readonly spread: readonly { readonly perMinute: number; readonly calls: number }[];
   readonly bursts: {
@@ -43,7 +42,7 @@ function ratiosOf({ admitted, refused, spread }: Results): Ratio[] {
 
 /** The results as a page of Markdown, ratios first: they hold on other machines, milliseconds do not. */
 export function reportOf(results: Results): string {
-  const { date, admitted, refused, leased, bursts } = results;
+  const { date, admitted, refused, bursts } = results;
   const row = ({ contender, calls, units, p50, p99 }: Figures) => [contender.name, fixed(calls), fixed(units), fixed(p50), fixed(p99)];
   return `# What the limits cost
 
@@ -69,8 +68,6 @@ ${admitted[0]?.requests} requests each, one at a time. A write whose condition d
 The account has five keys, used in turn, and its item stays under 1 KB: one write unit. The embedded DynamoDB takes longer for a larger item:
 that is the difference between the two bare updates, and between five keys and one. With an index, it also writes the account's entry in
 the index again at each request. DynamoDB does not, because a request changes nothing that the index projects.
-
-Above 500 requests per second an account leases its tokens: ${fixed(leased.calls)} calls and ${fixed(leased.units)} write units per request, p50 ${fixed(leased.p50)} ms.
 
 ## A refused request
 

@@ -47,7 +47,6 @@ key (${authorizerMilliseconds} ms, half a unit), so without our token's write. *
 REST API's price alone is ${(prices.restApiMillion - prices.httpApiMillion).toFixed(2)} above the HTTP API's; our token's write is ${prices.writeUnitMillion}. Usage plans also have no rate-limit
 headers, are "best-effort" as AWS says itself, allow at most 10,000 keys, and cannot ban.
 
-Above 30,000 requests per minute an instance takes up to ten tokens per write, which saves up to 0.56 of the 0.625.
 A request that its bucket refuses only costs the gateway and the function: an instance that has seen the bucket empty refuses from memory.
 
 ${publicReport(files)}

@@ -61,7 +61,7 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
     },
     /** Gives the account a plan that the acceptance suite does not use up. */
     async raisePlan({ accountId }: PersonsKey): Promise<void> {
-      const limits = ['--per-minute', '100000', '--per-day', '1000000'];
+      const limits = ['--per-minute', '50000', '--per-day', '1000000'];
       await run('plan', ['cli/accounts.ts', 'plan', accountId, 'enterprise', ...limits, '--stage', stage]);
     },
     accept: ({ key }: IssuedKey) =>

@@ -42,7 +42,6 @@ export interface Part {
 
 const { gatewayPerSecond, concurrency, requestsPerConcurrency, partitionWriteUnits, tableUnits } = quotas;
 const shards = 4;
-const leasedTokens = 10;
 const share = (name: string) => mix[name] ?? 0;
 
 /** @param hotCategory how many pets per second one category takes, by the simulation */
@@ -59,10 +58,10 @@ export function partsOf(hotCategory: number): Part[] {
     },
     {
       name: "the largest account's item",
-      fullAt: (partitionWriteUnits * leasedTokens) / largestAccount,
-      why: `${partitionWriteUnits} write units per second of one item, and up to ${leasedTokens} tokens per write above 500 requests per second; ${100 * largestAccount} % of the requests are of one account`,
+      fullAt: partitionWriteUnits / largestAccount,
+      why: `${partitionWriteUnits} write units per second of one item, one for each request; ${100 * largestAccount} % of the requests are of one account`,
       effect: 'its tokens are throttled: 503 for that account only',
-      step: 'a second account; or larger leases (`shared/limits/leases.ts`)',
+      step: 'a second account',
     },
     {
       name: 'a list of all pets of a status',
@@ -95,7 +94,7 @@ export function partsOf(hotCategory: number): Part[] {
     {
       name: "the accounts' table",
       fullAt: tableUnits,
-      why: `${tableUnits} write units per second of a table, one for each request; leases need a tenth`,
+      why: `${tableUnits} write units per second of a table, one for each request`,
       effect: 'throttled: 503 for everybody',
       step: 'ask for a higher quota of the table',
     },

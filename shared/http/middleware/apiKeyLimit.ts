@@ -14,7 +14,7 @@ function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
   async function charge({ event, internal }: ApiRequest): Promise<void> {
     const { now, key } = internal;
     // One conditional write on the account's item checks the key and takes the token; without a valid key, one on the address's bucket.
-    // None for a leased token, or for a limit or a ban that was seen in the last five seconds: these come from memory.
+    // None for a limit or a ban that was seen in the last five seconds: these come from memory.
     const outcome = await limiter.take({ key, sourceIp: callerAddress(event, edgeSecret) }, now);
     const limits = rateLimitHeaders(outcome, now);
     if (outcome.kind === 'admitted') {
