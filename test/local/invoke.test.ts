@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -96,14 +96,6 @@ describe('chooseEvent', () => {
     await own({ routeKey });
     expect(await chooseEvent(copy)).toEqual({ operation, event: { ...event, routeKey } });
     expect(await chooseEvent('listPets', copy)).toEqual({ operation: 'listPets', event: { ...event, routeKey } });
-  });
-
-  it('takes a refused event unchanged', async () => {
-    const refused = 'events/refused/getAccount.json';
-    const choice = { operation: 'getAccount', event: JSON.parse(await readFile(join(root, refused), 'utf8')) };
-    expect(await chooseEvent('getAccount', refused)).toEqual(choice);
-    expect(await chooseEvent(refused)).toEqual(choice);
-    expect(choice.event.headers).not.toHaveProperty('authorization');
   });
 
   it.each([

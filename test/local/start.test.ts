@@ -79,7 +79,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     expect(invoked.said.out).toMatch(/^201 Created\n(.*\n)*x-ratelimit-limit: 300\n(.*\n)*\n\{"id":.*\}\n$/);
     expect((await list(again.url, '/store/orders', firstKeys[0])).items).toHaveLength(5);
 
-    const [example, refused] = [run('local/invoke.ts', 'events/createPet.json'), run('local/invoke.ts', 'events/refused/getAccount.json')];
+    const [example, refused] = [run('local/invoke.ts', 'events/createPet.json'), run('local/invoke.ts', 'getAccount', '--bearer', 'none')];
     expect([await ended(example.child), await ended(refused.child)]).toEqual([0, 0]);
     expect(example.said.out).toMatch(/^201 Created\n/);
     expect(refused.said.out).toMatch(/^401 Unauthorized\n(.*\n)*\n\{"code":"invalid_access_token"/);

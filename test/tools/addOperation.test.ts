@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../common/root.ts';
 import { filesOf } from '../../tools/addOperation/files.ts';
 import { contractRoutes } from '../support/contract.ts';
 
@@ -12,11 +9,6 @@ const routeOf = (operationId: string) => {
 };
 
 describe('npm run add:operation', () => {
-  it.each(['getCategory', 'createPet', 'deleteOrder', 'getAccount'])('writes the event of %s as the repository has it', (operationId) => {
-    const file = `events/${operationId}.json`;
-    expect(JSON.parse(filesOf(routeOf(operationId))[file] ?? '')).toEqual(JSON.parse(readFileSync(join(root, file), 'utf8')));
-  });
-
   it.each([
     ['getCategory', 'apiKeyDependencies'],
     ['getHealth', 'publicDependencies'],
@@ -26,11 +18,6 @@ describe('npm run add:operation', () => {
   });
 
   it('writes every file that an operation needs', () => {
-    expect(Object.keys(filesOf(routeOf('getCategory')))).toEqual([
-      'functions/getCategory.ts',
-      'test/functions/getCategory.test.ts',
-      'events/getCategory.json',
-      'events/refused/getCategory.json',
-    ]);
+    expect(Object.keys(filesOf(routeOf('getCategory')))).toEqual(['functions/getCategory.ts', 'test/functions/getCategory.test.ts']);
   });
 });

@@ -1,20 +1,14 @@
 import type { Route } from '../generate/contract.ts';
 import { credentialOf } from '../generate/operations.ts';
-import { exampleEvent } from './exampleEvent.ts';
 
 /** The files that an operation of the contract needs, by their path in the repository. Parts that only a person can write say TODO. */
 export function filesOf(route: Route): Readonly<Record<string, string>> {
   const { operationId } = route.operation;
-  const event = exampleEvent(route);
   return {
     [`functions/${operationId}.ts`]: handler(route),
     [`test/functions/${operationId}.test.ts`]: test(route),
-    [`events/${operationId}.json`]: json(event),
-    [`events/refused/${operationId}.json`]: json({ ...event, rawQueryString: 'colour=brown', queryStringParameters: { colour: 'brown' } }),
   };
 }
-
-const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 const dependenciesFor: Readonly<Record<string, string>> = {
   apiKey: 'apiKeyDependencies',

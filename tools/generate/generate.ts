@@ -7,18 +7,20 @@ import { withClientSamples } from './clientSamples.ts';
 import { collectionOf } from './collection.ts';
 import { type Document, dereference, listRoutes, readContract } from './contract.ts';
 import { corsHeadersModule } from './cors.ts';
+import { exampleEvents } from './exampleEvent.ts';
 import { withGuides } from './guides.ts';
 import { apiKeyRoutesModule, operationsModule, routesModule } from './operations.ts';
 import { typesModule } from './types.ts';
 import { validatorsDeclaration, validatorsModule } from './validators.ts';
 
 const folder = new URL('../../shared/contract/generated/', import.meta.url);
+const eventsFolder = new URL('../../events/', import.meta.url);
 const changelogFile = new URL('../../CHANGELOG.md', import.meta.url);
 
 /** The routes of the contract, with all references resolved. */
 const routesOf = (source: Document) => listRoutes(dereference(source, source));
 
-/** All generated files, by name. A test generates them again and compares. */
+/** The files of `shared/contract/generated`, by name. A test generates them again and compares. */
 export async function generate(): Promise<Record<string, string>> {
   const source = readContract();
   const routes = routesOf(source);
@@ -39,6 +41,9 @@ export async function generate(): Promise<Record<string, string>> {
   };
 }
 
+/** The files of `events/`, by name. */
+export const generateEvents = (source = readContract()): Record<string, string> => exampleEvents(routesOf(source));
+
 /** The text of CHANGELOG.md. */
 export const generateChangelog = (source = readContract()): string => changelog(listChanges(routesOf(source)));
 
@@ -49,12 +54,17 @@ export const servedDocument = (source = readContract()): Document =>
 if (import.meta.main) {
   const program = newProgram(
     'npm run generate --',
-    'Writes what is made from the contract: types, validators, routes, documents, and CHANGELOG.md.',
+    'Writes what is made from the contract: types, validators, routes, documents, events, and CHANGELOG.md.',
     atConsole,
   ).action(async () => {
-    await mkdir(folder, { recursive: true });
-    for (const [name, content] of Object.entries(await generate())) await writeFile(new URL(name, folder), content);
+    await writeAll(folder, await generate());
+    await writeAll(eventsFolder, generateEvents());
     await writeFile(changelogFile, generateChangelog());
   });
   process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
+}
+
+async function writeAll(into: URL, files: Readonly<Record<string, string>>): Promise<void> {
+  await mkdir(into, { recursive: true });
+  for (const [name, content] of Object.entries(files)) await writeFile(new URL(name, into), content);
 }

@@ -1,0 +1,79 @@
+import { placeholders } from '../../local/samples/changeEvent.ts';
+import { pathFiller } from '../../shared/contract/pathTemplate.ts';
+import { defaultPath, type OperationObject, type Route } from './contract.ts';
+import { credentialOf } from './operations.ts';
+
+const host = 'abcdefghij.execute-api.eu-central-1.amazonaws.com';
+const sourceIp = '192.0.2.1';
+const userAgent = 'curl/8.5.0';
+
+/** The files in `events/`, by name: one event per operation. */
+export const exampleEvents = (routes: readonly Route[]): Record<string, string> =>
+  Object.fromEntries(routes.map((route) => [`${route.operation.operationId}.json`, `${JSON.stringify(exampleEvent(route), null, 2)}\n`]));
+
+/**
+ * The event that API Gateway makes of an operation's example request, with a placeholder for a credential: payload format 2.0. The query has
+ * no optional parameter.
+ * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
+ * @throws Error if a parameter of the path has no example
+ */
+function exampleEvent(route: Route): object {
+  const { operation } = route;
+  const { method, path, routeKey } = route.path === defaultPath ? unmatched : { ...route, routeKey: `${route.method} ${route.path}` };
+  const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+  const pathParameters = Object.fromEntries(parameters.map(({ name, example }) => [name, exampleOf(name, example)]));
+  const rawPath = pathFiller(path)(pathParameters);
+  const body = bodyOf(operation);
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath,
+    rawQueryString: '',
+    headers: {
+      accept: acceptedBy(operation),
+      authorization: placeholders[credentialOf(operation)],
+      ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)), 'content-type': 'application/json' }),
+      host,
+      'user-agent': userAgent,
+      'x-amzn-trace-id': 'Root=1-6b0eb6c0-0123456789abcdef01234567',
+      'x-forwarded-for': sourceIp,
+      'x-forwarded-port': '443',
+      'x-forwarded-proto': 'https',
+    },
+    ...(parameters.length > 0 && { pathParameters }),
+    requestContext: {
+      accountId: '123456789012',
+      apiId: 'abcdefghij',
+      domainName: host,
+      domainPrefix: 'abcdefghij',
+      http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp, userAgent },
+      requestId: 'JKJaXmPLvHcESHA=',
+      routeKey,
+      stage: '$default',
+      time: '01/Dec/2026:12:00:00 +0000',
+      timeEpoch: 1796126400000,
+    },
+    ...(body !== undefined && { body }),
+    isBase64Encoded: false,
+  };
+}
+
+/** The last example: for a PATCH, the merge patch. It is sent as JSON, because API Gateway encodes other media types in Base64. */
+function bodyOf({ requestBody }: OperationObject): string | undefined {
+  const media = Object.values(requestBody?.content ?? {}).at(-1);
+  return media && JSON.stringify(media.example);
+}
+
+const unmatched = { method: 'GET', path: '/animals', routeKey: defaultPath };
+
+function acceptedBy({ responses }: OperationObject): string {
+  const [mediaType = 'application/json', ...others] = Object.keys(responses['200']?.content ?? {});
+  return others.length > 0 ? '*/*' : mediaType;
+}
+
+/** The name of a page's asset changes with its content, so the contract has no example of it. */
+function exampleOf(name: string, example: unknown): string {
+  if (name === 'asset') return 'main.css';
+  if (example === undefined) throw new Error(`openapi.yaml: the parameter ${name} has no example`);
+  return String(example);
+}
