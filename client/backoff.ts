@@ -3,7 +3,7 @@ const longestMilliseconds = 20_000;
 
 /**
  * The wait before the next try: Retry-After, never less, plus a random part of a step that doubles. The random part keeps clients that were
- * refused together from coming back together.
+ * rejected together from coming back together.
  * @param tries how often the request was sent so far
  * @see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/ ("full jitter")
  */

@@ -4,7 +4,7 @@ import type { PetStoreErrorCode } from './petStoreError.ts';
 export interface Wait {
   /** The operation, such as `listPets`. */
   readonly operationId: string;
-  /** How often the request was sent so far: 0 where it waits because another request of this client was refused. */
+  /** How often the request was sent so far: 0 where it waits because another request of this client was rejected. */
   readonly tries: number;
   /** The length of the wait, with jitter; not a whole number. */
   readonly seconds: number;
@@ -20,8 +20,8 @@ export interface PetStoreOptions {
   /** The most times a request is sent, the first included (4). */
   readonly tries?: number;
   /**
-   * The longest `Retry-After` that is waited for, in seconds (120). A longer one, such as that of a spent day, is thrown at once. A
-   * minute's is at most 61 and a day's at most 86,401: below 61, a spent minute may be thrown too. The highest value is 2,000,000: a timer
+   * The longest `Retry-After` that is waited for, in seconds (120). A longer one, such as that of an exhausted day, is thrown at once. A
+   * minute's is at most 61 and a day's at most 86,401: below 61, an exhausted minute may be thrown too. The highest value is 2,000,000: a timer
    * holds 24.8 days, and a longer one ends at once.
    */
   readonly longestWaitSeconds?: number;

@@ -1,7 +1,7 @@
 import { backoffMilliseconds } from './backoff.ts';
 import type { PetStoreOptions } from './options.ts';
 import { PetStoreError, type PetStoreErrorFields } from './petStoreError.ts';
-import { readRefusal } from './refusal.ts';
+import { readRejection } from './rejection.ts';
 import { sleep as sleepFor } from './sleep.ts';
 import { takesEffectOnce } from './takesEffectOnce.ts';
 
@@ -10,29 +10,29 @@ type PatientFetch = (request: Request, operationId: string, retryInDoubt: boolea
 /**
  * A `fetch` that retries after 429, 503 and a lost connection, and throws a PetStoreError for other errors. 429 means that nothing was
  * done. After a lost response or any 5xx the change may have been made: it is in doubt, and sent again only if it cannot take effect twice,
- * or if the caller asks for it with `retryInDoubt`. If the retry is refused, it is still in doubt: a 412 may come from the caller's own
+ * or if the caller asks for it with `retryInDoubt`. If the retry is rejected, it is still in doubt: a 412 may come from the caller's own
  * first try, and a 404 from its own DELETE.
  */
 export function patientFetch(options: PetStoreOptions): PatientFetch {
   const { tries = 4, longestWaitSeconds = 120, onWait, now = Date.now, random = Math.random, sleep = sleepFor } = options;
   const send = options.fetch ?? ((request: Request) => fetch(request));
   /** Once one request gets 429, all wait: requests that come too early get the key banned. */
-  let closed: { until: number; refusal: PetStoreErrorFields } | undefined;
+  let closed: { until: number; rejection: PetStoreErrorFields } | undefined;
 
   /** Responses to concurrent requests come in any order: the longest wait counts. */
-  function close(refusal: PetStoreErrorFields): void {
-    const until = now() + (refusal.retryAfterSeconds ?? 0) * 1000;
-    if (!closed || until > closed.until) closed = { until, refusal };
+  function close(rejection: PetStoreErrorFields): void {
+    const until = now() + (rejection.retryAfterSeconds ?? 0) * 1000;
+    if (!closed || until > closed.until) closed = { until, rejection };
   }
 
   async function waitWhileClosed(
-    wait: (milliseconds: number, refusal: PetStoreErrorFields) => Promise<void>,
+    wait: (milliseconds: number, rejection: PetStoreErrorFields) => Promise<void>,
     fields: Pick<PetStoreErrorFields, 'inDoubt' | 'idempotencyKey'>,
   ): Promise<void> {
     while (closed && closed.until > now()) {
       const seconds = (closed.until - now()) / 1000;
-      if (seconds > longestWaitSeconds) throw new PetStoreError({ ...closed.refusal, ...fields, retryAfterSeconds: Math.ceil(seconds) });
-      await wait(backoffMilliseconds(1, seconds, random), closed.refusal);
+      if (seconds > longestWaitSeconds) throw new PetStoreError({ ...closed.rejection, ...fields, retryAfterSeconds: Math.ceil(seconds) });
+      await wait(backoffMilliseconds(1, seconds, random), closed.rejection);
     }
   }
 
@@ -69,22 +69,22 @@ export function patientFetch(options: PetStoreOptions): PatientFetch {
       sent++;
       if (response instanceof Response && (response.ok || response.status === 304)) return response;
 
-      const refusal = response instanceof Response ? await readRefusal(response, now()) : response;
-      const { status, code, retryAfterSeconds } = refusal;
-      if (status === 429) close(refusal);
+      const rejection = response instanceof Response ? await readRejection(response, now()) : response;
+      const { status, code, retryAfterSeconds } = rejection;
+      if (status === 429) close(rejection);
       const isLost = code === 'connection_failed';
       if ((isLost || status >= 500) && method !== 'GET') inDoubt = true;
       const mayRetry = status === 429 || ((isLost || status === 503) && (retriesInDoubt || !inDoubt));
       if (!mayRetry || sent >= tries || (retryAfterSeconds ?? 0) > longestWaitSeconds) {
-        throw new PetStoreError({ ...refusal, inDoubt: inDoubt && !isSettled(method, refusal), idempotencyKey });
+        throw new PetStoreError({ ...rejection, inDoubt: inDoubt && !isSettled(method, rejection), idempotencyKey });
       }
-      await wait(backoffMilliseconds(sent, retryAfterSeconds, random), refusal);
+      await wait(backoffMilliseconds(sent, retryAfterSeconds, random), rejection);
     }
   };
 }
 
 /**
- * A retried POST whose Idempotency-Key was reached gets the first response again, so one of the service's later refusals shows that the first
+ * A retried POST whose Idempotency-Key was reached gets the first response again, so one of the service's later rejections shows that the first
  * try had no effect. 401, 403 and 429 come before the key is read, and a response that is not the service's shows nothing.
  */
 const isSettled = (method: string, { status, code }: PetStoreErrorFields) =>

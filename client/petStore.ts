@@ -89,7 +89,7 @@ function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Refuses an empty list of values: a query cannot hold one, and leaving it out would match everything. */
+/** Rejects an empty list of values: a query cannot hold one, and leaving it out would match everything. */
 function forbidEmptyLists(query: Parameters = {}): void {
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value) && value.length === 0) throw new TypeError(`query.${name} is an empty list, which would filter nothing`);

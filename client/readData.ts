@@ -1,5 +1,5 @@
 import { PetStoreError } from './petStoreError.ts';
-import { requestIdOf } from './refusal.ts';
+import { requestIdOf } from './rejection.ts';
 
 /**
  * Reads the data of a success from the text of its body.

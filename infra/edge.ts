@@ -97,7 +97,7 @@ export class Edge extends Construct {
       }),
       // A key that is sent over http is already exposed before a redirect could help.
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      // The function refuses other methods, such as POST, with its Error.
+      // The function rejects other methods, such as POST, with its Error.
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_AND_CLOUDFRONT_2022,

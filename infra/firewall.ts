@@ -2,7 +2,7 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { StageName } from './stageSettings.ts';
 
-/** Requests of one address per minute. The service's own bucket refuses far below this limit, with a more precise Error. */
+/** Requests of one address per minute. The service's own bucket rejects far below this limit, with a more precise Error. */
 const withoutKeyPerMinute = 1_000;
 /** A key may be invented, so an address that sends keys has a limit too: that of 60 Business accounts behind one address. */
 const perMinute = 60_000;
@@ -11,7 +11,7 @@ const perMinute = 60_000;
 const error = { code: 'rate_limit_exceeded', message: 'too many requests from this address', status: 429 };
 
 /**
- * Refuses a flood before it costs a function call. The common rules only count: they would refuse bodies over 8 KB, clients without a
+ * Rejects a flood before it costs a function call. The common rules only count: they would reject bodies over 8 KB, clients without a
  * User-Agent and texts that look like markup, and the contract allows all of these.
  */
 export function firewall(scope: Construct, stage: StageName): CfnWebACL {

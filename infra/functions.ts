@@ -72,7 +72,7 @@ export class Functions extends Construct {
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       systemLogLevelV2: SystemLogLevel.WARN,
       // A rollback needs the earlier versions; `npm run versions -- tidy` deletes old ones. The version of a failed deployment is deleted:
-      // otherwise Lambda would return the same version to the next attempt, and CloudFormation would refuse it.
+      // otherwise Lambda would return the same version to the next attempt, and CloudFormation would reject it.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
     const synchronous = 'Only the gateway calls it and waits for the response; there is no event that could be lost';

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { StageName } from './stageSettings.ts';
 
 /**
- * The options of a stage's file, as text: a list becomes its values with commas between them.
+ * The options of a stage's file, as strings: a list becomes its values with commas between them.
  * @throws Error if the file is missing, or is not a map of names to values
  */
 export function stageFile(folder: string, stage: StageName): ReadonlyMap<string, string> {
@@ -19,5 +19,5 @@ export function stageFile(folder: string, stage: StageName): ReadonlyMap<string,
 /** YAML reads a bare account number as a number, which loses its leading zeros. */
 function textOf(stage: StageName, name: string, value: unknown): string {
   if (typeof value === 'string' || typeof value === 'boolean') return String(value);
-  throw new Error(`stages/${stage}.yaml has ${name}: ${JSON.stringify(value)}; write the value as text, in quotes`);
+  throw new Error(`stages/${stage}.yaml has ${name}: ${JSON.stringify(value)}; write the value as a string, in quotes`);
 }

@@ -129,7 +129,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 function welcome({ url, keys }: LocalCloud, dataFolder: string): string {
   const seconds = (performance.now() / 1_000).toFixed(1);
   return `
-The Pet Store answers at ${url} (after ${seconds} s)
+The Pet Store runs at ${url} (after ${seconds} s)
 
   Portal      ${url}/portal (any e-mail address signs in)
   Reference   ${url}/docs#key=${keys.free}

@@ -83,7 +83,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true }));
 
 describe('the linter', () => {
-  it.each(upwards)('refuses in %s an import of %s', (folder, imported) => {
+  it.each(upwards)('rejects in %s an import of %s', (folder, imported) => {
     expect(findings).toContain(fileOf(folder, imported));
   });
 

@@ -5,13 +5,13 @@ set -euo pipefail
 
 stack=${1:?the stack}
 status() {
-  local answer
-  if answer=$(aws cloudformation describe-stacks --stack-name "$stack" --query 'Stacks[0].StackStatus' --output text 2>&1); then
-    echo "$answer"
-  elif [[ $answer == *'does not exist'* ]]; then
+  local output
+  if output=$(aws cloudformation describe-stacks --stack-name "$stack" --query 'Stacks[0].StackStatus' --output text 2>&1); then
+    echo "$output"
+  elif [[ $output == *'does not exist'* ]]; then
     echo NONE
   else
-    echo "$answer" >&2
+    echo "$output" >&2
     return 1
   fi
 }

@@ -4,7 +4,7 @@ import { Misuse, Problem } from '../common/problem.ts';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { checks } from './smokeChecks.ts';
 
-const description = `Checks that a deployed stage works: reads, refusals, and one category that it creates and deletes again. The environment
+const description = `Checks that a deployed stage works: reads, rejections, and one category that it creates and deletes again. The environment
 variable API_KEY is a key of the stage; the command line would show it to a list of processes.
 
 Exit code: 0 if all is well, 1 if a check failed or the address does not respond, 2 for wrong arguments.`;

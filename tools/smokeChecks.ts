@@ -84,7 +84,7 @@ export function checks({ url, key, origin, run }: Target): readonly Check[] {
     { name: 'it serves its contract', check: ask('/openapi.json', {}, { status: 200 }) },
     { name: 'it serves its reference', check: ask('/docs', {}, { status: 200 }) },
     {
-      name: 'it refuses a request without a key',
+      name: 'it rejects a request without a key',
       check: ask('/pets', {}, { status: 401, code: 'invalid_api_key', headers: ['www-authenticate', ...limits] }),
     },
     {
@@ -94,9 +94,9 @@ export function checks({ url, key, origin, run }: Target): readonly Check[] {
     },
     ...(origin ? [{ name: 'it allows the preflight of a page', check: askFrom(origin) }] : []),
     { name: 'it lists orders', needs: 'valid key', check: ask('/store/orders?limit=1', { key }, { status: 200, headers: limits }) },
-    { name: 'it refuses an unknown route', needs: 'valid key', check: ask('/smoke', { key }, { status: 404, code: 'route_not_found' }) },
+    { name: 'it rejects an unknown route', needs: 'valid key', check: ask('/smoke', { key }, { status: 404, code: 'route_not_found' }) },
     {
-      name: 'it refuses a message without a message',
+      name: 'it rejects a message without a message',
       needs: 'valid key',
       check: ask('/messages', { method: 'POST', key, json: {} }, { status: 400, code: 'missing_field' }),
     },

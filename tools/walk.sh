@@ -6,21 +6,21 @@ set -euo pipefail
 base=${1:-http://127.0.0.1:3000}
 : "${API_KEY:?the API key to walk with, as npm start prints it}"
 
-answer=$(mktemp)
-trap 'rm -f "$answer"' EXIT
+response=$(mktemp)
+trap 'rm -f "$response"' EXIT
 
 # call <status expected> <what for> <method> <path> [curl options]: prints the request and its response, and leaves the body in $body.
 call() {
   local expected=$1 purpose=$2 method=$3 path=$4
   shift 4
   printf '\n# %s\n> %s %s %s\n' "$purpose" "$method" "$path" "$*"
-  curl --silent --include --request "$method" "$base$path" --header "Authorization: Bearer $key" "$@" | tr -d '\r' > "$answer"
-  grep --ignore-case --extended-regexp '^(HTTP|location|etag|link|allow|retry-after|deprecation|sunset|idempotency-replayed|x-ratelimit|\[|\{)' "$answer" || true
-  body=$(tail -n 1 "$answer")
-  head -n 1 "$answer" | grep --quiet " $expected " || { printf 'expected %s\n' "$expected" >&2; exit 1; }
+  curl --silent --include --request "$method" "$base$path" --header "Authorization: Bearer $key" "$@" | tr -d '\r' > "$response"
+  grep --ignore-case --extended-regexp '^(HTTP|location|etag|link|allow|retry-after|deprecation|sunset|idempotency-replayed|x-ratelimit|\[|\{)' "$response" || true
+  body=$(tail -n 1 "$response")
+  head -n 1 "$response" | grep --quiet " $expected " || { printf 'expected %s\n' "$expected" >&2; exit 1; }
 }
 
-# says <text>: checks that the body of the last response contains this text.
+# says <text>: checks that the body of the last response contains this string.
 says() { [[ $body == *"$1"* ]] || { printf 'expected %s in %s\n' "$1" "$body" >&2; exit 1; }; }
 
 json=(--header 'Content-Type: application/json' --data)
@@ -55,13 +55,13 @@ says '"quantity":1'
 call 201 'another pet' POST /pets "${json[@]}" "{\"name\": \"Rio\", \"categoryId\": $category}"
 other=$(id)
 call 200 'a page of one pet' GET '/pets?limit=1'
-next=$(sed -n -E 's/^[Ll]ink: <([^>]+)>; rel="next"$/\1/p' "$answer")
+next=$(sed -n -E 's/^[Ll]ink: <([^>]+)>; rel="next"$/\1/p' "$response")
 [[ $next ]] || { echo 'no link to the next page' >&2; exit 1; }
 call 200 'the next page' GET "$next"
 call 200 'the pet is sold' PATCH "/pets/$pet" --header 'Content-Type: application/merge-patch+json' --data '{"status": "sold"}' --header 'If-Match: "1"'
 call 412 'a change with an old ETag' PATCH "/pets/$pet" "${json[@]}" '{"status": "pending"}' --header 'If-Match: "1"'
 call 200 'the deprecated way to read it' GET "/pets/$pet"
-etag=$(sed -n -E 's/^[Ee][Tt]ag: ([^\r]*).*$/\1/p' "$answer")
+etag=$(sed -n -E 's/^[Ee][Tt]ag: ([^\r]*).*$/\1/p' "$response")
 call 304 'the same, not modified' GET "/pets/$pet" --header "If-None-Match: $etag"
 call 200 'its successor' GET "/pets?id=$pet"
 call 202 'a message, queued' POST /messages "${json[@]}" '{"message": "Hello, Pet Store!"}'

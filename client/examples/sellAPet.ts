@@ -1,7 +1,7 @@
 import { PetStoreError } from '../index.ts';
 import { connect } from './connect.ts';
 
-/** From the category to the last unit: an order takes its stock, an order for too much is refused, a cancelled order returns its stock. */
+/** From the category to the last unit: an order takes its stock, an order for too much is rejected, a cancelled order returns its stock. */
 const petStore = connect();
 const { data: category } = await petStore.createCategory({ body: { name: 'Parrots' } });
 const { data: pet } = await petStore.createPet({ body: { name: 'Polly', categoryId: category.id } });
@@ -16,7 +16,7 @@ try {
   await petStore.createOrder({ body: { petId: pet.id, quantity: 2 } });
 } catch (error) {
   if (!(error instanceof PetStoreError) || error.code !== 'insufficient_stock') throw error;
-  console.log(`refused: ${error.message}`);
+  console.log(`rejected: ${error.message}`);
 }
 
 if (order.id) await petStore.deleteOrder({ path: { orderId: order.id } });

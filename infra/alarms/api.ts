@@ -18,15 +18,15 @@ export function apiAlarms({ stage, throttled }: Api): AlarmDefinition[] {
     },
     {
       name: 'api-4xx',
-      means: 'Half of all calls or more are refused: a flood, a faulty client, or a release that refuses valid requests.',
-      metric: when('(refused * 2 >= calls) AND (refused >= 100)', { refused: stage.metricClientError(options), calls }),
+      means: 'Half of all calls or more are rejected: a flood, a faulty client, or a release that rejects valid requests.',
+      metric: when('(rejected * 2 >= calls) AND (rejected >= 100)', { rejected: stage.metricClientError(options), calls }),
       threshold: 1,
       bad: 5,
       of: 5,
     },
     {
       name: 'api-429',
-      means: 'The gateway itself refuses calls, before their plan is checked.',
+      means: 'The gateway itself rejects calls, before their plan is checked.',
       metric: throttled.with(options),
       threshold: 10,
       bad: 2,

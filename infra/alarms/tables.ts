@@ -4,8 +4,8 @@ import type { Database } from '../database.ts';
 import { type AlarmDefinition, minute, sumOf } from './definition.ts';
 
 /**
- * Counted by request: a request is refused as a whole if an index throttles it, and the events of a table do not include those of its
- * indexes. The SDK tries again, so a few refusals do no harm.
+ * Counted by request: a request is rejected as a whole if an index throttles it, and the events of a table do not include those of its
+ * indexes. The SDK tries again, so a few rejections do no harm.
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
  */
 export function tableAlarms({ tables: { categories, categoryCounts, ...others } }: Database): AlarmDefinition[] {
@@ -35,8 +35,8 @@ function throttles(watched: Readonly<Record<string, Table>>): AlarmDefinition {
   );
   return {
     name: `throttles-${names[0]}`,
-    means: `DynamoDB refuses requests to the table ${names.join(' or ')}, or to an index of it.`,
-    metric: sumOf(Object.fromEntries(metrics.map((metric, at) => [`refused${at}`, metric]))),
+    means: `DynamoDB rejects requests to the table ${names.join(' or ')}, or to an index of it.`,
+    metric: sumOf(Object.fromEntries(metrics.map((metric, at) => [`rejected${at}`, metric]))),
     threshold: 5,
     bad: 2,
     of: 5,

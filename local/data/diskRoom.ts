@@ -18,7 +18,7 @@ export function explainFullDisk(folder: string): (error: unknown) => Promise<nev
   return async (error) => {
     const text = String(error);
     const isExplained = error instanceof Problem && !unclear.test(text);
-    // A refused sample shows only a 503.
+    // A rejected sample shows only a 503.
     if (!noRoom.test(text) && (isExplained || !(await isFull(folder)))) throw error;
     throw new Problem(`The disk of ${folder} is full. Free some space, or use another folder: --data <folder>`);
   };

@@ -9,7 +9,7 @@ export const faultMeanings = {
   slow: 'the call reached the store late',
   reordered: 'the call reached the store after the next one',
   fail: 'the store failed',
-  hang: 'the store never answered',
+  hang: 'the store never responded',
 } as const;
 export type FaultKind = keyof typeof faultMeanings;
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Why a request is refused, for the terminal. */
+/** Why a request is rejected, for the terminal. */
 export type ForeignPart = 'foreign_host' | 'foreign_origin';
 
 const loopbackName = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;

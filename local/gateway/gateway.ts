@@ -42,7 +42,7 @@ const keepAliveMilliseconds = 75_000;
 
 /** An HTTP API on this machine. The server does not listen yet. */
 export function createGateway(options: GatewayOptions): Server {
-  const handle = answering(options);
+  const handle = handlerOf(options);
   const server = createServer({ maxHeaderSize: parserLimitBytes, keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
     const startedAt = performance.now();
     void handle(request).then((handled) => {
@@ -56,13 +56,13 @@ export function createGateway(options: GatewayOptions): Server {
       options.onResponse?.({ method: request.method ?? '', path, milliseconds, ...handled });
     });
   });
-  server.on('clientError', refuse);
+  server.on('clientError', reject);
   return server;
 }
 
 type Handled = Pick<HandledRequest, 'response' | 'functionName' | 'reason'>;
 
-function answering({ routes, cors, hosts = [], invoke }: GatewayOptions) {
+function handlerOf({ routes, cors, hosts = [], invoke }: GatewayOptions) {
   const route = createRouter(routes);
 
   return async (request: IncomingMessage): Promise<Handled> => {
@@ -95,9 +95,9 @@ function answering({ routes, cors, hosts = [], invoke }: GatewayOptions) {
 async function withinTime(returned: Promise<unknown>, milliseconds: number): Promise<HttpResponse> {
   const late = Promise.withResolvers<HttpResponse>();
   const timer = setTimeout(() => late.resolve(gatewayResponses.unavailable), milliseconds);
-  const answered = returned.then((value) => readFunctionResponse(value) ?? gatewayResponses.internalServerError);
+  const response = returned.then((value) => readFunctionResponse(value) ?? gatewayResponses.internalServerError);
   try {
-    return await Promise.race([answered, late.promise]);
+    return await Promise.race([response, late.promise]);
   } finally {
     clearTimeout(timer);
   }
@@ -123,8 +123,8 @@ function write(request: IncomingMessage, response: ServerResponse, { statusCode,
   response.writeHead(statusCode).end(bodiless || request.method === 'HEAD' ? undefined : body);
 }
 
-/** Refuses input that Node.js cannot parse as HTTP. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** Rejects input that Node.js cannot parse as HTTP. */
+function reject(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const { statusCode, body } = error.code === 'HPE_HEADER_OVERFLOW' ? gatewayResponses.headersTooLarge : gatewayResponses.badRequest;
   socket.end(

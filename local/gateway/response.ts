@@ -72,7 +72,7 @@ function isHeader([name, values]: readonly [string, string | readonly string[]])
   }
 }
 
-/** Node.js refuses to write other codes, and a 1xx is not a final response. */
+/** Node.js throws for other codes, and a 1xx is not a final response. */
 function isStatusCode(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 200 && value <= 599;
 }

@@ -15,7 +15,7 @@ import { putAccount } from './putAccount.ts';
 /** One API key per plan, each with its own account. */
 export type DemoKeys = Readonly<Record<Plan, string>>;
 
-/** Far above what one machine can serve, so that nothing a person does by hand is refused. */
+/** Far above what one machine can serve, so that nothing a person does by hand is rejected. */
 const ownLimits = { perMinute: maxPerMinute, perDay: 10_000_000 };
 
 /**

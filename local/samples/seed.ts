@@ -19,7 +19,7 @@ export interface Samples {
  * Fills a store over its API, so that the service itself creates the samples. Each POST has its own Idempotency-Key and stock is set only
  * where none is set, so a second run completes a partial fill without duplicates.
  *
- * @throws Error with the response, where the API refuses a request.
+ * @throws Error with the response, where the API rejects a request.
  */
 export async function seed(url: string, apiKey: string): Promise<Samples> {
   const call = createCall(url, apiKey);
@@ -60,7 +60,7 @@ function createCall(url: string, apiKey: string): Call {
     });
     const received: unknown = await response.json();
     if (response.ok || (method === 'GET' && response.status === 404)) return response.ok ? received : undefined;
-    throw new Error(`the sample data was refused: ${method} ${path} answered ${response.status} ${JSON.stringify(received)}`);
+    throw new Error(`the sample data was rejected: ${method} ${path} responded with ${response.status} ${JSON.stringify(received)}`);
   };
 }
 

@@ -54,7 +54,7 @@ function openBrowser() {
         const location = response.headers.get('location');
         if (!location) {
           if (response.ok) return next.address;
-          throw new Error(`${next.address} answered ${response.status}: ${await response.text()}`);
+          throw new Error(`${next.address} responded with ${response.status}: ${await response.text()}`);
         }
         next = { address: new URL(location, next.address).href };
         if (next.address.startsWith(end)) return next.address;
@@ -67,5 +67,5 @@ function openBrowser() {
 async function json(response: Response): Promise<Record<string, unknown>> {
   const value: unknown = await response.json();
   if (response.ok && isRecord(value)) return value;
-  throw new Error(`${response.url} answered ${response.status}: ${JSON.stringify(value)}`);
+  throw new Error(`${response.url} responded with ${response.status}: ${JSON.stringify(value)}`);
 }

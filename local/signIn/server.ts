@@ -45,7 +45,7 @@ export async function startSignIn({ dataFolder, port }: LocalSignInOptions): Pro
     // Another name that resolves to this machine may belong to a foreign page.
     if (request.headers.host !== new URL(issuer).host) return show(response, 403, errorPage(`this server is only available as ${issuer}`));
     provider ??= load({ issuer, clientId, key });
-    provider.then((loaded) => answer(loaded, request, response)).catch((error) => show(response, 400, errorPage(String(error))));
+    provider.then((loaded) => respond(loaded, request, response)).catch((error) => show(response, 400, errorPage(String(error))));
   });
   return {
     issuer,
@@ -82,7 +82,7 @@ async function isServed(issuer: string): Promise<boolean> {
   return isRecord(description) && description.issuer === issuer;
 }
 
-async function answer(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url?.startsWith(interactionPath)) return interact(provider, request, response);
   await provider.callback()(request, response);
 }

@@ -111,5 +111,5 @@ async function get(address: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(address, { signal, redirect: 'error', headers: { accept: 'application/json' } });
   if (response.ok) return response;
   await response.body?.cancel();
-  throw new Error(`${address} answered ${response.status}`);
+  throw new Error(`${address} responded with ${response.status}`);
 }

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { callOver } from './http.ts';
 import { describeJourneys } from './journeys.ts';
-import { describeRefusals } from './refusals.ts';
+import { describeRejections } from './rejections.ts';
 
 /** Runs only where both are set; see vitest.config.ts. */
 const { API_URL = '', API_KEY = '' } = process.env;
@@ -10,5 +10,5 @@ describe(`against the stage at ${API_URL} (API_URL and API_KEY), without the 429
   const open = async () => callOver(API_URL.replace(/\/$/, ''), API_KEY);
 
   describeJourneys(open);
-  describeRefusals(open);
+  describeRejections(open);
 });

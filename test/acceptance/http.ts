@@ -12,7 +12,7 @@ export function callOver(baseUrl: string, key: string): Call {
     const response = await fetch(`${baseUrl}${request.path}`, { method: request.method, headers, redirect: 'manual', ...bytes });
     const answer = responseOf(response.status, Object.fromEntries(response.headers), await response.text());
     const operationId = route(request.method, decodeURIComponent(request.path.split('?')[0] ?? ''))?.route.functionName ?? '';
-    const summary = `${request.method} ${request.path} answered ${answer.status} ${answer.text.slice(0, 200)}`;
+    const summary = `${request.method} ${request.path} got ${answer.status} ${answer.text.slice(0, 200)}`;
     expect(violations(operationId, answer, request.method), summary).toEqual([]);
     return answer;
   };

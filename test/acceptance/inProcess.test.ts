@@ -1,7 +1,7 @@
 import { beforeAll, describe } from 'vitest';
 import { type Service, startService } from '../support/service.ts';
 import { describeJourneys } from './journeys.ts';
-import { describeFreePlan, describeRefusals } from './refusals.ts';
+import { describeFreePlan, describeRejections } from './rejections.ts';
 
 describe('in process', () => {
   let service: Service;
@@ -11,6 +11,6 @@ describe('in process', () => {
   const open = async () => service.call;
 
   describeJourneys(open);
-  describeRefusals(open);
+  describeRejections(open);
   describeFreePlan(async () => ({ call: service.call, key: await service.issueKey('free') }));
 });

@@ -3,7 +3,7 @@ import type { LocalCloud } from '../../local/cloud.ts';
 import { openCloud } from '../support/store.ts';
 import { callOver } from './http.ts';
 import { describeJourneys } from './journeys.ts';
-import { describeFreePlan, describeRefusals } from './refusals.ts';
+import { describeFreePlan, describeRejections } from './rejections.ts';
 
 describe('over the local gateway', () => {
   let cloud: LocalCloud | undefined;
@@ -17,6 +17,6 @@ describe('over the local gateway', () => {
   const open = async () => (await place()).call;
 
   describeJourneys(open);
-  describeRefusals(open);
+  describeRejections(open);
   describeFreePlan(place);
 });

@@ -25,7 +25,7 @@ export async function createFirstKey({ page }: Visit): Promise<string> {
   return shownKey(page);
 }
 
-/** Creates a further key. @returns the key, or the one before if it is refused */
+/** Creates a further key. @returns the key, or the one before if it is rejected */
 export async function createKey({ page }: Visit, name: string): Promise<string> {
   await page.getByLabel('Name of the new key').fill(name);
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');

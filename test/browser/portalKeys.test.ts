@@ -110,7 +110,7 @@ describe('a new key in the portal', () => {
 });
 
 describe('a key in the portal', () => {
-  it('rotates a key: the new one works, the old one is refused after its grace period', async () => {
+  it('rotates a key: the new one works, the old one is rejected after its grace period', async () => {
     const visit = await visitPortal();
     const { page } = visit;
     await signIn(visit, newAddress('rotate'));
@@ -154,7 +154,7 @@ describe('a key in the portal', () => {
     await expect.poll(async () => (await callWith(key)).status, { timeout: 30_000 }).toBe(401);
   });
 
-  it('shows why a sixth key is refused', async () => {
+  it('shows why a sixth key is rejected', async () => {
     const visit = await visitPortal();
     const { page } = visit;
     await signIn(visit, newAddress('six'));

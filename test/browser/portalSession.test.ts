@@ -33,7 +33,7 @@ describe('a sign-in', () => {
     expect(visit.requests.filter((address) => /access_token|id_token=/.test(new URL(address).search))).toEqual([]);
   });
 
-  it('refuses a response of the provider that this tab did not request', async () => {
+  it('rejects a response of the provider that this tab did not request', async () => {
     const visit = await visitPortal();
     await visit.page.goto(`${cloudUrl}/portal?code=stolen&state=guessed`);
     await visit.page.getByRole('alert').getByText('begun in another tab').waitFor();
@@ -58,7 +58,7 @@ describe('a sign-in', () => {
   });
 
   it('that the API no longer accepts is asked for again, and takes its key along', async () => {
-    const visit = await visitReferenceSignedIn('refused');
+    const visit = await visitReferenceSignedIn('rejected');
     const { page } = visit;
     await changeSession(page, { accessToken: 'none' });
     await page.goto(`${cloudUrl}/portal`);

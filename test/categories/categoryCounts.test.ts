@@ -77,7 +77,7 @@ describe('the counts of a category', () => {
     expect(await countsOf(cats)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('are deleted with it, and not by a deletion that is refused', async () => {
+  it('are deleted with it, and not by a deletion that is rejected', async () => {
     const dogs = await newCategory();
     const rex = await newPet(dogs, 7);
     expect(await ofCategories.delete(dogs, effect)).toBe('in-use');
@@ -129,7 +129,7 @@ describe('a deletion that meets another transaction at every try', () => {
       return send();
     });
 
-  it('is refused if the category has pets', async () => {
+  it('is rejected if the category has pets', async () => {
     const dogs = await newCategory();
     await newPet(dogs, 5);
     expect(await categories({ ...store, client: busy() }).delete(dogs, effect)).toBe('in-use');

@@ -4,7 +4,7 @@ import { createPetStore, type PetStore, PetStoreError } from '../../client/index
 import { WaitingClock } from './clock.ts';
 
 /** What happens to a try: `done` and `not done` say whether the service acts before the response is lost or replaced. */
-const fates = ['passes', 'refused', 'lost, not done', 'lost, done', '503, not done', '503, done', '500, done'] as const;
+const fates = ['passes', 'rejected', 'lost, not done', 'lost, done', '503, not done', '503, done', '500, done'] as const;
 type Fate = (typeof fates)[number];
 
 /** A try, and how many changes others make before it. */
@@ -61,7 +61,7 @@ async function call(
   const fetch = async (request: Request): Promise<Response> => {
     const { fate, others } = left.shift() ?? { fate: 'passes', others: 0 };
     if (server.version > 0) server.version += others;
-    if (fate === 'refused') return error(429, 'rate_limit_exceeded');
+    if (fate === 'rejected') return error(429, 'rate_limit_exceeded');
     const response = fate.endsWith('not done') ? undefined : server.act(request);
     if (fate.startsWith('lost')) throw new TypeError('fetch failed');
     if (fate.startsWith('50')) return error(Number(fate.slice(0, 3)), 'unavailable');

@@ -13,7 +13,7 @@ describe('is in doubt', () => {
     expect(await tried(['cut after', gatewayError], send)).toMatchObject({ result: { status: 500, inDoubt: true }, arrived: [{}, {}] });
   });
 
-  it('a change whose repeat waits too long because another was refused', async () => {
+  it('a change whose repeat waits too long because another was rejected', async () => {
     let other: Promise<unknown> | undefined;
     const sleep = async () => {
       other = petStore.listPets().catch((error) => error);
@@ -61,7 +61,7 @@ describe('one effect, though the response is lost', () => {
     expect(keys).not.toContain(another.arrived[0]?.idempotencyKey);
   });
 
-  it('POST: with the caller’s key, and a refusal that is no longer in doubt', async () => {
+  it('POST: with the caller’s key, and a rejection that is no longer in doubt', async () => {
     const header = { 'Idempotency-Key': 'mine' };
     const { result, arrived } = await tried(['cut after'], () => petStore.createOrder({ header, body: { petId: 7 } }));
     expect(arrived.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['mine', 'mine']);

@@ -15,9 +15,9 @@ describe('a success that is not JSON, such as a network’s login page, is unkno
 
   it.each(['<html>', ''])('and a change is in doubt: %j', async (body) => {
     const { petStore, fetch } = open(() => new Response(body, { headers }));
-    const refused = await rejection(petStore.listPets());
-    expect(refused).toBeInstanceOf(PetStoreError);
-    expect(refused).toMatchObject({ ...fields, inDoubt: false });
+    const rejected = await rejection(petStore.listPets());
+    expect(rejected).toBeInstanceOf(PetStoreError);
+    expect(rejected).toMatchObject({ ...fields, inDoubt: false });
     expect(await rejection(petStore.createMessage({ body: { message: 'Hi' } }))).toMatchObject({ ...fields, inDoubt: true });
     expect(await rejection(petStore.deletePet({ path: { petId: 7 } }))).toMatchObject({ ...fields, inDoubt: true });
     expect(fetch).toHaveBeenCalledTimes(3);
@@ -31,8 +31,8 @@ describe('a success that is not JSON, such as a network’s login page, is unkno
 
 it('a redirect, which a browser hides, is unknown_error and not retried', async () => {
   const { petStore, fetch, sleep } = open(() => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' }));
-  const refused = await rejection(petStore.createMessage({ body: { message: 'Hi' } }));
-  expect(refused).toBeInstanceOf(PetStoreError);
-  expect(refused).toMatchObject({ code: 'unknown_error', message: 'the response is a redirect', status: 0, inDoubt: false });
+  const rejected = await rejection(petStore.createMessage({ body: { message: 'Hi' } }));
+  expect(rejected).toBeInstanceOf(PetStoreError);
+  expect(rejected).toMatchObject({ code: 'unknown_error', message: 'the response is a redirect', status: 0, inDoubt: false });
   expect([fetch.mock.calls.length, sleep.mock.calls.length]).toEqual([1, 0]);
 });

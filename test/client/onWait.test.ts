@@ -42,7 +42,7 @@ describe('onWait', () => {
     expect(clock.waits).toEqual(reported.map(({ seconds }) => seconds * 1_000));
   });
 
-  it('gets the wait of a request that waits because another was refused', async () => {
+  it('gets the wait of a request that waits because another was rejected', async () => {
     const { petStore, reported } = open([() => limited(60)], { tries: 1 });
     await expect(petStore.listPets()).rejects.toMatchObject({ code: 'rate_limit_exceeded' });
     expect(reported).toEqual([]);
@@ -65,7 +65,7 @@ describe('onWait', () => {
     const { petStore, clock, fetch } = open([() => limited(60)], { onWait });
     await expect(petStore.listPets()).rejects.toBe(enough);
     expect([clock.waits, fetch.mock.calls.length]).toEqual([[], 1]);
-    // The refusal is still in force.
+    // The rejection is still in force.
     expect(await petStore.listPets()).toMatchObject({ data: [] });
     expect(clock.waits).toEqual([60_250]);
   });

@@ -48,9 +48,9 @@ it('a repeated parameter stays repeated', async () => {
 
 it('an empty list of ids does not mean all pets', async () => {
   front.arrived.length = 0;
-  const refused = /^query\.id is an empty list/;
-  await expect(petStore.listPets({ query: { id: [] } })).rejects.toThrow(refused);
-  await expect(collect(petStore.items('listPets', { query: { id: [] } }))).rejects.toThrow(refused);
+  const rejected = /^query\.id is an empty list/;
+  await expect(petStore.listPets({ query: { id: [] } })).rejects.toThrow(rejected);
+  await expect(collect(petStore.items('listPets', { query: { id: [] } }))).rejects.toThrow(rejected);
   expect(front.arrived).toEqual([]);
 });
 
@@ -76,8 +76,8 @@ it('one pet by its id comes with its etag, for If-Match; one that does not exist
 });
 
 it('an error on the way is thrown', async () => {
-  const refused = collect(petStore.items('listPets', { query: { limit: 101 } }));
-  await expect(refused).rejects.toMatchObject({ code: 'invalid_parameter' });
+  const rejected = collect(petStore.items('listPets', { query: { limit: 101 } }));
+  await expect(rejected).rejects.toMatchObject({ code: 'invalid_parameter' });
 });
 
 it('If-None-Match: no data if nothing has changed', async () => {

@@ -9,7 +9,7 @@ import { startService } from '../support/service.ts';
 import { type Front, startFront } from './front.ts';
 import { compile } from './install.ts';
 
-/** The result of each program: an order is placed, found in the list, completed, and a second change is refused. */
+/** The result of each program: an order is placed, found in the list, completed, and a second change is rejected. */
 const done = { found: true, complete: true, code: 'order_complete' };
 
 /** A program without a cast, an assertion or a check whether an order has an id. */

@@ -47,10 +47,10 @@ describe('gives up', () => {
   });
 
   it('at once, where the wait is too long, and sends nothing more until it is over', async () => {
-    const refused = { code: 'rate_limit_exceeded', retryAfterSeconds: 3_600 };
-    expect(await tried([limited('3600')], () => petStore.listPets())).toMatchObject({ result: refused, arrived: [{}], waits: [] });
+    const rejected = { code: 'rate_limit_exceeded', retryAfterSeconds: 3_600 };
+    expect(await tried([limited('3600')], () => petStore.listPets())).toMatchObject({ result: rejected, arrived: [{}], waits: [] });
     clock.time += 600_000;
-    expect(await tried([], () => petStore.listOrders())).toMatchObject({ result: { ...refused, retryAfterSeconds: 3_000 }, arrived: [] });
+    expect(await tried([], () => petStore.listOrders())).toMatchObject({ result: { ...rejected, retryAfterSeconds: 3_000 }, arrived: [] });
     clock.time += 3_000_000;
     expect(await tried([], () => petStore.listOrders())).toMatchObject({ result: { data: [] }, arrived: [{}] });
   });
@@ -75,7 +75,7 @@ describe('gives up', () => {
   });
 });
 
-describe('is refused once', () => {
+describe('is rejected once', () => {
   const missing = { path: { petId: 7 } };
   const cases: [string, number, Fault[], () => Promise<unknown>][] = [
     ['missing_field', 400, [], () => petStore.createMessage({ body: JSON.parse('{}') })],

@@ -54,7 +54,7 @@ describe('what is generated', () => {
 });
 
 /** The examples of error responses in the contract: by status, then by code. */
-const refusals = operations.flatMap(({ operationId, responses }) =>
+const rejections = operations.flatMap(({ operationId, responses }) =>
   Object.entries(responses).flatMap(([status, { content = {} }]) =>
     Object.entries(content['application/json']?.examples ?? {}).map(([code, example]) => ({
       operationId,
@@ -67,18 +67,18 @@ const refusals = operations.flatMap(({ operationId, responses }) =>
 
 describe('the catalogue of errors', () => {
   it('has the codes of the contract', () => {
-    const shown = Object.fromEntries(refusals.map(({ code, status }) => [code, status]));
+    const shown = Object.fromEntries(rejections.map(({ code, status }) => [code, status]));
     expect(shown).toEqual(statusByCode);
   });
 
-  it.each(refusals)('has $code of $operationId under $status', ({ status, code, value }) => {
+  it.each(rejections)('has $code of $operationId under $status', ({ status, code, value }) => {
     expect(value).toEqual({ code, status, message: expect.stringMatching(/\S/) });
     expect(status).toBe(statusByCode[code as keyof typeof statusByCode]);
   });
 
-  it('has a refusal for every status of 400 and above', () => {
+  it('has a rejection for every status of 400 and above', () => {
     for (const { operationId, responses } of operations) {
-      const shown = new Set(refusals.filter((one) => one.operationId === operationId).map(({ status }) => status));
+      const shown = new Set(rejections.filter((one) => one.operationId === operationId).map(({ status }) => status));
       const declared = Object.keys(responses)
         .map(Number)
         .filter((status) => status >= 400);

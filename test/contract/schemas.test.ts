@@ -13,7 +13,7 @@ describe('fields that the contract does not name', () => {
   const schemasOf = (bodies: readonly { content?: Record<string, { schema?: Schema }> }[]) =>
     bodies.flatMap(({ content = {} }) => Object.values(content).flatMap(({ schema }) => (schema ? objectsIn(schema) : [])));
 
-  it.each(operations)('are refused in requests to $operationId, and allowed in its responses', ({ requestBody, responses }) => {
+  it.each(operations)('are rejected in requests to $operationId, and allowed in its responses', ({ requestBody, responses }) => {
     const asked = schemasOf(requestBody ? [requestBody] : []);
     const answered = schemasOf(Object.values(responses));
     expect(asked.map(({ additionalProperties }) => additionalProperties)).toEqual(asked.map(() => false));

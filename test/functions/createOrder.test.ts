@@ -64,8 +64,8 @@ describe('createOrder', () => {
   it('201 for the last unit, 409 for one more, which changes nothing', async () => {
     const pet = await shop.newPet(2);
     expect((await shop.order({ petId: pet, quantity: 2, complete: true })).status).toBe(201);
-    const refused = await shop.order({ petId: pet, quantity: 1 });
-    expect(refused.body).toEqual({ code: 'insufficient_stock', message: `none of pet ${pet} is in stock; quantity is 1`, status: 409 });
+    const rejected = await shop.order({ petId: pet, quantity: 1 });
+    expect(rejected.body).toEqual({ code: 'insufficient_stock', message: `none of pet ${pet} is in stock; quantity is 1`, status: 409 });
     expect(await shop.stockOf(pet)).toBe(0);
     expect((await service.call({ method: 'GET', path: `/store/orders?petId=${pet}` })).body).toHaveLength(1);
   });
@@ -90,7 +90,7 @@ describe('createOrder', () => {
     expect((await service.call(repeated)).body.id).not.toBe(first.body.id);
   });
 
-  it('201 for an Idempotency-Key whose first request was refused', async () => {
+  it('201 for an Idempotency-Key whose first request was rejected', async () => {
     const pet = await shop.newPet(0);
     const headers = { 'idempotency-key': 'patient' };
     expect((await shop.order({ petId: pet, quantity: 1 }, headers)).status).toBe(409);

@@ -61,12 +61,12 @@ describe('deleteCategory', () => {
   it('409 while it has a pet, before any condition, and 204 without pets', async () => {
     const [id, other] = [await newCategory(), await newCategory()];
     const pets = [await newPet(id), await newPet(id)];
-    const refused = { code: 'category_in_use', message: 'the category still has pets', status: 409 };
-    expect((await remove(id, { 'if-match': '"9"' })).body).toEqual(refused);
+    const rejected = { code: 'category_in_use', message: 'the category still has pets', status: 409 };
+    expect((await remove(id, { 'if-match': '"9"' })).body).toEqual(rejected);
     expect((await service.call({ method: 'DELETE', path: `/pets/${pets[0]}` })).status).toBe(204);
-    expect((await remove(id)).body).toEqual(refused);
+    expect((await remove(id)).body).toEqual(rejected);
     expect((await service.call({ method: 'PATCH', path: `/pets/${pets[1]}`, json: { categoryId: other } })).status).toBe(200);
-    expect((await remove(other)).body).toEqual(refused);
+    expect((await remove(other)).body).toEqual(rejected);
     expect((await remove(id, { 'if-match': '"1"' })).status).toBe(204);
   });
 });

@@ -78,10 +78,10 @@ describe('deletePet', () => {
     const id = await shop.newPet(7);
     const [cancelled, completed] = [await shop.newOrder({ petId: id, quantity: 1 }), await shop.newOrder({ petId: id })];
     await shop.newOrder({ petId: id, complete: true });
-    const refused = { code: 'pet_in_use', message: 'the pet still has open orders', status: 409 };
-    expect((await remove(id, { 'if-match': '"9"' })).body).toEqual(refused);
+    const rejected = { code: 'pet_in_use', message: 'the pet still has open orders', status: 409 };
+    expect((await remove(id, { 'if-match': '"9"' })).body).toEqual(rejected);
     await service.call({ method: 'DELETE', path: `/store/orders/${cancelled}` });
-    expect((await remove(id)).body).toEqual(refused);
+    expect((await remove(id)).body).toEqual(rejected);
     await service.call({ method: 'PATCH', path: `/store/orders/${completed}`, json: { complete: true } });
     expect((await remove(id, { 'if-match': '"1"' })).status).toBe(204);
   });

@@ -92,9 +92,9 @@ describe('unmatchedRoute', () => {
     const key = await service.issueKey('enterprise', { perMinute: 1, perDay: 100 });
     const ask = () => service.call({ method: 'GET', path: '/animals', key });
     expect((await ask()).status).toBe(404);
-    const refused = await ask();
-    expect(refused.body.code).toBe('rate_limit_exceeded');
-    service.now += Number(refused.headers['retry-after']) * 1000;
+    const rejected = await ask();
+    expect(rejected.body.code).toBe('rate_limit_exceeded');
+    service.now += Number(rejected.headers['retry-after']) * 1000;
     expect((await ask()).status).toBe(404);
   });
 

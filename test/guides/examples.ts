@@ -7,7 +7,7 @@ export type Step =
   | { readonly kind: 'request'; readonly curl: string; readonly shown: string }
   | { readonly kind: 'export'; readonly name: string; readonly value: string }
   | { readonly kind: 'draw'; readonly name: string; readonly prefix: string }
-  | { readonly kind: 'untilRefused'; readonly times: number; readonly curl: string }
+  | { readonly kind: 'untilRejected'; readonly times: number; readonly curl: string }
   | { readonly kind: 'sleep'; readonly seconds: number };
 
 /** The code blocks of a guide in order. @throws on a request without a response, a response without a request, and any other block. */
@@ -29,7 +29,7 @@ const isRequest = (text: string) => text.startsWith('curl ');
 
 function preparationsIn(text: string): Step[] {
   const [, times, curl = ''] = /^for i in \$\(seq (\d+)\); do\n {2}(curl .+) \|\| break\ndone\n$/.exec(text) ?? [];
-  if (times !== undefined) return [{ kind: 'untilRefused', times: Number(times), curl }];
+  if (times !== undefined) return [{ kind: 'untilRejected', times: Number(times), curl }];
   return text
     .trim()
     .split('\n')

@@ -65,7 +65,7 @@ describe('the numbers are those of the code', () => {
 
   it('how long to wait', () => {
     const longest = retryAfterSeconds(minuteMilliseconds, 0);
-    expect(sentences('backoff')).toContain(`For a spent minute it is ${longest} seconds at most`);
+    expect(sentences('backoff')).toContain(`For an exhausted minute it is ${longest} seconds at most`);
     expect(sentences('backoff')).toContain(`sleep ${longest}`);
     expect(sentences('plans-and-limits')).toContain('`Retry-After` is a second more than `t`');
     expect(longest - minuteMilliseconds / 1_000).toBe(1);

@@ -52,7 +52,7 @@ export async function openShell(service: Service, key: string): Promise<Shell> {
       case 'draw':
         variables[step.name] = `${step.prefix}-${Math.floor(service.now / 1_000)}-${++drawn}`;
         return;
-      case 'untilRefused':
+      case 'untilRejected':
         for (let sent = 0; sent < step.times; sent++) if ((await send(step.curl)).status >= 400) return;
         return;
       case 'sleep':

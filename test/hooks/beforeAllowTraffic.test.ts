@@ -22,10 +22,10 @@ const answering = (statusCode: number, headers: object) => (event: ApiEvent) => 
   statusCode,
   headers: { 'x-request-id': event.requestContext.requestId, ...headers },
 });
-const refusing = answering(401, { 'x-ratelimit-limit': '60', 'www-authenticate': 'Bearer' });
+const rejecting = answering(401, { 'x-ratelimit-limit': '60', 'www-authenticate': 'Bearer' });
 
 beforeEach(() => {
-  world = { asked: [], group: 'getPet', appSpec: appSpec(target), version: refusing };
+  world = { asked: [], group: 'getPet', appSpec: appSpec(target), version: rejecting };
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'info').mockImplementation(() => {});
   return () => vi.restoreAllMocks();
@@ -68,7 +68,7 @@ const statusReport = () => world.asked.find(({ command }) => command === 'PutLif
 const invoked = () => world.asked.find(({ command }) => command === 'InvokeCommand')?.input;
 
 describe('a new version takes calls', () => {
-  it('if it refuses a request without a key, as the operation must', async () => {
+  it('if it rejects a request without a key, as the operation must', async () => {
     await run();
     expect(invoked()).toMatchObject({ FunctionName: 'PetStore-prod-getPet', Qualifier: '4' });
     const event: ApiEvent = JSON.parse(String(invoked()?.Payload));

@@ -162,7 +162,7 @@ describe("the CDK's bootstrap", () => {
     expect(Policies[0].PolicyDocument.Statement.flatMap(({ Resource }: Statement) => JSON.stringify(Resource)).join()).not.toContain('"*"');
   });
 
-  it('is refused if the CDK has changed it', () => {
+  it('is rejected if the CDK has changed it', () => {
     expect(() => bootstrapTemplate(original.replace('DeployPermissions', 'Other'), 'prod')).toThrow('no statement DeployPermissions');
   });
 });

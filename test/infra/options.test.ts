@@ -140,14 +140,14 @@ describe('the options of a deployment', () => {
     [{ issuer: 'https://id.example.com', clientId: 'a portal' }, 'clientId is a portal; it must be one word'],
     [{ issuer: 'https://id.example.com', clientId: 'portal', signUp: 'true' }, "signUp and mailFrom are of the stack's user pool"],
     [{ signUp: 'no' }, 'signUp is no; it must be true or false'],
-  ])('%j is refused by name', (context, message) => {
+  ])('%j is rejected by name', (context, message) => {
     expect(() => read(context)).toThrow(message);
   });
 
   it.each([
     ['region', 'CDK_DEFAULT_REGION', 'us-east-1'],
     ['account', 'CDK_DEFAULT_ACCOUNT', '222222222222'],
-  ])('refuse a certificate that is not of the %s of the credentials', (part, variable, own) => {
+  ])('reject a certificate that is not of the %s of the credentials', (part, variable, own) => {
     vi.stubEnv(variable, own);
     expect(() => read({ domainName: 'api.example.com', certificateArn })).toThrow(`it must be of ${own}, the stack's ${part}`);
   });
@@ -159,11 +159,11 @@ describe('the options of a deployment', () => {
     [
       'an account that YAML reads as a number',
       'account: 111111111111',
-      'stages/prod.yaml has account: 111111111111; write the value as text',
+      'stages/prod.yaml has account: 111111111111; write the value as a string',
     ],
     ['an option without a value', 'alarmEmail:', 'stages/prod.yaml has alarmEmail: null'],
     ['something else than options', '- alarmEmail', 'stages/prod.yaml must hold lines of: name: value'],
-  ])('in a file refuse %s', (_, prod, message) => {
+  ])('in a file reject %s', (_, prod, message) => {
     expect(() => read({ stage: 'prod' }, files({ prod }))).toThrow(message);
   });
 });
@@ -178,7 +178,7 @@ describe('the options of the bootstrap', () => {
   it.each([
     ['hostedZoneId: example.com', 'hostedZoneId is example.com; it must be the id'],
     ['hostedZone: Z1', 'stages/prod.yaml has the unknown option hostedZone'],
-  ])('are refused by name as in a deployment: %s', (prod, message) => {
+  ])('are rejected by name as in a deployment: %s', (prod, message) => {
     expect(() => readDeployerOptions('prod', files({ prod }))).toThrow(message);
   });
 });

@@ -125,7 +125,7 @@ describe('toBlueprint', () => {
     ['a reference to nothing local', variable({ Ref: 'Api' }), /cannot resolve \{"Ref":"Api"\}/],
     ['code that is elsewhere', { GetThing: { ...resources.GetThing, Metadata: {} } }, /GetThing has no asset/],
     ['two HTTP APIs', { Other: resources.Api }, /one HTTP API and has 2/],
-  ])('refuses %s', (_, changes, message) => {
+  ])('rejects %s', (_, changes, message) => {
     expect(() => read(changes)).toThrow(message);
   });
 });

@@ -60,9 +60,9 @@ describe('seed', () => {
     expect((await get(`/store/inventory/${first.used.petId}`)).body).toEqual(expect.objectContaining({ quantity: 10 }));
   });
 
-  it('reports a refused request', async () => {
+  it('reports a rejected request', async () => {
     await expect(seed(cloud.url, 'psk_wrong')).rejects.toThrow(
-      /the sample data was refused: POST \/categories answered 401 .*invalid_api_key/,
+      /the sample data was rejected: POST \/categories responded with 401 .*invalid_api_key/,
     );
   });
 });

@@ -45,9 +45,9 @@ describe('an option that npm consumed', () => {
       `plan ${account} enterprise --per-minute <count> --per-day <count>`,
     ],
     [accounts, ['create'], { owner: 'true' }, 'create --owner <name>'],
-  ])('is refused with what to type (%#)', (program, args, options, typed) => {
+  ])('is rejected with what to type (%#)', (program, args, options, typed) => {
     const environment = Object.fromEntries(Object.entries(options).map(([name, value]) => [`npm_config_${name}`, value]));
-    expect(refusal(program, args, environment)?.split(' Put -- before it: ')).toEqual([
+    expect(rejection(program, args, environment)?.split(' Put -- before it: ')).toEqual([
       expect.stringMatching(/^npm took --.* for itself\.$/),
       `${program.name()} ${typed}`,
     ]);
@@ -64,12 +64,12 @@ describe('an option that npm consumed', () => {
   it.each([[{}], [{ npm_config_reset: '', npm_config_samples: 'true' }], [{ npm_config_json: 'true', npm_config_yes: 'true' }]])(
     'is nothing that npm sets itself: %o',
     (environment) => {
-      expect(refusal(start, [], environment)).toBe(undefined);
+      expect(rejection(start, [], environment)).toBe(undefined);
     },
   );
 });
 
-function refusal(...given: Parameters<typeof forbidSwallowedOptions>): string | undefined {
+function rejection(...given: Parameters<typeof forbidSwallowedOptions>): string | undefined {
   try {
     forbidSwallowedOptions(...given);
     return undefined;
@@ -101,7 +101,7 @@ describe('a command', () => {
     60_000,
   );
 
-  it.each(['bench:cold', 'bench:trips'])('of npm run %s refuses a count that is no number', async (name) => {
+  it.each(['bench:cold', 'bench:trips'])('of npm run %s rejects a count that is no number', async (name) => {
     const args = commands.find((command) => command.name === name)?.args ?? [];
     expect(await run([...args, 'ten'])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('It must be an integer from 1') });
   });

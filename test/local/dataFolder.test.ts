@@ -23,27 +23,27 @@ describe('a data folder', () => {
     expect((await stat(join(missing, 'samples.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is refused if it is a file, or below one', async () => {
+  it('is rejected if it is a file, or below one', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     await expect(openDataFolder(file)).rejects.toThrow(`${file} is a file. Name a folder: --data <folder>`);
     await expect(openDataFolder(join(file, 'data'))).rejects.toThrow('is a file. Name a folder');
   });
 
-  it('is refused if it holds other files, which --reset would delete', async () => {
+  it('is rejected if it holds other files, which --reset would delete', async () => {
     await mkdir(join(folder, 'code'));
     await expect(openDataFolder(folder)).rejects.toThrow(`${folder} holds other files. Name a new or an empty folder: --data <folder>`);
     expect((await stat(folder)).isDirectory()).toBe(true);
   });
 
   it.runIf(process.platform === 'linux').each(['/sys/pet-store', '/proc/pet-store', '/proc/pet-store/a/b'])(
-    'is refused if it cannot be written: %s',
+    'is rejected if it cannot be written: %s',
     async (unwritable) => {
       await expect(openDataFolder(unwritable)).rejects.toThrow(/ cannot be written \(E\w+\)\. Name your own folder: --data <folder>$/);
     },
   );
 
-  it('is refused if a link on its way leads nowhere', async () => {
+  it('is rejected if a link on its way leads nowhere', async () => {
     const link = join(folder, 'link');
     await symlink(join(folder, 'missing'), link);
     for (const path of [link, join(link, 'data')]) await expect(openDataFolder(path)).rejects.toThrow(`${path} cannot be written (ENOENT)`);
@@ -57,7 +57,7 @@ describe('a data folder', () => {
 });
 
 describe('data of an older version', () => {
-  it('is refused in one sentence that says what to do', async () => {
+  it('is rejected in one sentence that says what to do', async () => {
     const old = `psk_${'0'.repeat(49)}`;
     await writeFile(join(folder, 'demo-keys.json'), JSON.stringify({ free: old, pro: old, business: old, enterprise: old }));
     await expect(readOrMakeDemoKeys(folder)).rejects.toThrow(

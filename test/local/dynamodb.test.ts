@@ -75,7 +75,7 @@ describe.skipIf(!canStartDynamoDb)('useOrStartDynamoDb', () => {
     await next.stop();
   });
 
-  it('refuses data that another process uses, and shows others where that one runs', async () => {
+  it('rejects data that another process uses, and shows others where that one runs', async () => {
     const owner = await useOrStartDynamoDb({ dataFolder }, '');
     expect(await findRunningDynamoDb(dataFolder)).toBe(owner.endpoint);
     await expect(useOrStartDynamoDb({ dataFolder }, '')).rejects.toThrow(/Another local cloud is running on the data/);
@@ -177,7 +177,7 @@ const twoTables = () => {
 };
 
 describe('createMissingTables', () => {
-  it('creates a table once, and refuses one with other keys', async () => {
+  it('creates a table once, and rejects one with other keys', async () => {
     const mine = { ...definition, TableName: newTablePrefix('dynamodb') };
     expect(await createMissingTables(named, [mine])).toEqual([mine.TableName]);
     expect(await createMissingTables(named, [mine])).toEqual([]);
@@ -185,7 +185,7 @@ describe('createMissingTables', () => {
     await expect(createMissingTables(named, [changed])).rejects.toThrow(/older definition.*--reset/);
   });
 
-  it('refuses data that lacks a table', async () => {
+  it('rejects data that lacks a table', async () => {
     const [mine, later] = twoTables();
     await createMissingTables(named, [mine]);
     await connect(named).send(new PutItemCommand({ ...thing, TableName: mine.TableName }));

@@ -57,7 +57,7 @@ describe('the gateway', () => {
     ['a page that was rebound to this machine', get('/pets').map((line) => line.replace('shop.test:80', 'evil.example')), 'foreign_host'],
     ['a page elsewhere', get('/pets', 'Origin: https://evil.example'), 'foreign_origin'],
     ['a preflight of a page elsewhere', [...preflight, 'Origin: https://evil.example'], 'foreign_origin'],
-  ])('refuses %s as API Gateway refuses a Host that is not its own', async (_, lines, reason) => {
+  ])('rejects %s as API Gateway rejects a Host that is not its own', async (_, lines, reason) => {
     const { port, events, exchanges } = await startGateway();
     const received = await send(port, ...lines);
     expect(received).toMatch(/^HTTP\/1.1 403 Forbidden\r\n(.+\r\n)*\r\n\{"message":"Forbidden"\}$/);

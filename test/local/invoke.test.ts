@@ -55,7 +55,7 @@ it('replaceExampleIds replaces ids in paths, queries and bodies', () => {
   expect(JSON.parse(changed)).toEqual({ ...event, rawPath: '/pets/5', body: '{"petId":5,"categoryId":4}' });
 });
 
-it.each(['', '{}', '[]', '{"version":"1.0","headers":{},"routeKey":"GET /"}'])('parseEvent refuses %s', (text) => {
+it.each(['', '{}', '[]', '{"version":"1.0","headers":{},"routeKey":"GET /"}'])('parseEvent rejects %s', (text) => {
   expect(() => parseEvent(text)).toThrow('not an event of an HTTP API');
 });
 
@@ -105,13 +105,13 @@ describe('chooseEvent', () => {
     [['createPet', 'events/nonsense.json'], 'The event cannot be read: ENOENT'],
     [['events'], 'The event cannot be read: EISDIR'],
     [['package.json'], 'not an event of an HTTP API'],
-  ])('refuses %j', async ([named = '', file], message) => {
-    const refusal = chooseEvent(named, file);
-    await expect(refusal).rejects.toThrow(message);
-    await expect(refusal).rejects.toBeInstanceOf(Misuse);
+  ])('rejects %j', async ([named = '', file], message) => {
+    const rejection = chooseEvent(named, file);
+    await expect(rejection).rejects.toThrow(message);
+    await expect(rejection).rejects.toBeInstanceOf(Misuse);
   });
 
-  it('refuses an event of a route that no operation has', async () => {
+  it('rejects an event of a route that no operation has', async () => {
     await own({ routeKey: 'GET /animals' });
     await expect(chooseEvent(copy)).rejects.toThrow(`npm run invoke -- <operation> ${copy}`);
   });

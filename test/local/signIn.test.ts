@@ -41,7 +41,7 @@ describe('the sign-in of this machine', () => {
   });
 
   it('asks again for an invalid address', async () => {
-    await expect(signInAs('<ada>', await start())).rejects.toThrow(/answered 400: [\s\S]*role="alert"[\s\S]*Enter an e-mail address/);
+    await expect(signInAs('<ada>', await start())).rejects.toThrow(/responded with 400: [\s\S]*role="alert"[\s\S]*Enter an e-mail address/);
   });
 
   it('signs nobody in without PKCE, for another client, or at another page', async () => {

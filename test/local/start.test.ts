@@ -79,10 +79,10 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     expect(invoked.said.out).toMatch(/^201 Created\n(.*\n)*x-ratelimit-limit: 300\n(.*\n)*\n\{"id":.*\}\n$/);
     expect((await list(again.url, '/store/orders', firstKeys[0])).items).toHaveLength(5);
 
-    const [example, refused] = [run('local/invoke.ts', 'events/createPet.json'), run('local/invoke.ts', 'getAccount', '--bearer', 'none')];
-    expect([await ended(example.child), await ended(refused.child)]).toEqual([0, 0]);
+    const [example, rejected] = [run('local/invoke.ts', 'events/createPet.json'), run('local/invoke.ts', 'getAccount', '--bearer', 'none')];
+    expect([await ended(example.child), await ended(rejected.child)]).toEqual([0, 0]);
     expect(example.said.out).toMatch(/^201 Created\n/);
-    expect(refused.said.out).toMatch(/^401 Unauthorized\n(.*\n)*\n\{"code":"invalid_access_token"/);
+    expect(rejected.said.out).toMatch(/^401 Unauthorized\n(.*\n)*\n\{"code":"invalid_access_token"/);
 
     again.child.kill('SIGTERM');
     expect(await ended(again.child)).toBe(0);
@@ -157,7 +157,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     [['--port', 'http'], /^error: option '--port <number>' argument 'http' is invalid. It must be an integer from 0 to 65535.\n/],
     [['--faults', 'often'], /^error: option '--faults <seed>' argument 'often' is invalid. It must be an integer from 0 to 999999999.\n/],
     [['--nonsense'], /^error: unknown option '--nonsense'\n/],
-  ])('refuses %j by name', async (args, message) => {
+  ])('rejects %j by name', async (args, message) => {
     const { child, said } = run('local/start.ts', ...args);
     expect(await ended(child)).toBe(2);
     expect(said.err).toMatch(message);

@@ -26,7 +26,7 @@ describe('the line of a request', () => {
     });
   });
 
-  it('says why a request was refused', async () => {
+  it('says why a request was rejected', async () => {
     await service.call({ method: 'GET', path: '/categories/1' });
     expect(service.log.at(-1)).toMatchObject({ level: 'INFO', operation: 'getCategory', status: 404, code: 'resource_not_found' });
   });

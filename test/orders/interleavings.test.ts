@@ -88,10 +88,10 @@ describe('two concurrent requests with one Idempotency-Key have one effect;', ()
   const message = (text: string) => () => ({ method: 'POST', path: '/messages', json: { message: text } });
 
   it.each([
-    ['they are answered alike, though together they want more than there is', [order(2), order(2)], ['201', '201 again']],
-    ['with another body the later one is refused', [order(1), order(2)], ['201', '422']],
-    ['for another operation the later one is refused', [order(1), message('Hello')], ['201', '422'], ['202', '422']],
-    ['they are answered alike where nothing can be refused', [message('Hi'), message('Hi')], ['202', '202 again']],
+    ['they get the same response, though together they want more than there is', [order(2), order(2)], ['201', '201 again']],
+    ['with another body the later one is rejected', [order(1), order(2)], ['201', '422']],
+    ['for another operation the later one is rejected', [order(1), message('Hello')], ['201', '422'], ['202', '422']],
+    ['they get the same response where nothing can be rejected', [message('Hi'), message('Hi')], ['202', '202 again']],
   ])('%s', async (_, requests, ...outcomes) => {
     await underEverySchedule(async (choose) => {
       service.now += 1_000;

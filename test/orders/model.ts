@@ -48,7 +48,7 @@ export interface ModelResponse {
   version?: Version;
 }
 
-/** Applies a command and returns its response. A refused command changes nothing. */
+/** Applies a command and returns its response. A rejected command changes nothing. */
 export function apply(state: ModelState, command: Command): ModelResponse {
   switch (command.kind) {
     case 'place': {

@@ -66,15 +66,15 @@ describe('changing an order of two units', () => {
     ['another version', {}, (version) => version !== '1', 'stale', [2, 0]],
     ['more than there is, which a write and then the pet tell', { quantity: 6 }, undefined, { quantity: 6, inStock: 3, held: 2 }, [4, 1]],
     ['too much of another version', { quantity: 6 }, never, { quantity: 6, inStock: 3, held: 2 }, [3, 0]],
-  ])('%s is refused', async (_, patch, precondition, refusal, [reads, transactions]) => {
+  ])('%s is rejected', async (_, patch, precondition, rejection, [reads, transactions]) => {
     const petId = await shop().newPet(5);
     const id = await shop().newOrder({ petId, quantity: 2, complete: false });
-    expect(await change(id, patch, precondition)).toEqual(typeof refusal === 'object' ? { petId, ...refusal } : refusal);
+    expect(await change(id, patch, precondition)).toEqual(typeof rejection === 'object' ? { petId, ...rejection } : rejection);
     expect(shop().sent()).toEqual({ reads, transactions });
     expect(await shop().repository.get(id)).toMatchObject({ version: '1' });
   });
 
-  it('too much of a pet that was read along is refused only after the pet is read again', async () => {
+  it('too much of a pet that was read along is rejected only after the pet is read again', async () => {
     const [from, to] = [await shop().newPet(5), await shop().newPet(1)];
     const id = await shop().newOrder({ petId: from, quantity: 2, complete: false });
     shop().comeFirst('read', 3, () => shop().put('pets', { id: to, stock: 2, openOrders: 0 }));
@@ -92,7 +92,7 @@ describe('changing an order of two units', () => {
     expect(changed).toEqual(typeof outcome === 'object' ? { petId, quantity: 6, ...outcome } : outcome);
   });
 
-  it('is refused when it is missing or complete', async () => {
+  it('is rejected when it is missing or complete', async () => {
     expect(await change(1, {})).toBe('missing');
     expect(await change(await shop().newOrder({ complete: true }), {}, never)).toBe('complete');
   });
@@ -127,8 +127,8 @@ describe('changing an order that others change before it is written', () => {
   });
 
   it.each<[string, Partial<OrderFields>, ChangeEffect['precondition'], unknown, number]>([
-    ['is refused if they complete it', { complete: true }, undefined, 'complete', 1],
-    ['is refused if it names the version before', other, (version) => version === '1', 'stale', 1],
+    ['is rejected if they complete it', { complete: true }, undefined, 'complete', 1],
+    ['is rejected if it names the version before', other, (version) => version === '1', 'stale', 1],
     ['is done if it names any version', other, () => true, { value: { quantity: 3, shipDate } }, 1],
   ])('%s', async (_, rival, precondition, outcome, transactions) => {
     const id = await shop().newOrder({ quantity: 2, complete: false });

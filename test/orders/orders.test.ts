@@ -61,7 +61,7 @@ describe('placing an order', () => {
     expect(shop().sent()).toEqual({ reads: 0, transactions: 0 });
   });
 
-  it('is refused for a pet that does not exist, and for one with too little stock', async () => {
+  it('is rejected for a pet that does not exist, and for one with too little stock', async () => {
     const petId = await shop().newPet(1);
     expect(await shop().repository.place({ petId: 9_999, ...open }, { permit: permitted })).toBe('no-such-pet');
     const shortage = { petId, quantity: 2, inStock: 1, held: 0 };
@@ -127,7 +127,7 @@ describe('cancelling an order', () => {
   });
 
   it.each<[string, ChangeEffect['precondition'], string]>([
-    ['is refused if it names the version before', (version) => version === '1', 'stale'],
+    ['is rejected if it names the version before', (version) => version === '1', 'stale'],
     ['is done if it names any version', () => true, 'cancelled'],
   ])('that is changed first %s', async (_, precondition, outcome) => {
     const id = await shop().newOrder({ quantity: 2, complete: false });
@@ -136,7 +136,7 @@ describe('cancelling an order', () => {
     expect(shop().sent().transactions).toBe(1);
   });
 
-  it('is refused when it is missing, complete or of another version', async () => {
+  it('is rejected when it is missing, complete or of another version', async () => {
     expect(await shop().repository.cancel(1, effect)).toBe('missing');
     expect(await shop().repository.cancel(await shop().newOrder({ complete: true }), { permit: permitted, precondition: never })).toBe(
       'complete',

@@ -31,7 +31,7 @@ interface Run {
 }
 
 /**
- * Sends requests that are near what the contract allows. An independent oracle says which must be refused. No response may be a 5xx, lack a
+ * Sends requests that are near what the contract allows. An independent oracle says which must be rejected. No response may be a 5xx, lack a
  * header or differ from the contract.
  */
 export async function proveFuzz(conditions: Conditions): Promise<Finding> {
@@ -41,7 +41,7 @@ export async function proveFuzz(conditions: Conditions): Promise<Finding> {
     conditions,
     routes,
     judge: createOracle(routes),
-    counts: { 'in process': 0, 'through the gateway': 0, 'over raw sockets': 0, refused: 0, accepted: 0, 'closed without a response': 0 },
+    counts: { 'in process': 0, 'through the gateway': 0, 'over raw sockets': 0, rejected: 0, accepted: 0, 'closed without a response': 0 },
     broken: [],
   };
   await fuzzHandlers(run);
@@ -154,8 +154,8 @@ function check({ routes, broken }: Run, name: string, fuzzed: FuzzRequest, verdi
   if (status >= 500) faults.push(`the status is ${status}`);
   if (status === 405 && !sameMethods(methodsAt(routes, pathOf(fuzzed)), response.headers.allow))
     faults.push(`Allow: ${response.headers.allow}`);
-  const isRefused = status === 400 || status === 413;
-  if (verdict === 'accepted' ? isRefused : status !== verdict)
+  const isRejected = status === 400 || status === 413;
+  if (verdict === 'accepted' ? isRejected : status !== verdict)
     faults.push(`the oracle says ${verdict}, the service ${status} ${response.body?.message}`);
   broken.push(...faults.map((fault) => `${name}: ${shown(fuzzed)}: ${fault}`));
 }
@@ -166,7 +166,7 @@ const sameMethods = (methods: ReadonlySet<string>, allow = ''): boolean =>
   [...methods].toSorted().join() === allow.split(', ').toSorted().join();
 
 function count(counts: Record<string, number>, way: string, verdict: Verdict): void {
-  for (const what of [way, verdict === 'accepted' ? 'accepted' : 'refused']) counts[what] = (counts[what] ?? 0) + 1;
+  for (const what of [way, verdict === 'accepted' ? 'accepted' : 'rejected']) counts[what] = (counts[what] ?? 0) + 1;
 }
 
 /** `fetch` sends no header with an empty value or a value beyond Latin-1, and the gateway takes 10,240 bytes of headers. */

@@ -47,7 +47,7 @@ export interface Start {
 export interface Tally {
   readonly windows: Readonly<Record<string, number>>;
   readonly days: Readonly<Record<string, number>>;
-  readonly refused: number;
+  readonly rejected: number;
   readonly calls: number;
 }
 
@@ -55,7 +55,7 @@ export interface Proof {
   readonly windows: ReadonlyMap<string, number>;
   readonly days: ReadonlyMap<string, number>;
   readonly admitted: number;
-  readonly refused: number;
+  readonly rejected: number;
   readonly calls: number;
   readonly stored: Readonly<Record<string, unknown>>;
   /** Requests admitted beyond the plan, or stored counts that differ from the admitted ones; must be empty on any machine. */
@@ -100,7 +100,7 @@ export async function proveLimits(endpoint: string, names: AccountStore['names']
     windows,
     days,
     admitted,
-    refused: count(({ refused }) => refused),
+    rejected: count(({ rejected }) => rejected),
     calls: count(({ calls }) => calls),
     stored,
     faults: faultsIn(load, windows, days, stored),

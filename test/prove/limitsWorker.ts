@@ -6,7 +6,7 @@ import { type AccountBuckets, accountBuckets } from '../../shared/limits/account
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import type { Start, Tally, Task } from './limits.ts';
 
-/** One process of the load: a client that keeps so many requests in flight and, when refused, waits for Retry-After. */
+/** One process of the load: a client that keeps so many requests in flight and, when rejected, waits for Retry-After. */
 async function work({ endpoint, table, keys, inFlight, speed, skew, from, until }: Task, { startsAt }: Start): Promise<Tally> {
   const client = patientClient(endpoint);
   const accounts = accountBuckets({ client, names: { accounts: table } });
@@ -27,7 +27,7 @@ async function work({ endpoint, table, keys, inFlight, speed, skew, from, until 
   const trueTime = () => from + (Date.now() - startsAt) * speed;
   const windows: Record<string, number> = {};
   const days: Record<string, number> = {};
-  let refused = 0;
+  let rejected = 0;
   let waitUntil = from;
   let sent = 0;
 
@@ -43,20 +43,20 @@ async function work({ endpoint, table, keys, inFlight, speed, skew, from, until 
       const key = keys[sent++ % keys.length];
       if (!key) throw new Error('no key');
       const outcome = await limiter.take(key, Math.floor(trueTime() + skew));
-      if (outcome.kind === 'invalid') throw new Error('a valid key was refused as invalid');
+      if (outcome.kind === 'invalid') throw new Error('a valid key was rejected as invalid');
       if (outcome.kind === 'admitted') {
         const [minute, day] = outcome.buckets;
         if (minute) windows[minute.resetsAt] = (windows[minute.resetsAt] ?? 0) + 1;
         if (day) days[day.resetsAt] = (days[day.resetsAt] ?? 0) + 1;
       } else {
-        refused += 1;
+        rejected += 1;
         waitUntil = Math.max(waitUntil, trueTime() + outcome.retryAfterSeconds * 1000);
       }
     }
   };
   await Promise.all(Array.from({ length: inFlight }, send));
   client.destroy();
-  return { windows, days, refused, calls };
+  return { windows, days, rejected, calls };
 }
 
 const [task]: Task[] = await once(process, 'message');

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { shortForm } from './conditions.ts';
 import { proveMatrix } from './matrix.ts';
 
-it('every operation refuses every credential that is not good, and changes nothing', async () => {
+it('every operation rejects every credential that is not good, and changes nothing', async () => {
   const { broken, counts } = await proveMatrix(shortForm('credentials', 1));
   expect(broken).toEqual([]);
-  expect(counts['requests refused']).toBeGreaterThan(200);
+  expect(counts['requests rejected']).toBeGreaterThan(200);
 });

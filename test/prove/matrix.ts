@@ -17,7 +17,7 @@ const noon = Date.UTC(2026, 11, 1, 12);
 /** Stored items that a request without a valid credential must not change. */
 const kept: readonly TableName[] = ['categories', 'categoryCounts', 'pets', 'orders', 'messages', 'idempotencyRecords', 'accountKeys'];
 
-/** Sends every operation with every invalid credential: each is refused as promised, and nothing changes. The same at any scale. */
+/** Sends every operation with every invalid credential: each is rejected as promised, and nothing changes. The same at any scale. */
 export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditions): Promise<Finding> {
   const names = await createServiceTables(endpoint, `${tablePrefix}matrix`);
   const client = patientClient(endpoint);
@@ -27,7 +27,7 @@ export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditi
   const apiKey = await openGenerousAccount(client, names, now);
   const verifier = accessTokens({ issuer: issuer.url, clientId: issuer.clientId, audience: undefined }, () => now);
   const instance = openInstance({ endpoint, names, now: () => now, apiKey, accessTokens: verifier });
-  const counts = { operations: 0, 'requests refused': 0, 'requests admitted': 0 };
+  const counts = { operations: 0, 'requests rejected': 0, 'requests admitted': 0 };
   const broken: string[] = [];
   let addresses = 0;
   /** Each request has its own address: an address has 60 tries per minute without a valid key. */
@@ -71,13 +71,13 @@ export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditi
               `${operationId} responds with ${response.status} ${response.body?.code} if the credential is ${name}, not with ${status} ${code}`,
             );
           }
-          counts['requests refused'] += 1;
+          counts['requests rejected'] += 1;
         }
       }
     }
     if (!isDeepStrictEqual(await readAll(), before)) broken.push('a request without a valid credential has changed stored items');
 
-    // An operation that refuses everybody would pass until here.
+    // An operation that rejects everybody would pass until here.
     for (const { operationId, method, path, credential } of routes) {
       const { status } = await call({ method, path: target(path), key: credential === 'accessToken' ? person : apiKey });
       if (status === 401 || status === 403 || status === 429) broken.push(`${operationId} responds with ${status} to a valid credential`);

@@ -23,14 +23,14 @@ const short: readonly Load[] = [
  * another load. The machine decides when requests arrive, so the seed changes nothing. If a plan is not used up, the machine is too slow.
  */
 export async function proveLimiter({ endpoint, tablePrefix, scale, onProgress }: Conditions): Promise<Finding> {
-  const counts = { processes: 0, admitted: 0, refused: 0, windows: 0, 'not used up': 0 };
+  const counts = { processes: 0, admitted: 0, rejected: 0, windows: 0, 'not used up': 0 };
   const broken: string[] = [];
   for (const [at, load] of (scale === 1 ? full : short).entries()) {
     const names = await createServiceTables(endpoint, `${tablePrefix}limits-${at}`);
-    const { admitted, refused, windows, days, faults, shortfalls } = await proveLimits(endpoint, names, load);
+    const { admitted, rejected, windows, days, faults, shortfalls } = await proveLimits(endpoint, names, load);
     counts.processes += load.processes;
     counts.admitted += admitted;
-    counts.refused += refused;
+    counts.rejected += rejected;
     counts.windows += windows.size;
     counts['not used up'] += shortfalls.length;
     broken.push(...faults);

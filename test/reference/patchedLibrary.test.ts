@@ -11,7 +11,7 @@ const searched = '{name:`title`,weight:.7},{name:`operationId`';
 it.each([
   ['without the code to patch', 'new Fuse([])', 0],
   ['with that code twice', `[${searched}}],[${searched}}]`, 2],
-])('refuses a library %s', async (_, script, count) => {
+])('rejects a library %s', async (_, script, count) => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'library.js'), script);
   const built = build({ entryPoints: [join(folder, 'library.js')], write: false, logLevel: 'silent', plugins: [patchedLibrary] });

@@ -53,7 +53,7 @@ describe('withSampleIds', () => {
 
   it.each([
     ['an empty store', async () => []],
-    ['a refusal', async () => ({ code: 'invalid_api_key' })],
+    ['a rejection', async () => ({ code: 'invalid_api_key' })],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('keeps the examples for %s', async (_, read) => {
     expect(await withSampleIds(served, read)).toEqual(served);

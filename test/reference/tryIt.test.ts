@@ -9,7 +9,7 @@ const untried = untriedOperations({
     '/pets/{petId}': { parameters: { 'x-hideTryItPanel': true }, delete: { operationId: 'deletePet', 'x-hideTryItPanel': true } },
   },
 });
-const isRefused = (method: string, url: string) => untried.some((operation) => isRequestOf(operation, { method, url }));
+const isRejected = (method: string, url: string) => untried.some((operation) => isRequestOf(operation, { method, url }));
 
 describe('an operation that must not be tried', () => {
   it('is one that the contract marks', () => {
@@ -23,7 +23,7 @@ describe('an operation that must not be tried', () => {
     ['GET', 'https://api.test/v1/store/orders/'],
     ['DELETE', 'https://api.test/pets/7'],
   ])('is known by %s %s', (method, url) => {
-    expect(isRefused(method, url)).toBe(true);
+    expect(isRejected(method, url)).toBe(true);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('an operation that must not be tried', () => {
     ['DELETE', 'https://api.test/pets'],
     ['DELETE', 'https://api.test/pets/7/toys'],
   ])('is not %s %s', (method, url) => {
-    expect(isRefused(method, url)).toBe(false);
+    expect(isRejected(method, url)).toBe(false);
   });
 
   it('has no button below its sample', () => {

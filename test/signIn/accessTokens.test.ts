@@ -51,7 +51,7 @@ describe('the owner of an account is', () => {
   });
 });
 
-describe('a token is refused', () => {
+describe('a token is rejected', () => {
   const [header = '', payload = '', signature = ''] = issuer.accessToken().split('.');
   const unsigned = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 

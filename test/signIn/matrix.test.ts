@@ -59,8 +59,8 @@ const requestTo = ({ method, path }: { method: string; path: string }, key: stri
 const keysOfDeveloper = async () => (await developer.call({ method: 'GET', path: '/account/keys' })).body;
 
 describe.each(tokenTakers)('$operationId', (route) => {
-  it.each(wrong)('is refused with %s: 401 invalid_access_token, and changes nothing', async (what, credential) => {
-    // All callers have the same source address here, and 60 refusals per minute would use up its bucket.
+  it.each(wrong)('is rejected with %s: 401 invalid_access_token, and changes nothing', async (what, credential) => {
+    // All callers have the same source address here, and 60 rejections per minute would use up its bucket.
     service.now += 60_000;
     const before = await keysOfDeveloper();
     const key = credential();
@@ -84,7 +84,7 @@ describe.each(tokenTakers.filter(({ path }) => path.includes('{keyId}')))('$oper
 });
 
 describe.each(keyTakers)('$operationId', (route) => {
-  it('is refused with an access token in place of an API key: 401 invalid_api_key', async () => {
+  it('is rejected with an access token in place of an API key: 401 invalid_api_key', async () => {
     service.now += 60_000;
     const response = await service.call(requestTo(route, developer.token));
     const message = 'this operation takes an API key, not the access token of a sign-in';

@@ -10,7 +10,7 @@ export interface EveryOperation {
 export async function everyOperation(service: Service): Promise<EveryOperation> {
   const create = async (path: string, json: object, key?: string): Promise<number> => {
     const { status, body } = await service.call({ method: 'POST', path, json, ...(key && { key }) });
-    if (status !== 201) throw new Error(`POST ${path} answered ${status}`);
+    if (status !== 201) throw new Error(`POST ${path} got ${status}`);
     return body.id ?? body.keyId;
   };
   const get = (path: string) => async () => ({ method: 'GET', path });

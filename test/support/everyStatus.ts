@@ -47,9 +47,9 @@ export function describeCommonResponses(
     it('429 with Retry-After when the limit is exceeded, and served after that time', async () => {
       const key = await service().issueKey('enterprise', { perMinute: 1, perDay: 100 });
       await service().call({ ...(await request()), key });
-      const refused = await service().call({ ...(await request()), key });
-      expect(refused.body.code).toBe('rate_limit_exceeded');
-      service().now += Number(refused.headers['retry-after']) * 1000;
+      const rejected = await service().call({ ...(await request()), key });
+      expect(rejected.body.code).toBe('rate_limit_exceeded');
+      service().now += Number(rejected.headers['retry-after']) * 1000;
       expect((await service().call({ ...(await request()), key })).status).toBeLessThan(400);
     });
   }
@@ -132,9 +132,9 @@ function describeAccountResponses(service: () => Service, request: () => TestReq
     let { headers } = await look();
     while (Number(headers['x-ratelimit-remaining']) > 0) ({ headers } = await look());
     expect(headers).toMatchObject({ 'x-ratelimit-limit': '60', 'ratelimit-policy': '"account";q=60;w=60' });
-    const refused = await service().call(asked);
-    expect(refused.body.code).toBe('rate_limit_exceeded');
-    service().now += Number(refused.headers['retry-after']) * 1000;
+    const rejected = await service().call(asked);
+    expect(rejected.body.code).toBe('rate_limit_exceeded');
+    service().now += Number(rejected.headers['retry-after']) * 1000;
     expect((await service().call(asked)).status).toBeLessThan(400);
   });
 

@@ -40,7 +40,7 @@ export function openHandlers(
     const unpacked = texts['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes;
     // The gateway drops the body of the response to a HEAD.
     const response = responseOf(statusCode, texts, request.method === 'HEAD' ? '' : unpacked.toString());
-    const summary = `${request.method} ${request.path.slice(0, 200)} answered ${statusCode} ${body.slice(0, 200)}`;
+    const summary = `${request.method} ${request.path.slice(0, 200)} got ${statusCode} ${body.slice(0, 200)}`;
     const found = [...violations(operationId, response, request.method), ...undeclaredHeaders(operationId, response)];
     return {
       operationId,

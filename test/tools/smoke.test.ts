@@ -16,7 +16,7 @@ function smoke(args: readonly string[], apiKey: string) {
 }
 
 describe('the smoke test', () => {
-  it('checks nothing that needs a valid key where the key is refused', async () => {
+  it('checks nothing that needs a valid key where the key is rejected', async () => {
     await using server = createServer((_, response) => response.writeHead(401, { 'x-request-id': '1' }).end('{"code":"invalid_api_key"}'));
     const { code, out, err } = await smoke(['--url', `http://127.0.0.1:${await listen(server, 0)}`, '--no-preflight'], 'psk_wrong');
     expect(code).toBe(1);
@@ -24,8 +24,8 @@ describe('the smoke test', () => {
     expect(out).toMatch(/FAIL .* it accepts the key, and shows its limits: the response is 401, not 200/);
     expect(out.match(/^skip .*/gm)?.map((line) => line.replace(/^skip +/, ''))).toEqual([
       'it lists orders: there is no valid key',
-      'it refuses an unknown route: there is no valid key',
-      'it refuses a message without a message: there is no valid key',
+      'it rejects an unknown route: there is no valid key',
+      'it rejects a message without a message: there is no valid key',
       'it creates a category: there is no valid key',
       'it creates it only once: there is no category',
       'it reads the category: there is no category',

@@ -10,7 +10,7 @@ export const key = apiKeyFrom(accountId, randomBytes(32));
 export const categoryId = 7_000_000_000_000;
 export const pet = { id: 7_000_000_000_001, name: 'Polly', categoryId, status: 'available' } as const;
 
-/** The requests to contenders: the two measured ones, and two that every contender must refuse. */
+/** The requests to contenders: the two measured ones, and two that every contender must reject. */
 export const requests = {
   createPet: { method: 'POST', path: '/pets', json: { name: pet.name, categoryId, status: pet.status } },
   getPet: { method: 'GET', path: `/pets/${pet.id}` },

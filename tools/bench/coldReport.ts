@@ -72,7 +72,7 @@ machines; milliseconds are those of this machine. The store is a local DynamoDB 
 
 **The same for all:** the event, the calls to the store (an UpdateItem that checks the key and takes a token; then a TransactWriteItems that writes the
 pet and counts it in its category, or a GetItem), esbuild's settings, the response's headers, one log line. Before the measurement, every
-contender must refuse a wrong body with 400 and an unknown key with 401.
+contender must reject a wrong body with 400 and an unknown key with 401.
 
 **Not the same:** only the service bans, has a checksum in its key, responds with 304, and replays an Idempotency-Key. Each peer
 parses and validates with what its users choose: Ajv compiled at the start for Middy, class-validator for Nest, zod for the others. Peers and

@@ -24,8 +24,8 @@ try {
     skipped: 200,
     measured: 1_500,
   });
-  console.error('Refused requests…');
-  const refused = await takeTurns([oneKey, flexible, blocking], { limits: { perMinute: 60, perDay: 1_000 }, skipped: 70, measured: 500 });
+  console.error('Rejected requests…');
+  const rejected = await takeTurns([oneKey, flexible, blocking], { limits: { perMinute: 60, perDay: 1_000 }, skipped: 70, measured: 500 });
   const spread = [];
   for (const [perMinute, minutes] of [
     [12, 120],
@@ -43,7 +43,7 @@ try {
   const report = reportOf({
     date: new Date().toISOString().slice(0, 10),
     admitted,
-    refused,
+    rejected,
     spread,
     bursts: {
       said: `${burst} requests at the start of each of ${windows} windows, 64 at once, on ${instances} instances; ${limits.perMinute} per minute, ${limits.perDay} per day.`,

@@ -17,7 +17,7 @@ import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { type Cost, metered } from './limitsMeter.ts';
 
-/** Admits or refuses requests. */
+/** Admits or rejects requests. */
 export interface Contender {
   readonly name: string;
   /** One more instance of a function, with an empty memory. */
@@ -96,7 +96,7 @@ function likeItem(name: string, limits: Limits): Item {
   return accountItem({ ...newAccount(account), liveKeys });
 }
 
-/** Counts and never refuses: no limiter that calls DynamoDB can be faster. */
+/** Counts and never rejects: no limiter that calls DynamoDB can be faster. */
 function bare(endpoint: string, table: string, name: string, itemOf: ItemOf): Contender {
   const meter = metered(endpoint);
   const documents = DynamoDBDocument.from(meter.client);
@@ -149,7 +149,7 @@ function flexible(
   };
 }
 
-/** What a union rejects with: the limiters that refused, or what went wrong. */
+/** What a union rejects with: the limiters that rejected, or what went wrong. */
 function refusedOrFailed(reasons: unknown): false {
   const failure = Object.values(reasons ?? {}).find((reason) => reason instanceof Error);
   if (failure) throw failure;

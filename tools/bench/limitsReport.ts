@@ -4,7 +4,7 @@ import { table } from './markdown.ts';
 export interface Results {
   readonly date: string;
   readonly admitted: readonly Figures[];
-  readonly refused: readonly Figures[];
+  readonly rejected: readonly Figures[];
   /** Calls per admitted request on 16 instances, by requests per minute. */
   readonly spread: readonly { readonly perMinute: number; readonly calls: number }[];
   readonly bursts: {
@@ -20,10 +20,10 @@ interface Ratio {
   readonly atMost: number;
 }
 
-function ratiosOf({ admitted, refused, spread }: Results): Ratio[] {
+function ratiosOf({ admitted, rejected, spread }: Results): Ratio[] {
   const [ours, bare, counter, flexible, oneKey] = admitted;
-  const [oursRefused] = refused;
-  if (!ours || !bare || !counter || !flexible || !oneKey || !oursRefused) throw new Error('a run is missing');
+  const [oursRejected] = rejected;
+  if (!ours || !bare || !counter || !flexible || !oneKey || !oursRejected) throw new Error('a run is missing');
   return [
     { what: 'p50 of an admitted request, to a bare UpdateItem of a similar item', value: ours.p50 / bare.p50, atMost: 1.3 },
     { what: 'p50 of an admitted request, to a bare UpdateItem of a counter', value: ours.p50 / counter.p50, atMost: 1.3 },
@@ -36,13 +36,13 @@ function ratiosOf({ admitted, refused, spread }: Results): Ratio[] {
       value: calls,
       atMost: 1.1,
     })),
-    { what: 'calls per refused request', value: oursRefused.calls, atMost: 0.05 },
+    { what: 'calls per rejected request', value: oursRejected.calls, atMost: 0.05 },
   ];
 }
 
 /** The results as a page of Markdown, ratios first: they hold on other machines, milliseconds do not. */
 export function reportOf(results: Results): string {
-  const { date, admitted, refused, bursts } = results;
+  const { date, admitted, rejected, bursts } = results;
   const row = ({ contender, calls, units, p50, p99 }: Figures) => [contender.name, fixed(calls), fixed(units), fixed(p50), fixed(p99)];
   return `# What the limits cost
 
@@ -69,11 +69,11 @@ The account has five keys, used in turn, and its item stays under 1 KB: one writ
 that is the difference between the two bare updates, and between five keys and one. With an index, it also writes the account's entry in
 the index again at each request. DynamoDB does not, because a request changes nothing that the index projects.
 
-## A refused request
+## A rejected request
 
-${table(['', 'calls', 'write units', 'p50 ms', 'p99 ms'], refused.map(row))}
+${table(['', 'calls', 'write units', 'p50 ms', 'p99 ms'], rejected.map(row))}
 
-${refused[0]?.requests} requests each on an empty bucket, after the first refusals, with one key. They come too early, so the key is banned during the
+${rejected[0]?.requests} requests each on an empty bucket, after the first rejections, with one key. They come too early, so the key is banned during the
 run: ten writes of strikes, for any number of requests.
 
 ## Admitted against ideal
@@ -85,7 +85,7 @@ ${table(
   bursts.admitted.map(([name, count]) => [name, String(count), `${((100 * count) / bursts.ideal).toFixed(1)} %`]),
 )}
 
-A union charges the day for what the minute refuses, and the minute for what the day refuses.
+A union charges the day for what the minute rejects, and the minute for what the day rejects.
 `;
 }
 

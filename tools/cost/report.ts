@@ -47,7 +47,7 @@ key (${authorizerMilliseconds} ms, half a unit), so without our token's write. *
 REST API's price alone is ${(prices.restApiMillion - prices.httpApiMillion).toFixed(2)} above the HTTP API's; our token's write is ${prices.writeUnitMillion}. Usage plans also have no rate-limit
 headers, are "best-effort" as AWS says itself, allow at most 10,000 keys, and cannot ban.
 
-A request that its bucket refuses only costs the gateway and the function: an instance that has seen the bucket empty refuses from memory.
+A request that its bucket rejects only costs the gateway and the function: an instance that has seen the bucket empty rejects from memory.
 
 ${publicReport(files)}
 ${monthReport(counts)}`;

@@ -68,7 +68,7 @@ export function typicalRequests(shop: Shop): readonly { readonly name?: string; 
     { request: get(`/store/inventory/${shop.petId}`) },
     { request: { method: 'PUT', path: `/store/inventory/${shop.petId}`, json: { quantity: 900 } } },
     { request: { method: 'POST', path: '/messages', json: { message: 'Hello, Pet Store!' } } },
-    { name: 'refused: no API key', request: { ...get('/pets'), key: null } },
+    { name: 'rejected: no API key', request: { ...get('/pets'), key: null } },
     { request: get('/health') },
   ];
 }

@@ -25,7 +25,7 @@ export interface Sent {
   readonly body: any;
 }
 
-/** @throws Error if a request with a key is refused */
+/** @throws Error if a request with a key is rejected */
 export type Send = (request: TestRequest) => Promise<Sent>;
 
 interface ServiceOptions {

@@ -8,15 +8,15 @@ import { needsSignIn } from '../../infra/operations.ts';
 import { petStoreApp } from '../../infra/petStoreApp.ts';
 
 /**
- * The app of the rehearsal: the service's stack, without the parts that the emulator refuses (see `emulatorGaps.ts`). The CDK command runs it
+ * The app of the rehearsal: the service's stack, without the parts that the emulator rejects (see `emulatorGaps.ts`). The CDK command runs it
  * as `app.ts <bundles> <stages> [<operationId>]`; if an operation is named, its role may not use the store.
  */
-const [bundles = '', stages = '', refused] = process.argv.slice(2);
+const [bundles = '', stages = '', denied] = process.argv.slice(2);
 const app = petStoreApp({ bundles, stages, outdir: process.env.CDK_OUTDIR });
 for (const alarm of ofType(app, CfnAlarm)) if (alarm.metrics) watchNothing(alarm);
 for (const canary of ofType(app, CfnCanary)) canary.node.scope?.node.tryRemoveChild(canary.node.id);
 for (const role of ofType(app, CfnRole)) {
-  if (refused && role.node.path.includes(`/${refused}/`)) role.addPropertyDeletionOverride('Policies.2');
+  if (denied && role.node.path.includes(`/${denied}/`)) role.addPropertyDeletionOverride('Policies.2');
 }
 for (const style of ofType(app, CfnManagedLoginBranding)) style.node.scope?.node.tryRemoveChild(style.node.id);
 for (const pool of ofType(app, CfnUserPool)) nameIssuer(`https://${pool.attrProviderName}`);

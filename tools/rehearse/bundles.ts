@@ -8,8 +8,8 @@ const marking = `
 const { handler } = module.exports;
 module.exports = {
   handler: async (...given) => {
-    const answer = await handler(...given);
-    return { ...answer, headers: { ...answer.headers, 'x-rehearsal': 'changed' } };
+    const response = await handler(...given);
+    return { ...response, headers: { ...response.headers, 'x-rehearsal': 'changed' } };
   },
 };
 `;

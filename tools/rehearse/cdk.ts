@@ -19,7 +19,7 @@ export interface Deployment {
   /** The folder with the stages' files of options. */
   readonly stages: string;
   /** The operation whose role may not use the store. */
-  readonly refused?: string;
+  readonly denied?: string;
   /** Further `-c` values, without the stage. */
   readonly context?: Readonly<Record<string, string>>;
 }
@@ -48,8 +48,8 @@ export function cdkFor(surroundings: EmulatorEnvironment, logs: string): Cdk {
     log: join(logs, `${name}.log`),
     limitSeconds,
   });
-  const options = ({ stage, bundles, stages, refused = '', context = {} }: Deployment, out: string) => [
-    ...['--app', `./node_modules/.bin/node tools/rehearse/app.ts '${bundles}' '${stages}' ${refused}`, '--output', out],
+  const options = ({ stage, bundles, stages, denied = '', context = {} }: Deployment, out: string) => [
+    ...['--app', `./node_modules/.bin/node tools/rehearse/app.ts '${bundles}' '${stages}' ${denied}`, '--output', out],
     ...Object.entries({ stage, ...context }).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
   ];
 
@@ -83,7 +83,7 @@ export function cdkFor(surroundings: EmulatorEnvironment, logs: string): Cdk {
   };
 }
 
-/** The bucket's policy refuses requests without TLS, and loopback has no TLS. */
+/** The bucket's policy rejects requests without TLS, and loopback has no TLS. */
 function withoutTlsPolicy(text: string): string {
   const document = parseDocument(text);
   if (!document.deleteIn(['Resources', 'StagingBucketPolicy'])) throw new Error('the bootstrap template has no StagingBucketPolicy');

@@ -68,7 +68,7 @@ export async function startEmulator(logs: string): Promise<Emulator> {
       await rm(state, { recursive: true, force: true, maxRetries: 3 });
     },
   };
-  if (await answers(`${url}/_ministack/health`, () => child.exitCode === null)) return emulator;
+  if (await responds(`${url}/_ministack/health`, () => child.exitCode === null)) return emulator;
   await emulator[Symbol.asyncDispose]();
   throw new Problem(`The emulator did not start within ${readySeconds} s. Its output is in ${join(logs, 'emulator.log')}.`);
 }
@@ -115,7 +115,7 @@ function surroundingsOf(url: string): EmulatorEnvironment {
   };
 }
 
-async function answers(url: string, isRunning: () => boolean): Promise<boolean> {
+async function responds(url: string, isRunning: () => boolean): Promise<boolean> {
   const until = Date.now() + readySeconds * 1_000;
   while (Date.now() < until && isRunning()) {
     const response = await fetch(url).catch(() => undefined);

@@ -17,7 +17,7 @@ const limitMinutes = 40;
 const logs = join(localFolder, 'rehearsal');
 
 /** The changed stack takes this operation's right to the store away, to see that the emulator enforces the functions' roles. */
-const refused = 'listOrders';
+const denied = 'listOrders';
 
 const description = `Takes the stack through an account, from empty to empty: bootstrap, deploy, use, upgrade, roll back, deploy another stage, delete. An
 emulator of AWS is the account; no request leaves this machine, except one download from PyPI.
@@ -86,11 +86,11 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
 
   const origin = 'https://shop.example.com';
   await writeOptions(stages, `corsOrigins: [${origin}]`);
-  const changed = { stage: 'dev', bundles: await bundle(logs, 'changed'), stages, refused } as const;
+  const changed = { stage: 'dev', bundles: await bundle(logs, 'changed'), stages, denied } as const;
   const second = await deploy('dev-changed', changed);
   await step('  the pet and the key are still there', () => second.findPet(key, pet));
   await step('  the change is active', () => second.expectMark('changed'));
-  await step(`  ${refused} cannot do what its role does not allow`, () => second.expectStatus(key, '/store/orders', 500));
+  await step(`  ${denied} cannot do what its role does not allow`, () => second.expectStatus(key, '/store/orders', 500));
 
   await step('roll back one operation: npm run versions -- rollback getHealth', () => second.versions('rollback', 'getHealth'), said);
   await step('  its first version runs', () => second.expectMark(null, '/health'));
@@ -102,7 +102,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('an alarm rings', () => setAlarm(surroundings, 'PetStore-dev-errors-getHealth', 'ALARM'));
   const third = await deploy('dev-urgent', { stage: 'dev', bundles, stages, context: { canary: 'false' } });
   await step('  the fix is active, although the alarm rings', () => third.expectMark(null));
-  await step(`  ${refused} may use the store again`, () => third.expectStatus(key, '/store/orders', 200));
+  await step(`  ${denied} may use the store again`, () => third.expectStatus(key, '/store/orders', 200));
   await step('  the option of the file is kept, without a flag', () => third.expectOrigin(origin));
   await step('  the pet is still there', () => third.findPet(key, pet));
   await step('acceptance suite, again', () => third.accept(key));

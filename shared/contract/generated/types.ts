@@ -140,7 +140,7 @@ export interface paths {
         put?: never;
         /**
          * Place an order
-         * @description Places an order. An order with a pet and a quantity takes that much of the pet's stock in the same step, or is refused and changes nothing. If the pet has no inventory entry, there is nothing to take. The pet's status is not checked. Every field is optional: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.
+         * @description Places an order. An order with a pet and a quantity takes that much of the pet's stock in the same step, or is rejected and changes nothing. If the pet has no inventory entry, there is nothing to take. The pet's status is not checked. Every field is optional: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -1287,7 +1287,7 @@ export interface components {
          */
         KeyId: components["schemas"]["KeyId"];
         /** @description The parameters that the sign-in provider returns, such as `code` and `state`. Only the page reads them. */
-        SignInAnswer: {
+        SignInResponse: {
             [key: string]: string;
         };
         /** @description The file. */
@@ -2239,7 +2239,7 @@ export interface operations {
     };
     /**
      * Place an order
-     * @description Places an order. An order with a pet and a quantity takes that much of the pet's stock in the same step, or is refused and changes nothing. If the pet has no inventory entry, there is nothing to take. The pet's status is not checked. Every field is optional: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.
+     * @description Places an order. An order with a pet and a quantity takes that much of the pet's stock in the same step, or is rejected and changes nothing. If the pet has no inventory entry, there is nothing to take. The pet's status is not checked. Every field is optional: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.
      */
     createOrder: {
         parameters: {
@@ -3377,7 +3377,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The parameters that the sign-in provider returns, such as `code` and `state`. Only the page reads them. */
-                answer?: components["parameters"]["SignInAnswer"];
+                response?: components["parameters"]["SignInResponse"];
             };
             header?: {
                 /** @description The response is 304 without a body if the resource still has one of these entity tags. */

@@ -55,7 +55,7 @@ export function RevokeDialog({ of: key, api, onClose, onRevoked }: KeyDialogProp
         await onRevoked();
       }}
     >
-      <p>Requests with this key are refused from then on. This cannot be undone.</p>
+      <p>Requests with this key are rejected from then on. This cannot be undone.</p>
     </Dialog>
   );
 }

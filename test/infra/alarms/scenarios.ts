@@ -14,7 +14,7 @@ export interface Scenario {
 interface Traffic {
   readonly calls: number;
   readonly failed?: number;
-  readonly refused?: number;
+  readonly rejected?: number;
   readonly latency?: readonly number[];
 }
 
@@ -43,7 +43,7 @@ function stage(
     };
     if (name === 'Count') return count(({ calls }) => calls);
     if (name === '5xx') return count(({ failed }) => failed);
-    if (name === '4xx') return count(({ refused }) => refused);
+    if (name === '4xx') return count(({ rejected }) => rejected);
     if (name === 'Latency')
       return traffic.flatMap(({ calls, latency }) => latency ?? Array.from({ length: Math.min(calls, 20) }, () => 40));
     return undefined;
@@ -151,20 +151,20 @@ export const scenarios: readonly Scenario[] = [
   {
     outage: 'a flood without keys, 1,000 calls per second',
     hours: 1,
-    series: only('listPets', () => ({ calls: 60_000, refused: 60_000 }), { calls: 60 }),
+    series: only('listPets', () => ({ calls: 60_000, rejected: 60_000 }), { calls: 60 }),
     rings: { 'api-4xx': 5 },
   },
   {
     outage: 'a customer who uses up a plan and does not stop, at 60 calls per minute',
     hours: 24,
-    series: only('listPets', () => ({ calls: 60, refused: 60 }), { calls: 60 }),
+    series: only('listPets', () => ({ calls: 60, rejected: 60 }), { calls: 60 }),
     rings: {},
   },
   {
     outage: 'a flood above the throttle of the gateway',
     hours: 1,
     series: stage(
-      (_, _m) => ({ calls: 60_000, refused: 50_000 }),
+      (_, _m) => ({ calls: 60_000, rejected: 50_000 }),
       ({ name }) => (name === 'GatewayThrottled' ? 50_000 : 'well'),
     ),
     rings: { 'api-429': 2, 'api-4xx': 5 },

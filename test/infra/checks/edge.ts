@@ -61,7 +61,7 @@ function checkBehavior(path: string, behavior: CacheBehavior, isPage: boolean): 
   return [
     ...(behavior.ViewerProtocolPolicy === 'https-only' ? [] : [`CloudFront takes ${path} over http, with the key`]),
     ...(behavior.OriginRequestPolicyId === allHeaders ? [] : [`CloudFront leaves headers of ${path} out`]),
-    ...(behavior.AllowedMethods.length === 7 ? [] : [`CloudFront itself refuses methods of ${path}`]),
+    ...(behavior.AllowedMethods.length === 7 ? [] : [`CloudFront itself rejects methods of ${path}`]),
     ...(isPage || behavior.CachePolicyId === cachingDisabled ? [] : [`CloudFront caches responses of ${path}`]),
     ...(isPage && private_.length > 0 ? [`CloudFront caches responses of ${private_.join(', ')}`] : []),
     ...(isPage && pattern.test('/health') ? ['CloudFront caches the response of /health'] : []),
@@ -75,7 +75,7 @@ function checkPages(template: Template): string[] {
     return [
       ...(policy.MinTTL === 0 && policy.DefaultTTL === 0 ? [] : ['CloudFront caches pages longer than they say']),
       ...(HeadersConfig.Headers?.includes('origin') ? [] : ['CloudFront gives the CORS headers of one origin to others']),
-      ...(QueryStringsConfig.QueryStringBehavior === 'all' ? [] : ['CloudFront caches the refusal of a query for those without one']),
+      ...(QueryStringsConfig.QueryStringBehavior === 'all' ? [] : ['CloudFront caches the rejection of a query for those without one']),
     ];
   });
 }

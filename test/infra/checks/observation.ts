@@ -50,7 +50,7 @@ export function checkTraffic(template: Template): string[] {
       ...((DefaultRouteSettings?.ThrottlingRateLimit ?? 0) >= leastPerSecond &&
       (DefaultRouteSettings?.ThrottlingBurstLimit ?? 0) >= leastPerSecond
         ? []
-        : [`${logicalId} refuses callers below ${leastPerSecond} calls per second`]),
+        : [`${logicalId} rejects callers below ${leastPerSecond} calls per second`]),
       ...(Object.keys(properties.RouteSettings ?? {}).length > 0 ? [`${logicalId} throttles single routes`] : []),
       ...(DefaultRouteSettings?.DetailedMetricsEnabled ? [] : [`${logicalId} does not count by route`]),
     ];

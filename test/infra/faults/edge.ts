@@ -74,9 +74,9 @@ export const edgeFaults: readonly Fault[] = [
     'CloudFront leaves headers of * out',
   ],
   [
-    'a method that CloudFront refuses',
+    'a method that CloudFront rejects',
     (t) => spoil(config(t).DefaultCacheBehavior, { AllowedMethods: ['GET', 'HEAD'] }),
-    'CloudFront itself refuses methods of *',
+    'CloudFront itself rejects methods of *',
   ],
   [
     'a page that outlives its Cache-Control',
@@ -85,9 +85,9 @@ export const edgeFaults: readonly Fault[] = [
   ],
   ['the CORS headers of another origin', (t) => spoil(cacheKey(t).HeadersConfig, { Headers: [] }), 'CORS headers of one origin'],
   [
-    'a refused query in the place of a page',
+    'a rejected query in the place of a page',
     (t) => spoil(cacheKey(t).QueryStringsConfig, { QueryStringBehavior: 'none' }),
-    'the refusal of a query',
+    'the rejection of a query',
   ],
   ['no firewall', (t) => delete config(t).WebACLId, 'there is no firewall'],
   ['a regional firewall', (t) => spoil(first(t, 'AWS::WAFv2::WebACL').properties, { Scope: 'REGIONAL' }), 'of another scope'],

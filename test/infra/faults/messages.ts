@@ -99,7 +99,7 @@ export const messagesFaults: readonly Fault[] = [
     /is open to everybody/,
   ],
   [
-    'a queue that refuses the pipe',
+    'a queue that rejects the pipe',
     (t) =>
       first(t, 'AWS::SQS::QueuePolicy').properties.PolicyDocument.Statement.push({
         Effect: 'Deny',

@@ -115,12 +115,12 @@ export const observationFaults: readonly Fault[] = [
   [
     'a gateway that admits one call per second',
     (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties.DefaultRouteSettings ?? {}, { ThrottlingRateLimit: 1 }),
-    /refuses callers below/,
+    /rejects callers below/,
   ],
   [
     'a gateway without a burst',
     (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties.DefaultRouteSettings ?? {}, { ThrottlingBurstLimit: 1 }),
-    /refuses callers below/,
+    /rejects callers below/,
   ],
   [
     'a route with its own throttle',

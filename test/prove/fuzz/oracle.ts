@@ -7,7 +7,7 @@ import { unmatchedStatus } from './unmatched.ts';
 import { isVisibleText } from './visibleText.ts';
 
 /**
- * The expected outcome of a request: no operation has its path, or its method; refused as too large, refused as invalid, or accepted. An accepted
+ * The expected outcome of a request: no operation has its path, or its method; rejected as too large, rejected as invalid, or accepted. An accepted
  * one may still fail in its operation.
  */
 export type Verdict = 404 | 405 | 413 | 400 | 'accepted';
@@ -98,7 +98,7 @@ function isPlain(digits: string): boolean {
 function readJson(bytes: Buffer): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    // Both must read it: one knows how numbers are written, the other refuses texts for which the first is too tolerant.
+    // Both must read it: one knows how numbers are written, the other rejects texts for which the first is too tolerant.
     JSON.parse(text);
     const value = parseLossless(text, undefined, { parseNumber: (digits) => (isPlain(digits) ? Number(digits) : []) });
     return isGoodText(JSON.parse(text)) ? (value ?? null) : undefined;

@@ -47,7 +47,7 @@ export function methodsAt(routes: readonly Route[], path: string): Set<string> {
   return methods.has('GET') ? methods.add('HEAD') : methods;
 }
 
-/** A part of an escape is refused before any route. */
+/** A part of an escape is rejected before any route. */
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);

@@ -33,7 +33,7 @@ export async function startServer(dataFolder: string): Promise<Server> {
     await Promise.race([once(child.stdout, 'data'), isGone]);
     if (hasEnded(child)) throw new Error(`npm start ended with ${child.exitCode ?? child.signalCode}: ${said}`);
   }
-  const url = /answers at (http:\S+)/.exec(said)?.[1];
+  const url = /runs at (http:\S+)/.exec(said)?.[1];
   const { pid: dynamoDbPid } = (await readRunningRecord(dataFolder)) ?? {};
   if (!url || !dynamoDbPid) throw new Error(`npm start printed no address, or runs no DynamoDB: ${said}`);
   const { enterprise: apiKey } = await readOrMakeDemoKeys(dataFolder);

@@ -94,7 +94,7 @@ export async function openWriters(server: Server, name: string): Promise<Writers
         const { request, acknowledged } = creation;
         const response = await send(to, request);
         if (response.status >= 300)
-          broken.push(`${request.path} with ${request.idempotencyKey} is refused after the start: ${response.status}`);
+          broken.push(`${request.path} with ${request.idempotencyKey} is rejected after the start: ${response.status}`);
         else if (acknowledged && !isDeepStrictEqual(response.body, acknowledged.body)) {
           broken.push(`${request.path} was acknowledged as ${JSON.stringify(acknowledged.body)} and is ${JSON.stringify(response.body)}`);
         } else creation.acknowledged = response;

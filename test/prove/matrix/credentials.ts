@@ -6,7 +6,7 @@ import { accountKeys } from '../../../shared/accounts/accountKeys.ts';
 import { apiKeyFrom, readApiKey } from '../../../shared/accounts/apiKey.ts';
 import { type Issuer, signingKey } from '../../support/issuerServer.ts';
 
-/** An invalid credential, and how it is refused. */
+/** An invalid credential, and how it is rejected. */
 export interface WrongCredential {
   readonly name: string;
   /** The text after `Bearer`; null sends no Authorization. */
@@ -19,7 +19,7 @@ interface CredentialSources {
   readonly store: AccountStore & { now: () => number };
   /** Moves the clock forward, in milliseconds. */
   readonly pass: (milliseconds: number) => void;
-  /** Sends a request with an API key. @returns the code of its refusal, if it is refused */
+  /** Sends a request with an API key. @returns the code of its rejection, if it is rejected */
   readonly codeWith: (apiKey: string) => Promise<string | undefined>;
   readonly issuer: Issuer;
   readonly foreignIssuer: Issuer;
@@ -68,7 +68,7 @@ async function bannedKey(
   const apiKey = apiKeyFrom(accountId, randomBytes(32));
   const limits = { perMinute: 1, perDay: 100 };
   await putAccount(store, { accountId, owner: 'a proof', plan: 'enterprise', ...limits, createdAt: store.now() }, [apiKey]);
-  // It is served, then refused, and goes on although it knows that.
+  // It is served, then rejected, and goes on although it knows that.
   for (let tries = 0; tries < 2; tries++) {
     await codeWith(apiKey);
     pass(3_000);

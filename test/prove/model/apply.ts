@@ -20,14 +20,14 @@ import {
 } from './state.ts';
 
 /**
- * Applies a command to a state, and says what its caller receives. A refused command changes nothing.
+ * Applies a command to a state, and says what its caller receives. A rejected command changes nothing.
  * @param drawn the version that a change draws
  */
 export function apply(state: State, command: Command, drawn: Version): Response {
   return isCreation(command) ? applyOnce(state, command) : applyAny(state, command, drawn);
 }
 
-/** A request whose Idempotency-Key was used for the same request receives the same response; another request is refused. */
+/** A request whose Idempotency-Key was used for the same request receives the same response; another request is rejected. */
 function applyOnce(state: State, command: Creation): Response {
   const { label: _, idempotencyKey, ...rest } = command;
   const request = JSON.stringify(rest);

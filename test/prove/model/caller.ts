@@ -81,14 +81,14 @@ export function openCaller({ call, calm, after, name, token }: CallerOptions): C
   }
 
   async function list(command: Command, path: string): Promise<Response | undefined> {
-    let refusal: TestResponse | undefined;
+    let rejection: TestResponse | undefined;
     const pages = await pagesFrom<{ id?: number; petId?: number }>(async (request) => {
       const received = await call(request);
       if (received.status === 200) return received;
-      refusal = received;
+      rejection = received;
       return { ...received, body: [], headers: {} };
     }, path);
-    if (refusal) return refusal.status === 503 ? undefined : { status: refusal.status, code: refusal.body.code };
+    if (rejection) return rejection.status === 503 ? undefined : { status: rejection.status, code: rejection.body.code };
     const items = pages.flat();
     const listed = items.map(({ id, petId }) => (command.operation === 'listInventory' ? petId : id) ?? 0);
     if (listed.some((id, at) => at > 0 && id <= (listed[at - 1] ?? 0))) throw new Error(`${path} lists ${listed}, which is not ascending`);

@@ -28,13 +28,13 @@ export function applyOrder(state: State, command: OrderCommand, version: Version
   const { target } = command;
   const before = orders[target];
   if (!before) return missing;
-  const refused = isStale(command, before.version);
+  const rejected = isStale(command, before.version);
   switch (command.operation) {
     case 'getOrder':
       return { status: 200, body: shownOrder(target, before), etag: before.version };
     case 'deleteOrder':
       if (before.complete) return complete;
-      if (refused) return stale;
+      if (rejected) return stale;
       moveStock(state, before.pet, -before.taken);
       delete orders[target];
       return { status: 204 };
@@ -42,9 +42,9 @@ export function applyOrder(state: State, command: OrderCommand, version: Version
       const after = wanted({ ...before, ...command.fields });
       if (after.pet !== undefined && after.pet !== before.pet && !pets[after.pet]) return noReference;
       if (before.complete) return complete;
-      const trial = refused ? structuredClone(state) : state;
+      const trial = rejected ? structuredClone(state) : state;
       const response = write(trial, target, before, { ...after, version }, 200);
-      return refused && response.status === 200 ? stale : response;
+      return rejected && response.status === 200 ? stale : response;
     }
   }
 }

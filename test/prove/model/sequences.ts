@@ -40,7 +40,7 @@ const creation = fc.oneof(
   { weight: 4, arbitrary: fc.record({ operation: just('createOrder'), fields: orderFields, idempotencyKey }) },
   fc.record({ operation: just('createMessage'), fields: fc.record({ message: name }), idempotencyKey }),
 );
-/** Mostly one condition at most, because two refuse almost every change. */
+/** Mostly one condition at most, because two reject almost every change. */
 const conditions = {
   version,
   otherThan: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constant('*') }, version),

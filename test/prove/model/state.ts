@@ -59,7 +59,7 @@ export const emptyState = (): State => ({ categories: {}, pets: {}, orders: {}, 
 
 export const missing: Response = { status: 404, code: 'resource_not_found' };
 export const stale: Response = { status: 412, code: 'precondition_failed' };
-/** Whether a change is refused for its conditions. `current` is undefined for an entry that does not exist. */
+/** Whether a change is rejected for its conditions. `current` is undefined for an entry that does not exist. */
 export const isStale = ({ version, otherThan }: Conditional, current: string | undefined): boolean =>
   (version !== undefined && version !== current) || (current !== undefined && (otherThan === '*' || otherThan === current));
 export const noReference: Response = { status: 422, code: 'reference_not_found' };

@@ -24,16 +24,16 @@ export async function raceForStock(crowd: Crowd, conditions: Conditions): Promis
       })),
     );
     const sold = responses.filter(({ status }) => status === 201).length;
-    const refused = responses.filter(({ body }) => body.code === 'insufficient_stock').length;
+    const rejected = responses.filter(({ body }) => body.code === 'insufficient_stock').length;
     // On a busy machine some orders get 503 every time: then nobody knows whether they took effect.
     const unknown = responses.filter(({ status }) => status === 503).length;
     unavailable += unknown;
     const [entry] = await crowd.send([{ method: 'GET', path: `/store/inventory/${petId}` }]);
     const left = entry?.body.quantity;
     const addsUp = unknown === 0 ? sold === stock && left === 0 : sold + left <= stock;
-    if (!addsUp || sold + refused + unknown !== count) {
+    if (!addsUp || sold + rejected + unknown !== count) {
       const statuses = [...new Set(responses.map(({ status, body }) => `${status} ${body.code ?? ''}`))].join(', ');
-      broken.push(`of ${stock} units ${sold} were sold and ${left} are left; ${refused} of ${count} orders were refused: ${statuses}`);
+      broken.push(`of ${stock} units ${sold} were sold and ${left} are left; ${rejected} of ${count} orders were rejected: ${statuses}`);
     }
     conditions.onProgress(`stock: round ${round} of ${rounds}`);
   }

@@ -5,7 +5,7 @@ import { create, createCategories, createPets, times } from './setup.ts';
 const writers = 64;
 const rounds = 20;
 
-/** Many writers that all read one version: the first changes the item, and the others are refused. */
+/** Many writers that all read one version: the first changes the item, and the others are rejected. */
 export async function raceForVersion(crowd: Crowd, conditions: Conditions): Promise<Finding> {
   const [categoryId = 0] = await createCategories(crowd, 1);
   const [petId = 0] = await createPets(crowd, 1, categoryId);
@@ -25,11 +25,11 @@ export async function raceForVersion(crowd: Crowd, conditions: Conditions): Prom
       const etag = before?.headers.etag ?? '';
       const responses = await crowd.send(times(writers, { ...target, headers: { 'if-match': etag } }));
       const won = responses.filter(({ status }) => status === 200).length;
-      const refused = responses.filter(({ status }) => status === 412).length;
+      const rejected = responses.filter(({ status }) => status === 412).length;
       const unknown = responses.filter(({ status }) => status === 503).length;
       const isOne = won === 1 || (won === 0 && unknown > 0);
-      if (!isOne || won + refused + unknown !== writers) {
-        broken.push(`${target.method} ${target.path} with If-Match ${etag}: ${won} of ${writers} changed it, ${refused} were refused`);
+      if (!isOne || won + rejected + unknown !== writers) {
+        broken.push(`${target.method} ${target.path} with If-Match ${etag}: ${won} of ${writers} changed it, ${rejected} were rejected`);
       }
     }
   }

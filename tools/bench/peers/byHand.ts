@@ -3,7 +3,7 @@ import type { HandlerOf } from '../work/event.ts';
 import { constantHeaders, createdHeaders, readHeaders } from '../work/headers.ts';
 import { logRequest } from '../work/log.ts';
 import { type NewPet, putPet, readPet } from '../work/pets.ts';
-import { invalid, noPet, refusalOf } from '../work/refusal.ts';
+import { invalid, noPet, rejectionOf } from '../work/rejection.ts';
 
 /** No framework: the least code from an event to the same response. */
 export const handlerOf: HandlerOf = (documents) => async (event) => {
@@ -28,9 +28,9 @@ export const handlerOf: HandlerOf = (documents) => async (event) => {
       body = rest;
     }
   } catch (error) {
-    const refusal = refusalOf(error);
-    status = refusal.status;
-    body = refusal.body;
+    const rejection = rejectionOf(error);
+    status = rejection.status;
+    body = rejection.body;
   }
   logRequest(requestId, isCreation ? 'createPet' : 'getPet', status, began);
   return { statusCode: status, headers, body: JSON.stringify(body) };
@@ -43,7 +43,7 @@ function newPetIn(text: string | undefined): NewPet {
   const body = parse(text);
   if (typeof body !== 'object' || body === null) throw invalid('the body must be an object');
   const { name, categoryId, status } = body;
-  if (typeof name !== 'string' || name.length < 1 || name.length > 100) throw invalid('name must be a text of 1 to 100 characters');
+  if (typeof name !== 'string' || name.length < 1 || name.length > 100) throw invalid('name must be a string of 1 to 100 characters');
   if (!Number.isSafeInteger(categoryId) || categoryId < 1) throw invalid('categoryId must be an id');
   if (!statuses.has(status)) throw invalid('status must be available, pending or sold');
   for (const field in body) if (!fields.has(field)) throw invalid(`${field} is not a field`);

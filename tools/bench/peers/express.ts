@@ -5,7 +5,7 @@ import type { Handler, HandlerOf } from '../work/event.ts';
 import { constantHeaders, createdHeaders, readHeaders } from '../work/headers.ts';
 import { logRequest } from '../work/log.ts';
 import { putPet, readPet } from '../work/pets.ts';
-import { invalid, noPet, refusalOf } from '../work/refusal.ts';
+import { invalid, noPet, rejectionOf } from '../work/rejection.ts';
 import { newPetSchema } from '../work/schema.ts';
 
 /** Express behind its adapter for Lambda, with zod. */
@@ -38,7 +38,7 @@ export const handlerOf: HandlerOf = (documents) => {
     response.set(readHeaders(pet.id, version)).json(pet);
   });
   app.use((error: Error, _request: Request, response: Response, _next: NextFunction) => {
-    const { status, body } = refusalOf(error instanceof SyntaxError ? invalid(error.message) : error);
+    const { status, body } = rejectionOf(error instanceof SyntaxError ? invalid(error.message) : error);
     response.status(status).json(body);
   });
 

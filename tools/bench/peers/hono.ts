@@ -6,7 +6,7 @@ import type { Handler, HandlerOf } from '../work/event.ts';
 import { constantHeaders, createdHeaders, readHeaders } from '../work/headers.ts';
 import { logRequest } from '../work/log.ts';
 import { putPet, readPet } from '../work/pets.ts';
-import { invalid, noPet, refusalOf } from '../work/refusal.ts';
+import { invalid, noPet, rejectionOf } from '../work/rejection.ts';
 import { newPetSchema, petIdSchema } from '../work/schema.ts';
 
 /** Hono with its validator for zod. */
@@ -23,7 +23,7 @@ export const handlerOf: HandlerOf = (documents) => {
     logRequest(requestId, context.req.method === 'POST' ? 'createPet' : 'getPet', context.res.status, began);
   });
   app.onError((error, context) => {
-    const { status, body } = refusalOf(error);
+    const { status, body } = rejectionOf(error);
     return context.json(body, status as 400);
   });
 

@@ -4,7 +4,7 @@ import type { HandlerOf } from '../work/event.ts';
 import { constantHeaders, createdHeaders, readHeaders } from '../work/headers.ts';
 import { logRequest } from '../work/log.ts';
 import { putPet, readPet } from '../work/pets.ts';
-import { invalid, noPet, refusalOf } from '../work/refusal.ts';
+import { invalid, noPet, rejectionOf } from '../work/rejection.ts';
 import { newPetSchema } from '../work/schema.ts';
 
 /** lambda-api has a router and a JSON parser, but no validator: so with zod. */
@@ -17,7 +17,7 @@ export const handlerOf: HandlerOf = (documents) => {
     next();
   });
   api.use((error: Error, _request: Request, response: Response, next: NextFunction) => {
-    const { status, body } = refusalOf(error);
+    const { status, body } = rejectionOf(error);
     response.status(status).json(body);
     next();
   });

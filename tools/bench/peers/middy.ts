@@ -9,7 +9,7 @@ import type { HandlerOf } from '../work/event.ts';
 import { constantHeaders, createdHeaders, readHeaders } from '../work/headers.ts';
 import { logRequest } from '../work/log.ts';
 import { type NewPet, putPet, readPet } from '../work/pets.ts';
-import { noPet, Refusal, refusalOf } from '../work/refusal.ts';
+import { noPet, Rejection, rejectionOf } from '../work/rejection.ts';
 
 const newPetSchema = {
   type: 'object',
@@ -42,8 +42,8 @@ export const handlerOf: HandlerOf = (documents) => {
       },
       after: finish,
       onError: (request: Request) => {
-        const { status, body } = refusalOf(
-          isClientError(request.error) ? new Refusal(400, 'invalid_field', request.error.message) : request.error,
+        const { status, body } = rejectionOf(
+          isClientError(request.error) ? new Rejection(400, 'invalid_field', request.error.message) : request.error,
         );
         request.response = { statusCode: status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
         finish(request);

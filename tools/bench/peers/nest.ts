@@ -30,7 +30,7 @@ import type { Handler, HandlerOf } from '../work/event.ts';
 import { constantHeaders, createdHeaders, readHeaders } from '../work/headers.ts';
 import { logRequest } from '../work/log.ts';
 import { putPet, readPet } from '../work/pets.ts';
-import { invalid, noPet, refusalOf } from '../work/refusal.ts';
+import { invalid, noPet, rejectionOf } from '../work/rejection.ts';
 
 class NewPetBody {
   @IsString()
@@ -101,7 +101,7 @@ class PetsController {
 @Catch()
 class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost) {
-    const { status, body } = refusalOf(error instanceof HttpException && error.getStatus() === 400 ? invalid(error.message) : error);
+    const { status, body } = rejectionOf(error instanceof HttpException && error.getStatus() === 400 ? invalid(error.message) : error);
     host.switchToHttp().getResponse<Response>().status(status).json(body);
   }
 }

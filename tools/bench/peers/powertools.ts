@@ -4,7 +4,7 @@ import type { HandlerOf } from '../work/event.ts';
 import { constantHeaders, createdHeaders, readHeaders } from '../work/headers.ts';
 import { logRequest } from '../work/log.ts';
 import { putPet, readPet } from '../work/pets.ts';
-import { invalid, noPet, Refusal } from '../work/refusal.ts';
+import { invalid, noPet, Rejection } from '../work/rejection.ts';
 import { newPetSchema, petIdSchema } from '../work/schema.ts';
 
 /** The router of Powertools for AWS Lambda, with its validation by zod. */
@@ -21,7 +21,7 @@ export const handlerOf: HandlerOf = (documents) => {
     }
     logRequest(requestId, reqCtx.req.method === 'POST' ? 'createPet' : 'getPet', reqCtx.res.status, began);
   });
-  app.errorHandler(Refusal, async ({ status, body }) => ({ statusCode: status, body: JSON.stringify(body) }));
+  app.errorHandler(Rejection, async ({ status, body }) => ({ statusCode: status, body: JSON.stringify(body) }));
   app.errorHandler(RequestValidationError, async ({ message }) => {
     const { status, body } = invalid(message);
     return { statusCode: status, body: JSON.stringify(body) };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentClient } from '../../../shared/dynamodb/documentClient.ts';
 import { isConditionFailed } from '../../../shared/dynamodb/errors.ts';
-import { Refusal } from './refusal.ts';
+import { Rejection } from './rejection.ts';
 
 const table = process.env.ACCOUNTS_TABLE;
 const minute = 60_000;
@@ -66,10 +66,12 @@ const isOver = (error: unknown, now: number): boolean => isConditionFailed(error
 
 function refusalFor(error: unknown, keyHash: string): unknown {
   if (!isConditionFailed(error)) return error;
-  return error.Item?.liveKeys?.M?.[keyHash] ? new Refusal(429, 'rate_limit_exceeded', 'the plan allows no more requests') : unauthorized();
+  return error.Item?.liveKeys?.M?.[keyHash]
+    ? new Rejection(429, 'rate_limit_exceeded', 'the plan allows no more requests')
+    : unauthorized();
 }
 
-const unauthorized = () => new Refusal(401, 'invalid_api_key', 'the API key is unknown, expired or revoked');
+const unauthorized = () => new Rejection(401, 'invalid_api_key', 'the API key is unknown, expired or revoked');
 
 function headersOf({ perMinute, perDay, windowEnds, windowUsed, dayUsed }: Bucket, now: number): Record<string, string> {
   const buckets = [

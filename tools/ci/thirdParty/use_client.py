@@ -1,6 +1,6 @@
 """A customer's journey with the client that openapi-python-client made from the served contract.
 
-Usage: use_client.py BASE_URL, with the API key in API_KEY. Ends non-zero at the first answer that is not as the contract says.
+Usage: use_client.py BASE_URL, with the API key in API_KEY. Ends non-zero at the first response that is not as the contract says.
 """
 
 import datetime
@@ -26,13 +26,13 @@ from pet_store_service_client.models import (
 )
 
 client = AuthenticatedClient(base_url=sys.argv[1], token=os.environ["API_KEY"])
-answers = 0
+responses = 0
 
 
 def expect(status, response):
     """The parsed body of a response, which has this status."""
-    global answers
-    answers += 1
+    global responses
+    responses += 1
     assert response.status_code == status, f"{response.status_code} is not {status}: {response.content!r}"
     assert response.headers["X-RateLimit-Limit"].isdigit(), response.headers
     if status >= 400:
@@ -68,4 +68,4 @@ assert [one.name for one in expect(200, list_pets.sync_detailed(client=client, i
 expect(202, create_message.sync_detailed(client=client, body=NewMessage(message="Hello from Python")))
 expect(204, delete_pet.sync_detailed(pet.id, client=client))
 expect(204, delete_category.sync_detailed(category.id, client=client))
-print(f"the generated Python client got {answers} answers as the contract says")
+print(f"the generated Python client got {responses} responses as the contract says")

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
 
 /** The error responses that a customer gets, one after another. */
-export function describeRefusals(open: () => Promise<Call>): void {
+export function describeRejections(open: () => Promise<Call>): void {
   let call: Call;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ export function describeRefusals(open: () => Promise<Call>): void {
     ['a pet that does not exist', { method: 'POST', path: '/store/orders', json: { petId: 9007199254740991 } }, 422, 'reference_not_found'],
   ];
 
-  describe('refused, with the rate-limit headers', () => {
+  describe('rejected, with the rate-limit headers', () => {
     it.each(cases)('%s', async (_, request, status, code) => {
       const { headers, body } = await call(request);
       expect(body).toEqual({ code, message: expect.any(String), status });
@@ -63,7 +63,7 @@ export function describeRefusals(open: () => Promise<Call>): void {
 
 /** What a key of the Free plan gets: 60 requests in a minute, then 429 with the time to wait. */
 export function describeFreePlan(open: () => Promise<{ call: Call; key: string }>): void {
-  it('the Free plan admits 60 requests per minute and refuses the next with Retry-After', async () => {
+  it('the Free plan admits 60 requests per minute and rejects the next with Retry-After', async () => {
     const { call, key } = await open();
     const ask = () => call({ method: 'GET', path: '/store/orders?limit=1', key });
     const first = await ask();

@@ -2,7 +2,7 @@ import type { PetStoreErrorFields } from './petStoreError.ts';
 import { retryAfterSeconds } from './retryAfter.ts';
 
 /** Reads an error response; a gateway's own response has no code. */
-export async function readRefusal(response: Response, now: number): Promise<PetStoreErrorFields> {
+export async function readRejection(response: Response, now: number): Promise<PetStoreErrorFields> {
   const { code, message } = readError(await response.text());
   const { status, headers } = response;
   return {
