@@ -1,24 +1,22 @@
-import { Argument, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { Misuse } from '../common/problem.ts';
 import { longestOwner } from '../shared/accounts/account.ts';
 import { isAccountId } from '../shared/accounts/accountId.ts';
 import { keyIdOf, readApiKey } from '../shared/accounts/apiKey.ts';
-import { type Limits, limitsOf, maxPerMinute, type Plan, plans } from '../shared/accounts/plan.ts';
 import { maxKeyNameCharacters } from '../shared/contract/generated/bounds.ts';
 import { invisibleProblem } from '../shared/contract/visibleText.ts';
-import { parseDuration } from './duration.ts';
 
-export const accountArgument = (): Argument => new Argument('<accountId>', 'such as acct_00000000000000');
-export const keyArgument = (): Argument => new Argument('<keyId>', 'such as key_00000000000000');
+const unitMilliseconds: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+const maxMilliseconds = 100 * 366 * 86_400_000;
 
-/** @throws Misuse where the text is not an account id */
+/** @throws Misuse where the string is not an account id */
 export function readAccountId(text: string): string {
   if (isAccountId(text)) return text;
   forbidKey(text);
-  throw new Misuse('an account is named by its id, such as acct_00000000000000; npm run accounts -- list shows them');
+  throw new Misuse('an account is named by its id, such as acct_00000000000000; npx petstore accounts list shows them');
 }
 
-/** @throws Misuse where the text is not a key id */
+/** @throws Misuse where the string is not a key id */
 export function readKeyId(text: string): string {
   if (/^key_[0-9A-Za-z]{14}$/.test(text)) return text;
   forbidKey(text);
@@ -30,17 +28,6 @@ function forbidKey(text: string): void {
   const key = readApiKey(text);
   if (key)
     throw new Misuse(`that is a key, and a key must not be on a command line; its id is ${keyIdOf(key.keyHash)} of ${key.accountId}`);
-}
-
-/** @throws Misuse when limits are given for a plan with fixed ones, or are missing or too large for Enterprise */
-export function readLimits(plan: Plan, perMinute: number | undefined, perDay: number | undefined): Limits {
-  if (plans[plan].limits) {
-    if (perMinute === undefined && perDay === undefined) return limitsOf(plan);
-    throw new Misuse(`the plan ${plan} has fixed limits: --per-minute and --per-day are for enterprise`);
-  }
-  if (perMinute === undefined || perDay === undefined) throw new Misuse(`the plan ${plan} needs --per-minute and --per-day`);
-  if (perMinute > maxPerMinute) throw new Misuse(`--per-minute is at most ${maxPerMinute}: a second account has a plan of its own`);
-  return limitsOf(plan, { perMinute, perDay });
 }
 
 /** @throws InvalidArgumentError for an owner that is empty, too long for the item, or has characters that are not seen */
@@ -76,9 +63,14 @@ export function readVersion(text: string): number {
   throw new InvalidArgumentError('It must be an integer from 1.');
 }
 
-/** @returns milliseconds */
+/**
+ * A number and its unit, `90d`, `24h`, `30m`, `45s` or `2w`, or `0`; a hundred years at most.
+ * @returns milliseconds
+ */
 export function readDuration(text: string): number {
-  const milliseconds = parseDuration(text);
-  if (milliseconds !== undefined) return milliseconds;
+  if (text === '0') return 0;
+  const [, count, unit = ''] = /^(\d{1,10})([smhdw])$/.exec(text) ?? [];
+  const milliseconds = Number(count) * (unitMilliseconds[unit] ?? Number.NaN);
+  if (milliseconds <= maxMilliseconds) return milliseconds;
   throw new InvalidArgumentError('It must be a number and a unit: 45s, 30m, 24h, 90d or 2w.');
 }

@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { escapeUnseen } from '../shared/contract/visibleText.ts';
 import { Misuse, Problem } from './problem.ts';
-import { forbidSwallowedOptions } from './swallowedOptions.ts';
 
 /** Where a command writes: stdout and stderr. */
 export interface Output {
@@ -20,7 +19,7 @@ const misused = 2;
 
 /**
  * Creates a program whose commands name each argument that they do not know.
- * @param name as the user types it, such as `npm run keys --`
+ * @param name as the user types it, such as `npm start --`
  */
 export function newProgram(name: string, description: string, { out, err }: Output): Command {
   return new Command(name)
@@ -44,7 +43,6 @@ export async function runProgram(
   explain: (error: unknown) => unknown = (error) => error,
 ): Promise<number> {
   try {
-    forbidSwallowedOptions(program, args);
     await program.parseAsync(args, { from: 'user' });
     return done;
   } catch (thrown) {

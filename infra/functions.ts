@@ -71,7 +71,7 @@ export class Functions extends Construct {
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       systemLogLevelV2: SystemLogLevel.WARN,
-      // A rollback needs the earlier versions; `npm run versions -- tidy` deletes old ones. The version of a failed deployment is deleted:
+      // A rollback needs the earlier versions; `petstore versions tidy` deletes old ones. The version of a failed deployment is deleted:
       // otherwise Lambda would return the same version to the next attempt, and CloudFormation would reject it.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });

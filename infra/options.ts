@@ -108,7 +108,7 @@ export function readOptions(node: Node, folder: string): Options {
   };
 }
 
-/** What `npm run bootstrap` takes of the stage's file: it deploys before the other options are decided. */
+/** What `petstore bootstrap` takes of the stage's file: it deploys before the other options are decided. */
 export function readDeployerOptions(
   stage: StageName,
   folder: string,

@@ -5,12 +5,13 @@ set -euo pipefail
 
 stage=${1:?the stage}
 outputs=${2:?the file of cdk deploy --outputs-file}
+# --no: never asks a registry for a command of this name.
 field() { node -p "JSON.parse(require('node:fs').readFileSync(0, 'utf8'))$1"; }
 
 url=$(field "['PetStore-$stage'].Url" < "$outputs")
-accountId=$(npm run --silent accounts -- create --stage "$stage" --owner smoke --json | field .accountId)
-trap 'npm run --silent accounts -- close "$accountId" --stage "$stage" --yes' EXIT
-issued=$(npm run --silent keys -- create "$accountId" --stage "$stage" --key-name smoke --valid-for 30m --json)
+accountId=$(npx --no petstore accounts create --stage "$stage" --owner smoke --json | field .accountId)
+trap 'npx --no petstore accounts close "$accountId" --stage "$stage" --yes' EXIT
+issued=$(npx --no petstore keys create "$accountId" --stage "$stage" --name smoke --expires 30m --json)
 API_KEY=$(field .key <<< "$issued")
 export API_KEY
 # From here on GitHub shows stars in its place.
@@ -21,4 +22,4 @@ origin=$(node -p "
   const { corsOrigins = '*' } = require('yaml').parse(require('node:fs').readFileSync('stages/$stage.yaml', 'utf8')) ?? {};
   [corsOrigins].flat()[0].split(',')[0].replace(/^\\*\$/, 'https://smoke.example')")
 
-npm run --silent smoke -- --url "$url" --origin "$origin" "${@:3}"
+npx --no petstore smoke --url "$url" --origin "$origin" "${@:3}"

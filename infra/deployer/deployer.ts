@@ -20,7 +20,7 @@ export interface DeployerProps {
 
 /**
  * The rights to deploy a stage: the policies of CloudFormation's execution role, the boundary of the stage's roles, and the role that GitHub
- * assumes. An administrator deploys it once, before `cdk bootstrap`; see `tools/bootstrap.ts`.
+ * assumes. An administrator deploys it once, before `cdk bootstrap`; see `cli/bootstrap.ts`.
  */
 export class Deployer extends Stack {
   constructor(scope: Construct, { stage, repository, account, region, hostedZoneId }: DeployerProps) {

@@ -21,7 +21,7 @@ export async function chooseEvent(named: string, file?: string): Promise<Choice>
   if (operationIds.includes(named)) return file === undefined ? { operation: named } : chooseFile(file, named);
   if (file === undefined && existsSync(named)) return chooseFile(named);
   throw new Misuse(
-    `There is no operation ${named}. Name an operation, a file with an event, or both: npm run invoke -- createPet events/createPet.json\nThe operations are ${operationIds.join(', ')}`,
+    `There is no operation ${named}. Name an operation, a file with an event, or both: npx petstore invoke createPet events/createPet.json\nThe operations are ${operationIds.join(', ')}`,
   );
 }
 
@@ -31,7 +31,7 @@ async function chooseFile(file: string, named?: string): Promise<Choice> {
   });
   const event = parseEvent(text);
   const operation = named ?? operationOf(event);
-  if (!operation) throw new Misuse(`No operation has the route of ${file}. Name one: npm run invoke -- <operation> ${file}`);
+  if (!operation) throw new Misuse(`No operation has the route of ${file}. Name one: npx petstore invoke <operation> ${file}`);
   return resolve(file) === exampleEventFile(operation) ? { operation } : { operation, event };
 }
 

@@ -18,7 +18,7 @@ export async function exampleKeyId(cloud: LocalCloud): Promise<string> {
   const keys = await call(cloud.url, 'GET', '/account/keys', token);
   const active = (Array.isArray(keys) ? keys : []).filter((key) => isRecord(key) && key.state === 'active');
   const youngest = active.toSorted((one, other) => String(other.createdAt).localeCompare(String(one.createdAt)))[0];
-  const key = youngest ?? (await call(cloud.url, 'POST', '/account/keys', token, { name: 'from npm run invoke' }));
+  const key = youngest ?? (await call(cloud.url, 'POST', '/account/keys', token, { name: 'from petstore invoke' }));
   return String(key.keyId);
 }
 

@@ -27,7 +27,7 @@ const clientId = 'portal';
 
 /**
  * Starts to listen. Loads the provider at the first request, because that takes as long as the rest of a start. If another process serves
- * the same data (`npm start` during `npm run invoke`), uses its provider.
+ * the same data (`npm start` during `petstore invoke`), uses its provider.
  * @throws Problem where the kept port is not available
  */
 export async function startSignIn({ dataFolder, port }: LocalSignInOptions): Promise<LocalSignIn> {

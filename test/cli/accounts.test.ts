@@ -19,7 +19,7 @@ describe('create', () => {
   });
 
   test('gives Enterprise its own limits', async () => {
-    const accountId = await shell.openAccount('--on-plan enterprise --per-minute 7 --per-day 20');
+    const accountId = await shell.openAccount('--plan enterprise --per-minute 7 --per-day 20');
     const { key } = await shell.makeKey(accountId);
     expect(await shell.take(key)).toMatchObject({ reported: { limit: 7, remaining: 6 } });
   });
@@ -30,14 +30,14 @@ describe('create', () => {
     [`create --owner 'a\u001b[2Jb'`, 'It must have only visible characters; character 2 is U+001B.'],
     [`create --owner 'Ac\u202eme'`, 'It must have only visible characters; character 3 is U+202E.'],
     [`create --owner ${'ö'.repeat(51)}`, '1 to 100 bytes'],
-    ['create --owner Acme --on-plan gold', `Allowed choices are ${planIds.join(', ')}.`],
-    ['list --on-plan gold', `Allowed choices are ${planIds.join(', ')}.`],
-    ['create --owner Acme --on-plan enterprise', 'needs --per-minute and --per-day'],
-    ['create --owner Acme --on-plan enterprise --per-minute 5', 'needs --per-minute and --per-day'],
+    ['create --owner Acme --plan gold', `Allowed choices are ${planIds.join(', ')}.`],
+    ['list --plan gold', `Allowed choices are ${planIds.join(', ')}.`],
+    ['create --owner Acme --plan enterprise', 'needs --per-minute and --per-day'],
+    ['create --owner Acme --plan enterprise --per-minute 5', 'needs --per-minute and --per-day'],
     ['create --owner Acme --per-day 5', 'the plan free has fixed limits'],
-    ['create --owner Acme --on-plan enterprise --per-minute 50001 --per-day 100000', '--per-minute is at most 50000'],
-    ['create --owner Acme --on-plan enterprise --per-minute 0 --per-day 5', 'an integer from 1'],
-    ['create --owner Acme --on-plan enterprise --per-minute 1e3 --per-day 5', 'an integer from 1'],
+    ['create --owner Acme --plan enterprise --per-minute 50001 --per-day 100000', '--per-minute is at most 50000'],
+    ['create --owner Acme --plan enterprise --per-minute 0 --per-day 5', 'an integer from 1'],
+    ['create --owner Acme --plan enterprise --per-minute 1e3 --per-day 5', 'an integer from 1'],
     ['create --owner Acme --stage test', 'Allowed choices are dev, prod'],
     [`plan ${nobody} gold`, `Allowed choices are ${planIds.join(', ')}.`],
     ['plan nonsense pro', 'an account is named by its id'],
@@ -49,7 +49,7 @@ describe('create', () => {
     const { code, out, err } = await shell.run(`accounts ${line}`);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(word);
-    expect(shell.targets).toEqual([]);
+    expect(shell.sources).toEqual([]);
   });
 });
 
@@ -58,7 +58,7 @@ describe('list', () => {
     expect((await shell.run('accounts list')).out).toBe('No account matches.');
     const first = await shell.openAccount();
     shell.now += 1_000;
-    const second = await shell.openAccount('--on-plan business');
+    const second = await shell.openAccount('--plan business');
     await expect
       .poll(async () => (await shell.run('accounts list')).out.split('\n'))
       .toEqual([
@@ -66,7 +66,7 @@ describe('list', () => {
         `${second}  Acme   business       1,000  100,000  open    2026-01-15 12:00:01Z`,
         `${first}  Acme   free              60    1,000  open    2026-01-15 12:00:00Z`,
       ]);
-    expect((await shell.run('accounts list --on-plan business --json')).json()).toHaveLength(1);
+    expect((await shell.run('accounts list --plan business --json')).json()).toHaveLength(1);
     expect((await shell.run('accounts list --owner nobody --json')).json()).toEqual([]);
   });
 });

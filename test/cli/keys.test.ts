@@ -11,7 +11,7 @@ let accountId: string;
 beforeEach(async () => {
   shell = await openShell();
   accountId = await shell.openAccount();
-  shell.targets.length = 0;
+  shell.sources.length = 0;
 });
 
 const nobody = 'acct_00000000000000';
@@ -19,7 +19,7 @@ const noKey = 'key_00000000000000';
 
 describe('create', () => {
   test('creates a key that works, and shows it once', async () => {
-    const { code, out, err } = await shell.run(`keys create ${accountId} --key-name 'CI server'`);
+    const { code, out, err } = await shell.run(`keys create ${accountId} --name 'CI server'`);
     const key = /psk_\w+/.exec(out)?.[0] ?? '';
     expect([code, readApiKey(key)?.accountId]).toEqual([0, accountId]);
     expect(err).toBe('The key is only shown now: the service stores only its hash.');
@@ -33,11 +33,11 @@ describe('create', () => {
 
   test('takes each name that the API takes: 100 characters, not 100 code units', async () => {
     const name = '🐶'.repeat(100);
-    expect(await shell.makeKey(accountId, `--key-name ${name}`)).toMatchObject({ name });
+    expect(await shell.makeKey(accountId, `--name ${name}`)).toMatchObject({ name });
   });
 
   test('sets an expiry if requested', async () => {
-    const { key, ...rest } = await shell.makeKey(accountId, '--valid-for 90d');
+    const { key, ...rest } = await shell.makeKey(accountId, '--expires 90d');
     expect(rest).toMatchObject({ accountId, name: 'made by operations', status: 'active' });
     expect(Date.parse(rest.expiresAt)).toBe(noon + 90 * 86_400_000);
     expect((await shell.take(key, noon + 90 * 86_400_000 - 1)).kind).toBe('admitted');
@@ -51,11 +51,11 @@ describe('create', () => {
 
   test.each([
     ['create', 'missing required argument'],
-    [`create ${nobody} --key-name ''`, '1 to 100 characters'],
-    [`create ${nobody} --key-name ${'x'.repeat(101)}`, '1 to 100 characters'],
-    [`create ${nobody} --key-name 'CI\u200b'`, 'It must have only visible characters; character 3 is U+200B.'],
-    [`create ${nobody} --valid-for 90`, 'a number and a unit'],
-    [`create ${nobody} --valid-for 99999w`, 'a number and a unit'],
+    [`create ${nobody} --name ''`, '1 to 100 characters'],
+    [`create ${nobody} --name ${'x'.repeat(101)}`, '1 to 100 characters'],
+    [`create ${nobody} --name 'CI\u200b'`, 'It must have only visible characters; character 3 is U+200B.'],
+    [`create ${nobody} --expires 90`, 'a number and a unit'],
+    [`create ${nobody} --expires 99999w`, 'a number and a unit'],
     [`rotate ${nobody} ${noKey} --grace soon`, 'a number and a unit'],
     [`revoke ${nobody} nonsense`, 'a key is named by its id'],
     [`revoke ${noKey} ${noKey}`, 'an account is named by its id'],
@@ -63,7 +63,7 @@ describe('create', () => {
     const { code, out, err } = await shell.run(`keys ${line}`);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(word);
-    expect(shell.targets).toEqual([]);
+    expect(shell.sources).toEqual([]);
   });
 
   test('a key in place of an id: the ids, and the key not repeated', async () => {
@@ -96,9 +96,9 @@ describe('create', () => {
 describe('list', () => {
   test('shows the keys in a table, oldest first', async () => {
     expect((await shell.run(`keys list ${accountId}`)).out).toBe('The account has no keys.');
-    const first = await shell.makeKey(accountId, '--key-name one');
+    const first = await shell.makeKey(accountId, '--name one');
     shell.now += 1_000;
-    const second = await shell.makeKey(accountId, '--key-name two --valid-for 1d');
+    const second = await shell.makeKey(accountId, '--name two --expires 1d');
     expect((await shell.run(`keys list ${accountId}`)).out.split('\n')).toEqual([
       'KEY ID              NAME  STATUS  CREATED               WORKS UNTIL           BANNED UNTIL',
       `${first.keyId}  one   active  2026-01-15 12:00:00Z`,
@@ -109,7 +109,7 @@ describe('list', () => {
 
 describe('rotate', () => {
   test('creates a key with the same name and expiry; the old one works for a day, and both share the plan', async () => {
-    const old = await shell.makeKey(accountId, '--key-name CI --valid-for 30d');
+    const old = await shell.makeKey(accountId, '--name CI --expires 30d');
     shell.now += 3_600_000;
     const { key, ...rest } = (await shell.run(`keys rotate ${accountId} ${old.keyId} --json`)).json();
     expect(rest).toMatchObject({ name: 'CI', expiresAt: old.expiresAt, status: 'active', rotatedFrom: old.keyId });
@@ -158,7 +158,7 @@ describe('the store', () => {
     await shell.run(`keys list ${accountId} --stage prod`);
     await shell.run('accounts --data /somewhere list');
     await shell.run('accounts --data /somewhere create --owner Acme');
-    expect(shell.targets).toEqual([
+    expect(shell.sources).toEqual([
       { stage: 'prod' },
       { dataFolder: '/somewhere', mayBeNew: false },
       { dataFolder: '/somewhere', mayBeNew: true },
@@ -177,7 +177,7 @@ describe('the store', () => {
     const open = () => Promise.reject(error);
     const closed = terminal(
       accountRepositories(await openAccountStore('ops'), async () => {}),
-      { open },
+      { openAccounts: open },
     );
     const { code, err } = await closed.run('accounts list');
     expect([code, err]).toEqual([1, expect.stringContaining(`error: ${word}`)]);

@@ -26,43 +26,43 @@ beforeAll(async () => {
 afterAll(() => rm(dataFolder, { recursive: true }));
 
 /** A real process, without a terminal. */
-function run(command: 'accounts' | 'keys', args: readonly string[], more: Readonly<Record<string, string>> = {}) {
+function run(args: readonly string[], more: Readonly<Record<string, string>> = {}) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(
       join(root, 'node_modules/.bin/node'),
-      [`cli/${command}.ts`, ...args],
+      ['cli/petstore.cjs', ...args],
       { cwd: root, env: { ...bareEnvironment, ...more } },
       (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
   });
 }
 
-describe('npm run accounts and npm run keys', () => {
+describe('petstore', () => {
   test.skipIf(!canStartDynamoDb)('works on the local data while nothing runs, and while DynamoDB does', async () => {
-    const opened = await run('accounts', ['create', '--owner', 'Acme', '--json', '--data', dataFolder]);
+    const opened = await run(['accounts', 'create', '--owner', 'Acme', '--json', '--data', dataFolder]);
     const { accountId } = JSON.parse(opened.out);
-    const created = await run('keys', ['create', accountId, '--json', '--data', dataFolder]);
+    const created = await run(['keys', 'create', accountId, '--json', '--data', dataFolder]);
     expect(created).toMatchObject({ code: 0, err: 'The key is only shown now: the service stores only its hash.\n' });
     const { keyId } = JSON.parse(created.out);
 
     const dynamoDb = await useOrStartDynamoDb({ dataFolder }, '');
     try {
-      expect(await run('keys', ['revoke', accountId, keyId, '--data', dataFolder])).toMatchObject({ code: 1, out: '' });
-      expect(JSON.parse((await run('keys', ['revoke', accountId, keyId, '--yes', '--json', '--data', dataFolder])).out)).toMatchObject({
+      expect(await run(['keys', 'revoke', accountId, keyId, '--data', dataFolder])).toMatchObject({ code: 1, out: '' });
+      expect(JSON.parse((await run(['keys', 'revoke', accountId, keyId, '--yes', '--json', '--data', dataFolder])).out)).toMatchObject({
         status: 'revoked',
       });
     } finally {
       await dynamoDb.stop();
     }
-    expect(JSON.parse((await run('keys', ['list', accountId, '--json', '--data', dataFolder])).out)).toMatchObject([
+    expect(JSON.parse((await run(['keys', 'list', accountId, '--json', '--data', dataFolder])).out)).toMatchObject([
       { keyId, status: 'revoked' },
     ]);
-    expect((await run('accounts', ['list', '--colour'])).code).toBe(2);
+    expect((await run(['accounts', 'list', '--colour'])).code).toBe(2);
   });
 
   test('makes no data folder for a command that needs one', async () => {
     const missing = join(dataFolder, 'missing');
-    expect(await run('accounts', ['list', '--data', missing])).toEqual({
+    expect(await run(['accounts', 'list', '--data', missing])).toEqual({
       code: 1,
       out: '',
       err: `error: ${missing} does not exist. npm start makes it; --data names another folder.\n`,
@@ -73,14 +73,14 @@ describe('npm run accounts and npm run keys', () => {
   test('finds the tables of a deployed stage in the outputs of its stack', async () => {
     const { tables } = await openStore('ops-stage');
     await using cloud = await startCloud(tables);
-    const opened = await run('accounts', ['--stage', 'dev', 'create', '--owner', 'Acme', '--json'], cloud.environment);
+    const opened = await run(['accounts', '--stage', 'dev', 'create', '--owner', 'Acme', '--json'], cloud.environment);
     expect(opened.code).toBe(0);
     const { accountId } = JSON.parse(opened.out);
-    const { keyId } = JSON.parse((await run('keys', ['create', accountId, '--stage', 'dev', '--json'], cloud.environment)).out);
-    expect(JSON.parse((await run('keys', ['list', accountId, '--stage', 'dev', '--json'], cloud.environment)).out)).toMatchObject([
+    const { keyId } = JSON.parse((await run(['keys', 'create', accountId, '--stage', 'dev', '--json'], cloud.environment)).out);
+    expect(JSON.parse((await run(['keys', 'list', accountId, '--stage', 'dev', '--json'], cloud.environment)).out)).toMatchObject([
       { keyId },
     ]);
-    const missing = await run('accounts', ['list', '--stage', 'prod'], cloud.environment);
+    const missing = await run(['accounts', 'list', '--stage', 'prod'], cloud.environment);
     expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('There is no stack PetStore-prod')]);
   });
 
@@ -97,7 +97,7 @@ describe('npm run accounts and npm run keys', () => {
       await rival;
     });
     const environment = { ...cloud.environment, AWS_ENDPOINT_URL_DYNAMODB: late.endpoint };
-    const refused = await run('keys', ['create', accountId, '--stage', 'dev'], environment);
+    const refused = await run(['keys', 'create', accountId, '--stage', 'dev'], environment);
     expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('has five keys that work') });
     // The condition of its only transaction was unmet.
     expect(late.statuses).toEqual([400]);

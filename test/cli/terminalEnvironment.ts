@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountRepositories, AccountsSource } from '../../cli/accountRepositories.ts';
-import { accountsProgram } from '../../cli/accountsProgram.ts';
-import type { CommandEnvironment } from '../../cli/commandContext.ts';
-import { keysProgram } from '../../cli/keysProgram.ts';
-import { storeProblem } from '../../cli/storeProblem.ts';
-import { runProgram } from '../../common/program.ts';
+import type { CommandEnvironment } from '../../cli/environment.ts';
+import { petstore } from '../../cli/petstore.ts';
 import { noon } from '../limits/builders.ts';
 
 /** A person at a terminal, or a script, with the test's clock. */
@@ -13,8 +10,9 @@ export interface Terminal {
   /** The answer when the command asks; undefined for no terminal. */
   answer: boolean | undefined;
   readonly questions: string[];
-  readonly targets: AccountsSource[];
-  /** Runs `npm run <line>`: `accounts list`, `keys create …`. */
+  /** The accounts that the commands opened. */
+  readonly sources: AccountsSource[];
+  /** Runs `petstore <line>`: `accounts list`, `keys create …`. */
   run(line: string): Promise<Run>;
 }
 
@@ -32,11 +30,10 @@ export function terminal(repositories: Omit<AccountRepositories, 'close'>, chang
     now: noon,
     answer: undefined,
     questions: [],
-    targets: [],
+    sources: [],
     async run(line) {
       const out: string[] = [];
       const err: string[] = [];
-      const [command, ...args] = argumentsOf(line);
       const environment: CommandEnvironment = {
         out: (text) => out.push(text),
         err: (text) => err.push(text),
@@ -47,14 +44,14 @@ export function terminal(repositories: Omit<AccountRepositories, 'close'>, chang
         },
         now: () => self.now,
         randomBytes,
-        open: async (target) => {
-          self.targets.push(target);
+        openAccounts: async (source) => {
+          self.sources.push(source);
           return { ...repositories, close: async () => {} };
         },
+        openVersions: () => Promise.reject(new Error('the commands on accounts open no versions')),
         ...change,
       };
-      const program = command === 'accounts' ? accountsProgram(environment) : keysProgram(environment);
-      const code = await runProgram(program, args, environment, storeProblem);
+      const code = await petstore(argumentsOf(line), environment);
       const text = out.join('\n');
       return { code, out: text, err: err.join('\n'), json: () => JSON.parse(text) };
     },

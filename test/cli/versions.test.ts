@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationVersions } from '../../cli/aliasMoves.ts';
-import { type VersionsEnvironment, versionsProgram } from '../../cli/versionsProgram.ts';
-import { runProgram } from '../../common/program.ts';
+import { atTerminal, type CommandEnvironment } from '../../cli/environment.ts';
+import { petstore } from '../../cli/petstore.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const published = (...days: number[]) => days.map((number, index) => ({ version: index + 1, at: day(number) }));
@@ -16,10 +16,11 @@ const stage = (): OperationVersions[] => [
 async function run(args: string, operations = stage()) {
   const said: string[] = [];
   const done: string[] = [];
-  const environment: VersionsEnvironment = {
+  const environment: CommandEnvironment = {
+    ...atTerminal,
     out: (text) => said.push(text),
     err: (text) => said.push(text),
-    open: () => ({
+    openVersions: async () => ({
       deployedAt: async () => day(20),
       operations: async () => operations,
       move: async ({ operationId, from, to }) => void done.push(`${operationId} ${from} to ${to}`),
@@ -30,7 +31,7 @@ async function run(args: string, operations = stage()) {
       },
     }),
   };
-  const code = await runProgram(versionsProgram(environment), ['--stage', 'prod', ...args.split(' ')], environment);
+  const code = await petstore(['versions', '--stage', 'prod', ...args.split(' ')], environment);
   return { code, said: said.join('\n'), done };
 }
 
@@ -40,7 +41,7 @@ describe('versions rollback', () => {
   });
 
   it('takes one operation to a given version', async () => {
-    expect((await run('rollback createOrder --to-version 1')).done).toEqual(['createOrder 3 to 1']);
+    expect((await run('rollback createOrder --version 1')).done).toEqual(['createOrder 3 to 1']);
   });
 
   it('reverts what the last deployment changed, and nothing else', async () => {
@@ -48,7 +49,7 @@ describe('versions rollback', () => {
   });
 
   it('takes all operations to their versions at a time', async () => {
-    expect((await run('rollback --older-than 2026-11-05T00:00:00Z')).done).toEqual([
+    expect((await run('rollback --before 2026-11-05T00:00:00Z')).done).toEqual([
       'createOrder 3 to 1',
       'getOrder 2 to 1',
       'listPets 2 to 1',
@@ -56,7 +57,7 @@ describe('versions rollback', () => {
   });
 
   it('takes one operation to its version at a time', async () => {
-    expect((await run('rollback createOrder --older-than 2026-11-05T00:00:00Z')).done).toEqual(['createOrder 3 to 1']);
+    expect((await run('rollback createOrder --before 2026-11-05T00:00:00Z')).done).toEqual(['createOrder 3 to 1']);
   });
 
   it('does nothing the second time', async () => {
@@ -79,10 +80,10 @@ describe('versions rollback', () => {
 
   it.each([
     ['rollback feedPet', 'There is no operation feedPet. Operations: createOrder, getOrder, listPets'],
-    ['rollback createOrder --to-version 9', 'createOrder has no version 9. Published versions: 1, 2, 3; live is 3.'],
-    ['rollback createOrder --to-version 3', 'createOrder runs version 3 already.'],
+    ['rollback createOrder --version 9', 'createOrder has no version 9. Published versions: 1, 2, 3; live is 3.'],
+    ['rollback createOrder --version 3', 'createOrder runs version 3 already.'],
     [
-      'rollback --older-than 2026-11-01T00:00:00Z',
+      'rollback --before 2026-11-01T00:00:00Z',
       'No version from before 2026-11-01T00:00:00.000Z, so not rolled back: createOrder, getOrder, listPets. Deploy the old commit.',
     ],
   ])('%s is refused, and nothing moves', async (args, message) => {
@@ -101,10 +102,10 @@ describe('versions rollback', () => {
   });
 
   it.each([
-    ['rollback --older-than yesterday', 'It must be a time in UTC'],
-    ['rollback --to-version 2', '--to-version needs the operation whose version it is'],
-    ['rollback createOrder --to-version latest', 'It must be an integer from 1'],
-    ['rollback createOrder --to-version 1 --older-than 2026-11-05T00:00:00Z', 'cannot be used with'],
+    ['rollback --before yesterday', 'It must be a time in UTC'],
+    ['rollback --version 2', '--version needs the operation whose version it is'],
+    ['rollback createOrder --version latest', 'It must be an integer from 1'],
+    ['rollback createOrder --version 1 --before 2026-11-05T00:00:00Z', 'cannot be used with'],
   ])('%s is a wrong call', async (args, message) => {
     expect(await run(args)).toEqual({ code: 2, said: expect.stringContaining(message), done: [] });
   });

@@ -9,7 +9,7 @@ export interface Policy {
   readonly PolicyDocument: { readonly Statement: readonly Statement[] };
 }
 
-/** The stack that `npm run bootstrap` deploys for each stage: dev without a domain name, prod with one in the zone Z1. */
+/** The stack that `petstore bootstrap` deploys for each stage: dev without a domain name, prod with one in the zone Z1. */
 export const deployers = { dev: deployerOf('dev'), prod: deployerOf('prod', 'Z1') };
 export const policiesOf = (stage: StageName) =>
   Object.values(deployers[stage].findResources('AWS::IAM::ManagedPolicy')).map(({ Properties }) => Properties as Policy);

@@ -113,6 +113,6 @@ describe('chooseEvent', () => {
 
   it('rejects an event of a route that no operation has', async () => {
     await own({ routeKey: 'GET /animals' });
-    await expect(chooseEvent(copy)).rejects.toThrow(`npm run invoke -- <operation> ${copy}`);
+    await expect(chooseEvent(copy)).rejects.toThrow(`npx petstore invoke <operation> ${copy}`);
   });
 });

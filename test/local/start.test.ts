@@ -74,12 +74,13 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     expect(await ended(other.child)).toBe(1);
     expect(other.said.err).toMatch(/^error: Another local cloud is running on the data in .* Stop that one first .*\n$/);
 
-    const invoked = run('local/invoke.ts', 'createOrder', '--on-plan', 'pro');
+    const invoked = run('cli/petstore.cjs', 'invoke', 'createOrder', '--plan', 'pro');
     expect(await ended(invoked.child)).toBe(0);
     expect(invoked.said.out).toMatch(/^201 Created\n(.*\n)*x-ratelimit-limit: 300\n(.*\n)*\n\{"id":.*\}\n$/);
     expect((await list(again.url, '/store/orders', firstKeys[0])).items).toHaveLength(5);
 
-    const [example, rejected] = [run('local/invoke.ts', 'events/createPet.json'), run('local/invoke.ts', 'getAccount', '--bearer', 'none')];
+    const example = run('cli/petstore.cjs', 'invoke', 'events/createPet.json');
+    const rejected = run('cli/petstore.cjs', 'invoke', 'getAccount', '--credential', 'none');
     expect([await ended(example.child), await ended(rejected.child)]).toEqual([0, 0]);
     expect(example.said.out).toMatch(/^201 Created\n/);
     expect(rejected.said.out).toMatch(/^401 Unauthorized\n(.*\n)*\n\{"code":"invalid_access_token"/);

@@ -32,7 +32,7 @@ export interface Template {
 
 /** The CDK command; each call has its own log. */
 export interface Cdk {
-  /** As `npm run bootstrap` does. */
+  /** As `petstore bootstrap` does. */
   bootstrap(stage: StageName): Promise<void>;
   /** @returns the deployed template and its outputs */
   deploy(name: string, deployment: Deployment): Promise<{ template: Template; outputs: Readonly<Record<string, string>> }>;

@@ -70,16 +70,16 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
 
   const said = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
-  await step('bootstrap dev: npm run bootstrap -- --stage dev', () => cdk.bootstrap('dev'));
-  await step('bootstrap prod: npm run bootstrap -- --stage prod', () => cdk.bootstrap('prod'));
+  await step('bootstrap dev: npx petstore bootstrap --stage dev', () => cdk.bootstrap('dev'));
+  await step('bootstrap prod: npx petstore bootstrap --stage prod', () => cdk.bootstrap('prod'));
   const first = await deploy('dev', { stage: 'dev', bundles, stages });
   const key = await step(
     'somebody signs up, signs in, opens an account and makes a key',
     () => first.signUp(),
     ({ accountId, keyId }) => `${accountId}, ${keyId}`,
   );
-  await step('check the new versions as before traffic: npm run versions -- check', () => first.versions('check'), said);
-  await step('raise its plan: npm run accounts -- plan … enterprise --stage dev', () => first.raisePlan(key));
+  await step('check the new versions as before traffic: npx petstore versions check', () => first.versions('check'), said);
+  await step('raise its plan: npx petstore accounts plan … enterprise --stage dev', () => first.raisePlan(key));
   await step('acceptance suite, with that key', () => first.accept(key));
   await step('smoke test, with a new key', () => first.smoke());
   const pet = await step('create a pet that stays', () => first.leavePet(key));
@@ -92,10 +92,10 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('  the change is active', () => second.expectMark('changed'));
   await step(`  ${denied} cannot do what its role does not allow`, () => second.expectStatus(key, '/store/orders', 500));
 
-  await step('roll back one operation: npm run versions -- rollback getHealth', () => second.versions('rollback', 'getHealth'), said);
+  await step('roll back one operation: npx petstore versions rollback getHealth', () => second.versions('rollback', 'getHealth'), said);
   await step('  its first version runs', () => second.expectMark(null, '/health'));
   await step('  the other operations stay', () => second.expectMark('changed', '/openapi.json'));
-  await step('roll back all: npm run versions -- rollback', () => second.versions('rollback'), said);
+  await step('roll back all: npx petstore versions rollback', () => second.versions('rollback'), said);
   await step('  the first versions run', () => second.expectMark(null, '/openapi.json'));
   await step('  a second time does nothing', () => second.versions('rollback'), said);
 
@@ -106,7 +106,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('  the option of the file is kept, without a flag', () => third.expectOrigin(origin));
   await step('  the pet is still there', () => third.findPet(key, pet));
   await step('acceptance suite, again', () => third.accept(key));
-  await step('delete old versions: npm run versions -- tidy', () => third.versions('tidy', '--keep', '1'), said);
+  await step('delete old versions: npx petstore versions tidy', () => third.versions('tidy', '--keep', '1'), said);
   await step('  the live version runs', () => third.expectMark(null));
 
   const productive: Deployment = { stage: 'prod', bundles, stages, context: { canary: 'false' } };

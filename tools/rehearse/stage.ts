@@ -62,7 +62,7 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
     /** Gives the account a plan that the acceptance suite does not use up. */
     async raisePlan({ accountId }: PersonsKey): Promise<void> {
       const limits = ['--per-minute', '50000', '--per-day', '1000000'];
-      await run('plan', ['cli/accounts.ts', 'plan', accountId, 'enterprise', ...limits, '--stage', stage]);
+      await run('plan', ['cli/petstore.cjs', 'accounts', 'plan', accountId, 'enterprise', ...limits, '--stage', stage]);
     },
     accept: ({ key }: IssuedKey) =>
       run('acceptance', ['run', 'test/acceptance/deployed.test.ts'], { API_URL: url, API_KEY: key, AWS_ENDPOINT_URL: '' }, vitest),
@@ -94,9 +94,9 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
       const text = await response.text();
       if (!text.includes(`"${origin}"`)) throw new Problem(`the API allows other origins than ${origin}: ${text}`);
     },
-    /** @returns the output of `npm run versions -- …` */
+    /** @returns the output of `petstore versions …` */
     async versions(...args: string[]): Promise<string> {
-      await run('versions', ['cli/versions.ts', '--stage', stage, ...args]);
+      await run('versions', ['cli/petstore.cjs', 'versions', '--stage', stage, ...args]);
       return readFile(join(logs, `${name}-versions.log`), 'utf8');
     },
   };

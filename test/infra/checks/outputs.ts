@@ -1,7 +1,7 @@
 import { tables } from '../../../shared/dynamodb/tables.ts';
 import type { Template } from '../template.ts';
 
-/** The outputs that commands and people read: `npm run keys`, `npm run smoke`, the runbook. */
+/** The outputs that commands and people read: `petstore keys`, `petstore smoke`, the runbook. */
 export function checkOutputs({ Outputs, Resources }: Template): string[] {
   const plain = ['Url', 'ReferenceUrl', 'PortalUrl', 'Issuer', 'ClientId', 'MessagesQueueUrl'];
   const missing = plain.filter((name) => Outputs[name]?.Value === undefined || Outputs[name].Value === '');

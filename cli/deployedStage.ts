@@ -1,4 +1,6 @@
-import { CloudFormationClient, DescribeStacksCommand, paginateListStackResources } from '@aws-sdk/client-cloudformation';
+import { randomBytes } from 'node:crypto';
+import { CloudFormationClient, DescribeStacksCommand, paginateListStackResources, type Stack } from '@aws-sdk/client-cloudformation';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DeleteFunctionCommand,
   GetAliasCommand,
@@ -6,14 +8,15 @@ import {
   paginateListVersionsByFunction,
   UpdateAliasCommand,
 } from '@aws-sdk/client-lambda';
-import type { Command } from 'commander';
+import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../common/problem.ts';
 import { checkVersion } from '../hooks/checkVersion.ts';
 import { invokeVersion } from '../hooks/invokeVersion.ts';
 import type { StageName } from '../infra/stageSettings.ts';
+import { type AccountRepositories, accountRepositories } from './accountRepositories.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';
 
-/** The versions of a stage's functions. Credentials, region and endpoints come from the SDK's defaults. */
+/** The versions of a stage's functions. */
 export interface StageVersions {
   /** When the last deployment began. @throws Problem where the stage is not deployed in that region */
   deployedAt(): Promise<Date>;
@@ -26,11 +29,25 @@ export interface StageVersions {
   check(operationId: string, version: number): Promise<string | undefined>;
 }
 
-/** The versions of the stage that a command's options name. */
-export type VersionsOf = (command: Command) => StageVersions;
-
 /** The alias that the gateway calls; `infra/functions.ts` creates it. */
 const alias = 'live';
+
+// Credentials, region and endpoints come from the SDK's defaults (such as AWS_PROFILE, AWS_REGION, AWS_ENDPOINT_URL).
+
+/** @throws Problem when the stage is not deployed in that region */
+export async function stageAccounts(stage: StageName): Promise<AccountRepositories> {
+  const stackName = `PetStore-${stage}`;
+  const { Outputs = [] } = await stackNamed(stackName);
+  // Those of `infra/outputs.ts`.
+  const output = (key: string) => Outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
+  const [accounts, accountKeys] = [output('AccountsTable'), output('AccountKeysTable')];
+  if (!accounts || !accountKeys)
+    throw new Problem(`The stack ${stackName} does not name its tables of accounts. Deploy it again: its deployment was not finished.`);
+  const client = new DynamoDBClient();
+  const documents = DynamoDBDocument.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const names = { accounts, accountKeys };
+  return accountRepositories({ client: documents, names, now: Date.now, randomBytes }, async () => client.destroy());
+}
 
 export function stageVersions(stage: StageName): StageVersions {
   const StackName = `PetStore-${stage}`;
@@ -39,15 +56,15 @@ export function stageVersions(stage: StageName): StageVersions {
   const nameOf = (operationId: string) => `${StackName}-${operationId}`;
 
   async function operationIds(): Promise<string[]> {
-    const found: string[] = [];
+    const ids: string[] = [];
     for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client: stacks }, { StackName })) {
       for (const { ResourceType, PhysicalResourceId = '' } of StackResourceSummaries) {
         // The ARN of an alias ends with function:<name>:live.
         const [, operationId] = ResourceType === 'AWS::Lambda::Alias' ? (/:PetStore-\w+-(\w+):\w+$/.exec(PhysicalResourceId) ?? []) : [];
-        if (operationId) found.push(operationId);
+        if (operationId) ids.push(operationId);
       }
     }
-    return found.sort();
+    return ids.sort();
   }
 
   async function versionsOf(operationId: string): Promise<OperationVersions> {
@@ -65,25 +82,22 @@ export function stageVersions(stage: StageName): StageVersions {
 
   return {
     async deployedAt() {
-      const { Stacks: [stack] = [] } = await stacks.send(new DescribeStacksCommand({ StackName })).catch((error) => {
-        if (!(error instanceof Error && /does not exist/.test(error.message))) throw error;
-        throw new Problem(`There is no stack ${StackName} in this account and region. Choose others with AWS_PROFILE and AWS_REGION.`);
-      });
-      const at = stack?.LastUpdatedTime ?? stack?.CreationTime;
-      if (!at) throw new Problem(`${StackName} does not say when it was deployed. Give --older-than.`);
+      const { LastUpdatedTime, CreationTime } = await stackNamed(StackName);
+      const at = LastUpdatedTime ?? CreationTime;
+      if (!at) throw new Problem(`${StackName} does not say when it was deployed. Name a time with --before.`);
       return at;
     },
     async operations() {
-      const found: OperationVersions[] = [];
-      for (const operationId of await operationIds()) found.push(await versionsOf(operationId));
-      return found;
+      const operations: OperationVersions[] = [];
+      for (const operationId of await operationIds()) operations.push(await versionsOf(operationId));
+      return operations;
     },
     async move({ operationId, from, to }) {
       const FunctionName = nameOf(operationId);
       const { FunctionVersion, RevisionId } = await lambda.send(new GetAliasCommand({ FunctionName, Name: alias }));
       if (FunctionVersion !== String(from))
         throw new Problem(`${operationId} has just moved to version ${FunctionVersion}. Look again: list.`);
-      // With the revision, AWS refuses the move if another change came first.
+      // With the revision, AWS rejects the move if another change came first.
       await lambda.send(new UpdateAliasCommand({ FunctionName, Name: alias, FunctionVersion: String(to), RevisionId }));
     },
     check: (operationId, version) =>
@@ -92,4 +106,20 @@ export function stageVersions(stage: StageName): StageVersions {
       await lambda.send(new DeleteFunctionCommand({ FunctionName: nameOf(operationId), Qualifier: String(version) }));
     },
   };
+}
+
+/** @throws Problem when there is no such stack in the account and region */
+async function stackNamed(stackName: string): Promise<Partial<Stack>> {
+  const client = new CloudFormationClient();
+  try {
+    const { Stacks: [stack = {}] = [] } = await client.send(new DescribeStacksCommand({ StackName: stackName }));
+    return stack;
+  } catch (error) {
+    if (!(error instanceof Error && /does not exist/.test(error.message))) throw error;
+    throw new Problem(
+      `There is no stack ${stackName} in this account and region. Deploy it first, or choose others with AWS_PROFILE and AWS_REGION.`,
+    );
+  } finally {
+    client.destroy();
+  }
 }

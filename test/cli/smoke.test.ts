@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { listen } from '../../local/network/listen.ts';
 
-/** `npm run smoke`, with this API key in its environment. */
+/** `petstore smoke`, with this API key in its environment. */
 function smoke(args: readonly string[], apiKey: string) {
   return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
     const env = { ...process.env, API_KEY: apiKey };
-    execFile(process.execPath, [join(root, 'tools', 'smoke.ts'), ...args], { env }, (error, out, err) =>
+    execFile(process.execPath, [join(root, 'cli/petstore.cjs'), 'smoke', ...args], { env }, (error, out, err) =>
       resolve({ code: error?.code ?? 0, out, err }),
     );
   });
@@ -36,7 +36,7 @@ describe('the smoke test', () => {
 
   it('takes the key only from the environment', async () => {
     const url = ['--url', 'http://127.0.0.1:1'];
-    expect(await smoke(url, '')).toMatchObject({ code: 2, err: 'error: there is no API key: API_KEY=psk_… npm run smoke -- --url …\n' });
+    expect(await smoke(url, '')).toMatchObject({ code: 2, err: 'error: there is no API key: API_KEY=psk_… npx petstore smoke --url …\n' });
     expect(await smoke([...url, '--key', 'psk_1'], 'psk_1')).toMatchObject({
       code: 2,
       err: expect.stringContaining("unknown option '--key'"),

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { Problem } from '../common/problem.ts';
-import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { root } from '../common/root.ts';
-import { bootstrapTemplate } from '../infra/deployer/bootstrapTemplate.ts';
 import { type StageName, stages } from '../infra/stageSettings.ts';
+import type { AddCommand } from './environment.ts';
 
 const description = `Prepares an account and region for a stage, once and after each change of infra/deployer: who may deploy the stage, the most that its
 roles may do, and the CDK's bootstrap with these.`;
@@ -17,29 +16,36 @@ interface BootstrapOptions {
   readonly repository?: string;
 }
 
-const program = newProgram('npm run bootstrap --', description, atConsole)
-  .addOption(new Option('--stage <stage>', 'the stage').choices(Object.keys(stages)).makeOptionMandatory())
-  .addOption(
-    new Option('--repository <owner/name>', 'adds the role that GitHub assumes in the environment named after the stage').argParser(
-      readRepository,
-    ),
-  )
-  .action(({ stage, repository }: BootstrapOptions) => {
-    const folder = mkdtempSync(join(tmpdir(), 'petstore-bootstrap-'));
-    try {
-      const app = ['--app', `./node_modules/.bin/node infra/deployer/app.ts ${[stage, repository].filter(Boolean).join(' ')}`];
-      const outputs = join(folder, 'outputs.json');
-      cdk('deploy', '--require-approval', 'never', '--outputs-file', outputs, ...app);
-      const { ExecutionPolicies } = JSON.parse(readFileSync(outputs, 'utf8'))[`PetStore-${stage}-Deployer`];
-      const template = join(folder, 'bootstrap.yaml');
-      writeFileSync(template, bootstrapTemplate(cdk('bootstrap', '--show-template'), stage));
-      cdk('bootstrap', ...app, '--template', template, ...bootstrapArguments(stage, ExecutionPolicies));
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
+/** `petstore bootstrap` */
+export const bootstrapCommand: AddCommand = (program) => {
+  program
+    .command('bootstrap')
+    .summary('prepare an account and region for a stage')
+    .description(description)
+    .addOption(new Option('--stage <stage>', 'the stage').choices(Object.keys(stages)).makeOptionMandatory())
+    .addOption(
+      new Option('--repository <owner/name>', 'adds the role that GitHub assumes in the environment named after the stage').argParser(
+        readRepository,
+      ),
+    )
+    .action(bootstrap);
+};
 
-process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
+async function bootstrap({ stage, repository }: BootstrapOptions): Promise<void> {
+  const { bootstrapTemplate } = await import('../infra/deployer/bootstrapTemplate.ts');
+  const folder = mkdtempSync(join(tmpdir(), 'petstore-bootstrap-'));
+  try {
+    const app = ['--app', `./node_modules/.bin/node infra/deployer/app.ts ${[stage, repository].filter(Boolean).join(' ')}`];
+    const outputs = join(folder, 'outputs.json');
+    cdk('deploy', '--require-approval', 'never', '--outputs-file', outputs, ...app);
+    const { ExecutionPolicies } = JSON.parse(readFileSync(outputs, 'utf8'))[`PetStore-${stage}-Deployer`];
+    const template = join(folder, 'bootstrap.yaml');
+    writeFileSync(template, bootstrapTemplate(cdk('bootstrap', '--show-template'), stage));
+    cdk('bootstrap', ...app, '--template', template, ...bootstrapArguments(stage, ExecutionPolicies));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 function readRepository(text: string): string {
   if (/^[\w.-]+\/[\w.-]+$/.test(text)) return text;

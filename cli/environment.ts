@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import type { Command } from 'commander';
+import { atConsole, type Output } from '../common/program.ts';
+import type { StageName } from '../infra/stageSettings.ts';
+import type { AccountRepositories, AccountsSource } from './accountRepositories.ts';
+import type { StageVersions } from './deployedStage.ts';
+
+/** Everything that the commands use from outside, so that a test can replace it. */
+export interface CommandEnvironment extends Output {
+  /** Whether a person can confirm. */
+  readonly isTerminal: boolean;
+  /** Asks a question. Resolves to true for yes. */
+  readonly confirm: (question: string) => Promise<boolean>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly openAccounts: (source: AccountsSource) => Promise<AccountRepositories>;
+  readonly openVersions: (stage: StageName) => Promise<StageVersions>;
+}
+
+/** Adds a command, or a group of them, to a program. */
+export type AddCommand = (program: Command, environment: CommandEnvironment) => void;
+
+/** AWS's clients and the local cloud take a second to load, so each is loaded by the command that uses it. */
+export const atTerminal: CommandEnvironment = {
+  ...atConsole,
+  isTerminal: process.stdin.isTTY && process.stderr.isTTY,
+  confirm,
+  now: Date.now,
+  randomBytes,
+  openAccounts: async (source) =>
+    'stage' in source
+      ? (await import('./deployedStage.ts')).stageAccounts(source.stage)
+      : (await import('./localAccounts.ts')).localAccounts(source),
+  openVersions: async (stage) => (await import('./deployedStage.ts')).stageVersions(stage),
+};
+
+/** Asks on stderr, so that stdout has only the output. Ctrl-C and Ctrl-D mean no. */
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  try {
+    return /^y(es)?$/i.test((await Promise.race([terminal.question(`${question} [y/N] `), ended])).trim());
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import { newProgram, runProgram } from '../common/program.ts';
+import { accountsCommands } from './accounts.ts';
+import { bootstrapCommand } from './bootstrap.ts';
+import { atTerminal, type CommandEnvironment } from './environment.ts';
+import { invokeCommand } from './invoke.ts';
+import { keysCommands } from './keys.ts';
+import { smokeCommand } from './smoke.ts';
+import { storeProblem } from './storeProblem.ts';
+import { versionsCommands } from './versions.ts';
+
+/** Runs `petstore` with these arguments. @returns the exit code of `runProgram` */
+export function petstore(args: readonly string[], environment: CommandEnvironment): Promise<number> {
+  return runProgram(petstoreProgram(environment), args, environment, storeProblem);
+}
+
+function petstoreProgram(environment: CommandEnvironment): Command {
+  const program = newProgram('petstore', 'Operates the Pet Store Service, on this machine and in AWS.', environment);
+  for (const add of [accountsCommands, keysCommands, versionsCommands, smokeCommand, bootstrapCommand, invokeCommand]) {
+    add(program, environment);
+  }
+  return program;
+}
+
+/** The command at a terminal. */
+export async function main(): Promise<void> {
+  // `npx petstore … | head -1` is no failure.
+  for (const output of [process.stdout, process.stderr]) {
+    output.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+  process.exitCode = await petstore(process.argv.slice(2), atTerminal);
+}
