@@ -1,7 +1,7 @@
 import { Argument, type Command, Option } from 'commander';
 import { Misuse, Problem } from '../common/problem.ts';
 import { type Account, type AccountState, isBanned } from '../shared/accounts/account.ts';
-import { accountIdFrom } from '../shared/accounts/accountId.ts';
+import { accountIdFrom } from '../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, maxPerMinute, type Plan, planIds, plans } from '../shared/accounts/plan.ts';
 import type { AccountRepositories } from './accountRepositories.ts';
 import { type AddAccountsCommand, accountArgument, accountsGroup, type CommandContext, existing, requireConsent } from './accountsGroup.ts';

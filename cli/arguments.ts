@@ -1,8 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { Misuse } from '../common/problem.ts';
 import { longestOwner } from '../shared/accounts/account.ts';
-import { isAccountId } from '../shared/accounts/accountId.ts';
-import { keyIdOf, readApiKey } from '../shared/accounts/apiKey.ts';
+import { isAccountId, keyIdOf, readApiKey } from '../shared/accounts/apiKey.ts';
 import { maxKeyNameCharacters } from '../shared/contract/generated/bounds.ts';
 import { invisibleProblem } from '../shared/contract/visibleText.ts';
 

@@ -1,6 +1,6 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { categories } from '../shared/categories/categories.ts';
 import { createCategory as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { creation } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { created } from '../shared/http/responses.ts';
@@ -13,4 +13,4 @@ export const createCategory = creation(
   created,
 );
 
-export const handler = endpoint(createCategory, apiKeyDependencies);
+export const handler = endpoint(createCategory, apiKeyDependencies());

@@ -1,11 +1,11 @@
 import { accountKeys } from '../shared/accounts/accountKeys.ts';
 import { createKey as contract } from '../shared/contract/generated/operations.ts';
+import { signInDependencies } from '../shared/functionDependencies.ts';
 import { refuseOneMoreKey, refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
 import { createdKeyView } from '../shared/http/accountViews.ts';
 import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { unversioned } from '../shared/http/responses.ts';
-import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Creates a key of the account. Only this response has the key's text, so no Idempotency-Key may record it. */
 export const createKey = change(contract, { accountKeys }, async ({ accountId, body, effect, fail }, { accountKeys, now }) => {
@@ -18,4 +18,4 @@ export const createKey = change(contract, { accountKeys }, async ({ accountId, b
   return unversioned(201, createdKeyView(outcome, now()), { location: `${contract.path}/${outcome.key.keyId}` });
 });
 
-export const handler = endpoint(createKey, signInDependencies);
+export const handler = endpoint(createKey, signInDependencies());

@@ -1,5 +1,5 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { createMessage as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { creation } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { accepted } from '../shared/http/responses.ts';
@@ -13,4 +13,4 @@ export const createMessage = creation(
   accepted,
 );
 
-export const handler = endpoint(createMessage, apiKeyDependencies);
+export const handler = endpoint(createMessage, apiKeyDependencies());

@@ -1,5 +1,5 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { createOrder as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { creation } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { created } from '../shared/http/responses.ts';
@@ -19,4 +19,4 @@ export const createOrder = creation(
   created,
 );
 
-export const handler = endpoint(createOrder, apiKeyDependencies);
+export const handler = endpoint(createOrder, apiKeyDependencies());

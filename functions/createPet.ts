@@ -1,5 +1,5 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { createPet as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { creation } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { created } from '../shared/http/responses.ts';
@@ -17,4 +17,4 @@ export const createPet = creation(
   created,
 );
 
-export const handler = endpoint(createPet, apiKeyDependencies);
+export const handler = endpoint(createPet, apiKeyDependencies());

@@ -1,6 +1,6 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { categories } from '../shared/categories/categories.ts';
 import { deleteCategory as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { describeUnmet } from '../shared/http/preconditions.ts';
@@ -15,4 +15,4 @@ export const deleteCategory = change(contract, { categories }, async ({ path: { 
   return noContent();
 });
 
-export const handler = endpoint(deleteCategory, apiKeyDependencies);
+export const handler = endpoint(deleteCategory, apiKeyDependencies());

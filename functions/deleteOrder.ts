@@ -1,5 +1,5 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { deleteOrder as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { describeUnmet } from '../shared/http/preconditions.ts';
@@ -15,4 +15,4 @@ export const deleteOrder = change(contract, { orders }, async ({ path: { orderId
   return noContent();
 });
 
-export const handler = endpoint(deleteOrder, apiKeyDependencies);
+export const handler = endpoint(deleteOrder, apiKeyDependencies());

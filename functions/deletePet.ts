@@ -1,5 +1,5 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { deletePet as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { describeUnmet } from '../shared/http/preconditions.ts';
@@ -15,4 +15,4 @@ export const deletePet = change(contract, { pets }, async ({ path: { petId }, he
   return noContent();
 });
 
-export const handler = endpoint(deletePet, apiKeyDependencies);
+export const handler = endpoint(deletePet, apiKeyDependencies());

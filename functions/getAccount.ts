@@ -1,11 +1,11 @@
 import { accounts } from '../shared/accounts/accounts.ts';
 import { getAccount as contract } from '../shared/contract/generated/operations.ts';
+import { signInDependencies } from '../shared/functionDependencies.ts';
 import { refuseClosed, refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
 import { accountView } from '../shared/http/accountViews.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
-import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Reads the account of the person who is signed in, with what is left of its plan. */
 export const getAccount = operation(contract, { accounts }, async ({ accountId, fail }, { accounts, now }) => {
@@ -15,4 +15,4 @@ export const getAccount = operation(contract, { accounts }, async ({ accountId, 
   return unversioned(200, accountView(account, now()));
 });
 
-export const handler = endpoint(getAccount, signInDependencies);
+export const handler = endpoint(getAccount, signInDependencies());

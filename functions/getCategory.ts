@@ -1,6 +1,6 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { categories } from '../shared/categories/categories.ts';
 import { getCategory as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { ok } from '../shared/http/responses.ts';
@@ -11,4 +11,4 @@ export const getCategory = operation(contract, { categories }, async ({ path: { 
   return category ? ok(category) : fail('resource_not_found', `no category has the id ${categoryId}`);
 });
 
-export const handler = endpoint(getCategory, apiKeyDependencies);
+export const handler = endpoint(getCategory, apiKeyDependencies());

@@ -1,5 +1,5 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { getInventory as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { ok } from '../shared/http/responses.ts';
@@ -11,4 +11,4 @@ export const getInventory = operation(contract, { inventory }, async ({ path: { 
   return entry ? ok(entry) : fail('resource_not_found', `no inventory entry has the petId ${petId}`);
 });
 
-export const handler = endpoint(getInventory, apiKeyDependencies);
+export const handler = endpoint(getInventory, apiKeyDependencies());

@@ -1,5 +1,5 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { getOrder as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { ok } from '../shared/http/responses.ts';
@@ -11,4 +11,4 @@ export const getOrder = operation(contract, { orders }, async ({ path: { orderId
   return order ? ok(order) : fail('resource_not_found', `no order has the id ${orderId}`);
 });
 
-export const handler = endpoint(getOrder, apiKeyDependencies);
+export const handler = endpoint(getOrder, apiKeyDependencies());

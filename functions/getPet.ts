@@ -1,5 +1,5 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { getPet as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { ok } from '../shared/http/responses.ts';
@@ -11,4 +11,4 @@ export const getPet = operation(contract, { pets }, async ({ path: { petId }, fa
   return pet ? ok(pet) : fail('resource_not_found', `no pet has the id ${petId}`);
 });
 
-export const handler = endpoint(getPet, apiKeyDependencies);
+export const handler = endpoint(getPet, apiKeyDependencies());

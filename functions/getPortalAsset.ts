@@ -1,9 +1,9 @@
 import { getPortalAsset as contract } from '../shared/contract/generated/operations.ts';
+import { publicDependencies } from '../shared/functionDependencies.ts';
 import { assetResponse } from '../shared/http/assetResponse.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { webPage } from '../shared/http/webPage.ts';
-import { publicDependencies } from '../shared/publicDependencies.ts';
 
 /** Returns a script or style sheet of the portal. */
 export const getPortalAsset = operation(contract, { webPage }, async ({ path, event, fail }, { webPage }) => {
@@ -12,4 +12,4 @@ export const getPortalAsset = operation(contract, { webPage }, async ({ path, ev
   return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);
 });
 
-export const handler = endpoint(getPortalAsset, publicDependencies);
+export const handler = endpoint(getPortalAsset, publicDependencies());

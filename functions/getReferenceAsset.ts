@@ -1,9 +1,9 @@
 import { getReferenceAsset as contract } from '../shared/contract/generated/operations.ts';
+import { publicDependencies } from '../shared/functionDependencies.ts';
 import { assetResponse } from '../shared/http/assetResponse.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { webPage } from '../shared/http/webPage.ts';
-import { publicDependencies } from '../shared/publicDependencies.ts';
 
 /** Returns a file that the reference page loads or offers for download. */
 export const getReferenceAsset = operation(contract, { webPage }, async ({ path, event, fail }, { webPage }) => {
@@ -12,4 +12,4 @@ export const getReferenceAsset = operation(contract, { webPage }, async ({ path,
   return assetResponse(path.asset, gzipped, event.headers['accept-encoding']);
 });
 
-export const handler = endpoint(getReferenceAsset, publicDependencies);
+export const handler = endpoint(getReferenceAsset, publicDependencies());

@@ -1,6 +1,6 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { categories } from '../shared/categories/categories.ts';
 import { listCategories as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { pageResponse } from '../shared/http/pageResponse.ts';
@@ -10,4 +10,4 @@ export const listCategories = operation(contract, { categories }, async ({ event
   return pageResponse(event, await categories.list(query));
 });
 
-export const handler = endpoint(listCategories, apiKeyDependencies);
+export const handler = endpoint(listCategories, apiKeyDependencies());

@@ -1,5 +1,5 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { listInventory as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { pageResponse } from '../shared/http/pageResponse.ts';
@@ -10,4 +10,4 @@ export const listInventory = operation(contract, { inventory }, async ({ query: 
   return pageResponse(event, await inventory.list(filter, { limit, after }));
 });
 
-export const handler = endpoint(listInventory, apiKeyDependencies);
+export const handler = endpoint(listInventory, apiKeyDependencies());

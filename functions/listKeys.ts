@@ -1,11 +1,11 @@
 import { accountKeys } from '../shared/accounts/accountKeys.ts';
 import { listKeys as contract } from '../shared/contract/generated/operations.ts';
+import { signInDependencies } from '../shared/functionDependencies.ts';
 import { refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
 import { keyView } from '../shared/http/accountViews.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
-import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Lists the keys of the account: those that work, and those that ended recently. */
 export const listKeys = operation(contract, { accountKeys }, async ({ accountId, fail }, { accountKeys, now }) => {
@@ -17,4 +17,4 @@ export const listKeys = operation(contract, { accountKeys }, async ({ accountId,
   );
 });
 
-export const handler = endpoint(listKeys, signInDependencies);
+export const handler = endpoint(listKeys, signInDependencies());

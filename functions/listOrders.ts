@@ -1,5 +1,5 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { listOrders as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { pageResponse } from '../shared/http/pageResponse.ts';
@@ -10,4 +10,4 @@ export const listOrders = operation(contract, { orders }, async ({ query: { limi
   return pageResponse(event, await orders.list(filter, { limit, after }));
 });
 
-export const handler = endpoint(listOrders, apiKeyDependencies);
+export const handler = endpoint(listOrders, apiKeyDependencies());

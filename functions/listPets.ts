@@ -1,5 +1,5 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { listPets as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { pageResponse } from '../shared/http/pageResponse.ts';
@@ -10,4 +10,4 @@ export const listPets = operation(contract, { pets }, async ({ query: { limit, a
   return pageResponse(event, await pets.list(filter, { limit, after }));
 });
 
-export const handler = endpoint(listPets, apiKeyDependencies);
+export const handler = endpoint(listPets, apiKeyDependencies());

@@ -1,12 +1,12 @@
 import { accounts } from '../shared/accounts/accounts.ts';
 import { limitsOf } from '../shared/accounts/plan.ts';
 import { openAccount as contract } from '../shared/contract/generated/operations.ts';
+import { signInDependencies } from '../shared/functionDependencies.ts';
 import { refuseClosed } from '../shared/http/accountRefusals.ts';
 import { accountView } from '../shared/http/accountViews.ts';
 import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { unversioned } from '../shared/http/responses.ts';
-import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Opens the account of the person who is signed in, or finds it. Its id is derived from the sign-in, so one person never has two accounts. */
 export const openAccount = change(contract, { accounts }, async ({ accountId, owner, effect, fail }, { accounts, now }) => {
@@ -15,4 +15,4 @@ export const openAccount = change(contract, { accounts }, async ({ accountId, ow
   return unversioned(isNew ? 201 : 200, accountView(account, now()));
 });
 
-export const handler = endpoint(openAccount, signInDependencies);
+export const handler = endpoint(openAccount, signInDependencies());

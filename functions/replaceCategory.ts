@@ -1,6 +1,6 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { categories } from '../shared/categories/categories.ts';
 import { replaceCategory as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { describeUnmet } from '../shared/http/preconditions.ts';
@@ -18,4 +18,4 @@ export const replaceCategory = change(
   },
 );
 
-export const handler = endpoint(replaceCategory, apiKeyDependencies);
+export const handler = endpoint(replaceCategory, apiKeyDependencies());

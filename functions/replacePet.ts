@@ -1,5 +1,5 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { replacePet as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { describeUnmet } from '../shared/http/preconditions.ts';
@@ -15,4 +15,4 @@ export const replacePet = change(contract, { pets }, async ({ path: { petId }, h
   return ok(pet);
 });
 
-export const handler = endpoint(replacePet, apiKeyDependencies);
+export const handler = endpoint(replacePet, apiKeyDependencies());

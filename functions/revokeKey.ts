@@ -1,10 +1,10 @@
 import { accountKeys } from '../shared/accounts/accountKeys.ts';
 import { revokeKey as contract } from '../shared/contract/generated/operations.ts';
+import { signInDependencies } from '../shared/functionDependencies.ts';
 import { refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
 import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { noContent } from '../shared/http/responses.ts';
-import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Ends a key of the account. */
 export const revokeKey = change(contract, { accountKeys }, async ({ accountId, path: { keyId }, effect, fail }, { accountKeys }) => {
@@ -14,4 +14,4 @@ export const revokeKey = change(contract, { accountKeys }, async ({ accountId, p
   return noContent();
 });
 
-export const handler = endpoint(revokeKey, signInDependencies);
+export const handler = endpoint(revokeKey, signInDependencies());

@@ -1,11 +1,11 @@
 import { accountKeys } from '../shared/accounts/accountKeys.ts';
 import { rotateKey as contract } from '../shared/contract/generated/operations.ts';
+import { signInDependencies } from '../shared/functionDependencies.ts';
 import { refuseOneMoreKey, refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
 import { createdKeyView } from '../shared/http/accountViews.ts';
 import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { unversioned } from '../shared/http/responses.ts';
-import { signInDependencies } from '../shared/signInDependencies.ts';
 
 /** Creates a key that replaces another; the old key works until the grace period ends. */
 export const rotateKey = change(
@@ -20,4 +20,4 @@ export const rotateKey = change(
   },
 );
 
-export const handler = endpoint(rotateKey, signInDependencies);
+export const handler = endpoint(rotateKey, signInDependencies());

@@ -1,5 +1,5 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { setInventory as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { describeUnmet } from '../shared/http/preconditions.ts';
@@ -14,4 +14,4 @@ export const setInventory = change(contract, { inventory }, async ({ path: { pet
   return outcome.isNew ? createdHere(outcome.entry) : ok(outcome.entry);
 });
 
-export const handler = endpoint(setInventory, apiKeyDependencies);
+export const handler = endpoint(setInventory, apiKeyDependencies());

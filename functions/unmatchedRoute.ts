@@ -1,13 +1,12 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { unmatchedRoute as contract } from '../shared/contract/generated/operations.ts';
 import { routes } from '../shared/contract/generated/routes.ts';
 import { methodsOf } from '../shared/contract/methods.ts';
 import { matchPath } from '../shared/contract/pathTemplate.ts';
+import { apiKeyDependencies, readCors } from '../shared/functionDependencies.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { withPreflight } from '../shared/http/preflight.ts';
 import { quoteInput } from '../shared/http/quoteInput.ts';
-import { liveCors } from '../shared/liveCors.ts';
 
 /**
  * Handles requests that match no operation: 405 where the path has other methods, else 404. Preflights come here if the gateway does not
@@ -22,4 +21,4 @@ export const unmatchedRoute = operation(contract, {}, async ({ event, fail }) =>
   });
 });
 
-export const handler = withPreflight(endpoint(unmatchedRoute, apiKeyDependencies), liveCors);
+export const handler = withPreflight(endpoint(unmatchedRoute, apiKeyDependencies()), readCors(process.env));

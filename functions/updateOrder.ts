@@ -1,5 +1,5 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { updateOrder as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { describeUnmet } from '../shared/http/preconditions.ts';
@@ -18,4 +18,4 @@ export const updateOrder = change(contract, { orders }, async ({ path: { orderId
   return ok(order);
 });
 
-export const handler = endpoint(updateOrder, apiKeyDependencies);
+export const handler = endpoint(updateOrder, apiKeyDependencies());

@@ -1,5 +1,5 @@
-import { apiKeyDependencies } from '../shared/apiKeyDependencies.ts';
 import { updatePet as contract } from '../shared/contract/generated/operations.ts';
+import { apiKeyDependencies } from '../shared/functionDependencies.ts';
 import { change } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { describeUnmet } from '../shared/http/preconditions.ts';
@@ -17,4 +17,4 @@ export const updatePet = change(contract, { pets }, async ({ path: { petId }, he
   return ok(pet);
 });
 
-export const handler = endpoint(updatePet, apiKeyDependencies);
+export const handler = endpoint(updatePet, apiKeyDependencies());

@@ -45,7 +45,7 @@ export const settings = {
   logLevel: 'silent',
 } satisfies BuildOptions;
 
-/** Our own client of DynamoDB, or the official SDK; `shared/dynamodb/functionClient.ts` reads the choice, and the bundle has only that one. */
+/** Our own client of DynamoDB, or the official SDK; `shared/functionDependencies.ts` reads the choice, and the bundle has only that one. */
 export type StoreClient = 'own' | 'sdk';
 
 const settingsWith = (storeClient: StoreClient) => ({ ...settings, define: { 'process.env.STORE_CLIENT': JSON.stringify(storeClient) } });

@@ -1,5 +1,5 @@
 import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
-import { functionClient } from '../../shared/dynamodb/functionClient.ts';
+import { functionClient } from '../../shared/functionDependencies.ts';
 import { localConfig } from './tables.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { readableLine } from '../contract/visibleText.ts';
-import { isOngoing } from './clocks.ts';
+import { isOngoing } from '../dynamodb/store.ts';
 import type { Limits, Plan } from './plan.ts';
 
 /** An account. Its plan is shared by all its keys. Times are milliseconds since the epoch. */

@@ -1,8 +1,7 @@
-import { attributeReader } from '../dynamodb/attributeReader.ts';
 import type { DocumentClient } from '../dynamodb/documentClient.ts';
 import type { Store } from '../dynamodb/store.ts';
 import type { Account, AccountState, LiveKey } from './account.ts';
-import { endedKeyMilliseconds, endOf, type KeyRecord } from './keyRecord.ts';
+import { endedKeyMilliseconds, endOf, isLive, type KeyRecord } from './keyRecord.ts';
 import { planIds } from './plan.ts';
 
 /** The store of the repositories of accounts and of their keys. */
@@ -82,7 +81,7 @@ export function deletionOf(key: KeyRecord): { deleteAfter?: number } {
 }
 
 /** @throws TypeError when the repository did not write the item */
-export function keyRecord(item: Item): KeyRecord {
+function keyRecord(item: Item): KeyRecord {
   const { text, number } = attributeReader("a key's item", item);
   return {
     keyId: text('keyId'),
@@ -92,5 +91,69 @@ export function keyRecord(item: Item): KeyRecord {
     ...(item.expiresAt !== undefined && { expiresAt: number('expiresAt') }),
     ...(item.endsAt !== undefined && { endsAt: number('endsAt') }),
     ...(item.rotatedFrom !== undefined && { rotatedFrom: text('rotatedFrom') }),
+  };
+}
+
+/** An account with its keys as people see them: the live ones and the recently ended ones. */
+export interface AccountWithKeys {
+  readonly account: AccountState;
+  readonly keys: readonly KeyRecord[];
+}
+
+/** The store of the accounts. */
+type Accounts = Pick<AccountStore, 'client'> & { readonly names: Readonly<Record<'accounts', string>> };
+
+/** Reads the current state of an account, consistently. */
+export async function readAccount({ client, names }: Accounts, accountId: string): Promise<AccountState | undefined> {
+  const { Item } = await client.get({ TableName: names.accounts, Key: { accountId }, ConsistentRead: true });
+  return Item && accountState(Item);
+}
+
+/**
+ * Reads an account and its keys. For a write on the condition of the account's `keysRevision`, the keys must not be older than the account:
+ * both are read in parallel, and the keys again if they differ from those of the account.
+ */
+export async function readAccountWithKeys(store: AccountStore, accountId: string): Promise<AccountWithKeys | undefined> {
+  const [account, keys] = await Promise.all([readAccount(store, accountId), readKeys(store, accountId)]);
+  if (!account) return undefined;
+  return { account, keys: areThoseOf(account, keys, store.now()) ? keys : await readKeys(store, accountId) };
+}
+
+/** Whether the live keys are the account's, each with the same end: every change of the set changes one of these. */
+function areThoseOf({ liveKeys }: AccountState, keys: readonly KeyRecord[], now: number): boolean {
+  const ends = Object.entries(liveKeys).filter(([, { validUntil }]) => now < validUntil);
+  const live = new Map(keys.filter((key) => isLive(key, now)).map((key) => [key.keyHash, endOf(key)]));
+  return ends.length === live.size && ends.every(([keyHash, { validUntil }]) => live.get(keyHash) === validUntil);
+}
+
+/** An account has a few dozen small items at most, so one page holds them. */
+async function readKeys({ client, names, now }: AccountStore, accountId: string): Promise<KeyRecord[]> {
+  const { Items = [] } = await client.query({
+    TableName: names.accountKeys,
+    KeyConditionExpression: 'accountId = :accountId',
+    ExpressionAttributeValues: { ':accountId': accountId },
+    ConsistentRead: true,
+  });
+  // DynamoDB may delete an item days after its time.
+  return Items.map(keyRecord).filter((key) => now() < endOf(key) + endedKeyMilliseconds);
+}
+
+/**
+ * Reads the attributes of an item.
+ * @param what the item's name in errors
+ * @throws TypeError when an attribute is missing or of another type: the repository that reads the item did not write it
+ */
+function attributeReader(what: string, item: Readonly<Record<string, unknown>>) {
+  return {
+    text(name: string): string {
+      const value = item[name];
+      if (typeof value === 'string') return value;
+      throw new TypeError(`${what} has no ${name}`);
+    },
+    number(name: string): number {
+      const value = item[name];
+      if (typeof value === 'number') return value;
+      throw new TypeError(`${what} has no ${name}`);
+    },
   };
 }

@@ -1,11 +1,9 @@
-import { retryRaces } from '../dynamodb/retryRaces.ts';
-import { type Permit, permitted, transact } from '../dynamodb/transact.ts';
-import type { AccountStore } from './accountItems.ts';
-import { type AccountWithKeys, readAccountWithKeys } from './accountReads.ts';
+import { type Permit, permitted, retryRaces, transact, type Write } from '../dynamodb/transact.ts';
+import { setting, updateWhere } from '../dynamodb/writes.ts';
+import { newLiveKey } from './account.ts';
+import { type AccountStore, type AccountWithKeys, deletionOf, keyItem, readAccountWithKeys } from './accountItems.ts';
 import { apiKeyFrom, keyHashOf, keyIdOf } from './apiKey.ts';
-import { type KeyChange, keyChangeWrites } from './keyChanges.ts';
-import { isLive, type KeyRecord, mostLiveKeys } from './keyRecord.ts';
-import { decideRotation } from './keyRotation.ts';
+import { decideRotation, endedHashes, endOf, isLive, type KeyRecord, keysToForget, mostLiveKeys } from './keyRecord.ts';
 
 /** The caller's fields of a new key. */
 interface KeyFields {
@@ -37,7 +35,7 @@ export interface AccountKeys {
   /** The live keys and the recently ended ones, oldest first. */
   list(accountId: string): Promise<ListedKey[] | NoAccount>;
   create(accountId: string, fields: KeyFields, permit?: Permit): Promise<MadeKey | 'limit-reached' | NoAccount>;
-  /** Creates a key that replaces a live one; see `domain/keyRotation.ts`. */
+  /** Creates a key that replaces a live one; see `decideRotation`. */
   rotate(
     accountId: string,
     keyId: string,
@@ -112,5 +110,67 @@ export function accountKeys(store: AccountStore): AccountKeys {
         if (!key) return { outcome: 'missing' };
         return { outcome: 'revoked', ...(isLive(key, now) && { change: { ended: { ...key, endsAt: now } } }) };
       }),
+  };
+}
+
+/** A change of an account's set of keys. */
+interface KeyChange {
+  readonly added?: KeyRecord;
+  /** A key that was live, with its new `endsAt`. */
+  readonly ended?: KeyRecord;
+}
+
+/** The writes of a change, for one transaction. The condition of the first is unmet if the keys have changed since the read. */
+function keyChangeWrites({ names, now }: AccountStore, set: AccountWithKeys, change: KeyChange): Write[] {
+  const { added, ended } = change;
+  const { accountId } = set.account;
+  const table = names.accountKeys;
+  const forgotten = added ? keysToForget(set.keys, now()) : [];
+  return [
+    changeLiveKeys(names.accounts, set, change, now()),
+    ...(added ? [{ Put: { TableName: table, Item: keyItem(accountId, added), ConditionExpression: 'attribute_not_exists(keyId)' } }] : []),
+    ...(ended ? [endKey(table, accountId, ended)] : []),
+    ...forgotten.map(({ keyId }) => ({ Delete: { TableName: table, Key: { accountId, keyId } } })),
+  ];
+}
+
+export const endKey = (table: string, accountId: string, key: KeyRecord): Write =>
+  updateWhere({ table, key: { accountId, keyId: key.keyId } }, setting({ endsAt: key.endsAt, ...deletionOf(key) }), {
+    expression: 'attribute_exists(#keyId)',
+  });
+
+/**
+ * Changes the live keys on the account's item, and removes the ended ones. Each key is written by its own path, because requests may write
+ * strikes and bans of the other keys at the same time.
+ */
+function changeLiveKeys(table: string, { account }: AccountWithKeys, { added, ended }: KeyChange, now: number): Write {
+  const gone = new Set(endedHashes(account, now));
+  if (ended && endOf(ended) <= now) gone.add(ended.keyHash);
+  const ending = ended && !gone.has(ended.keyHash) ? ended : undefined;
+
+  const set = ['revision = revision + :one', 'keysRevision = keysRevision + :one'];
+  if (added) set.push('liveKeys.#added = :added');
+  if (ending) set.push('liveKeys.#ending.validUntil = :end');
+  const removed = [...gone].map((keyHash, at) => ({ name: `#gone${at}`, keyHash }));
+  const remove = removed.length > 0 ? ` REMOVE ${removed.map(({ name }) => `liveKeys.${name}`).join(', ')}` : '';
+  const names = {
+    ...(added && { '#added': added.keyHash }),
+    ...(ending && { '#ending': ending.keyHash }),
+    ...Object.fromEntries(removed.map(({ name, keyHash }) => [name, keyHash])),
+  };
+  return {
+    Update: {
+      TableName: table,
+      Key: { accountId: account.accountId },
+      UpdateExpression: `SET ${set.join(', ')}${remove}`,
+      ConditionExpression: 'keysRevision = :seen',
+      ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':seen': account.keysRevision,
+        ...(added && { ':added': newLiveKey(added.expiresAt) }),
+        ...(ending && { ':end': endOf(ending) }),
+      },
+    },
   };
 }

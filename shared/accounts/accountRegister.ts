@@ -1,10 +1,8 @@
-import { retryRaces } from '../dynamodb/retryRaces.ts';
-import { permitted, transact } from '../dynamodb/transact.ts';
+import { permitted, retryRaces, transact } from '../dynamodb/transact.ts';
 import { updateWhere } from '../dynamodb/writes.ts';
 import type { Account, AccountState } from './account.ts';
-import { type AccountStore, registeredAccount, registerPartition } from './accountItems.ts';
-import { readAccount, readAccountWithKeys } from './accountReads.ts';
-import { endKey } from './keyChanges.ts';
+import { type AccountStore, readAccount, readAccountWithKeys, registeredAccount, registerPartition } from './accountItems.ts';
+import { endKey } from './accountKeys.ts';
 import { isLive } from './keyRecord.ts';
 import type { Limits, Plan } from './plan.ts';
 

@@ -1,8 +1,6 @@
-import { retryRaces } from '../dynamodb/retryRaces.ts';
-import { type Permit, permitted, transact } from '../dynamodb/transact.ts';
+import { type Permit, permitted, retryRaces, transact } from '../dynamodb/transact.ts';
 import { type Account, type AccountState, newAccount } from './account.ts';
-import { type AccountStore, accountItem } from './accountItems.ts';
-import { readAccount } from './accountReads.ts';
+import { type AccountStore, accountItem, readAccount } from './accountItems.ts';
 
 /** The accounts in the store. */
 export interface Accounts {

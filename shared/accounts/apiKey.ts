@@ -1,18 +1,44 @@
-import { hash } from 'node:crypto';
-import { accountCharacters, accountIdWith, charactersOf, isAccountId } from './accountId.ts';
-import { base62 } from './base62.ts';
+import { createHash, hash } from 'node:crypto';
 
-const prefix = 'psk_';
+const accountPrefix = 'acct_';
+const accountBytes = 10;
+/** 62^14 is the first power above 2^80. */
+const accountCharacters = 14;
+const accountId = new RegExp(`^${accountPrefix}[0-9A-Za-z]{${accountCharacters}}$`);
+
+const keyPrefix = 'psk_';
 const secretBytes = 32;
 /** 62^43 is the first power above 2^256. */
 const secretCharacters = 43;
 /** 62^6 is the first power above 2^32, the width of the checksum. */
 const checksumCharacters = 6;
 /** How long every key is. */
-export const apiKeyCharacters = prefix.length + accountCharacters + secretCharacters + checksumCharacters;
-const wellFormed = new RegExp(
-  `^${prefix}(?<body>(?<account>[0-9A-Za-z]{${accountCharacters}})[0-9A-Za-z]{${secretCharacters}})(?<checksum>[0-9A-Za-z]{${checksumCharacters}})$`,
+export const apiKeyCharacters = keyPrefix.length + accountCharacters + secretCharacters + checksumCharacters;
+const apiKey = new RegExp(
+  `^${keyPrefix}(?<body>(?<account>[0-9A-Za-z]{${accountCharacters}})[0-9A-Za-z]{${secretCharacters}})(?<checksum>[0-9A-Za-z]{${checksumCharacters}})$`,
 );
+
+/**
+ * The account id of a person who signs in: 80 bits of the SHA-256 of issuer and subject. The same person always gets the same account,
+ * without a look-up or a race.
+ * @param issuer the access token's `iss`
+ * @param subject its `sub`, which is unique only within the issuer
+ */
+export function accountIdOf(issuer: string, subject: string): string {
+  // JSON, so that two different pairs never give the same string.
+  const digest = createHash('sha256')
+    .update(JSON.stringify([issuer, subject]))
+    .digest();
+  return accountIdFrom(digest.subarray(0, accountBytes));
+}
+
+/** The id of an account that the ops commands open: `acct_` and 10 random bytes in base62. */
+export function accountIdFrom(randomBytes: Uint8Array): string {
+  if (randomBytes.length !== accountBytes) throw new RangeError(`an account id is made of ${accountBytes} bytes`);
+  return accountPrefix + base62(randomBytes, accountCharacters);
+}
+
+export const isAccountId = (string: string): boolean => accountId.test(string);
 
 /**
  * An API key: `psk_`, the 14 characters of its account, 256 random bits in base62, and a checksum over both, which finds a mistyped key
@@ -22,8 +48,8 @@ const wellFormed = new RegExp(
 export function apiKeyFrom(accountId: string, randomBytes: Uint8Array): string {
   if (!isAccountId(accountId)) throw new RangeError('an API key belongs to an account');
   if (randomBytes.length !== secretBytes) throw new RangeError(`an API key is made of ${secretBytes} random bytes`);
-  const body = charactersOf(accountId) + base62(randomBytes, secretCharacters);
-  return prefix + body + checksum(body);
+  const body = accountId.slice(accountPrefix.length) + base62(randomBytes, secretCharacters);
+  return keyPrefix + body + checksumOf(body);
 }
 
 /** The parts of a request's key that the store uses. The key itself is not passed on. */
@@ -34,16 +60,16 @@ export interface KeyReference {
   readonly keyId: string;
 }
 
-/** Reads a text as an API key; undefined if it cannot be a key of this service. */
-export function readApiKey(text: string): KeyReference | undefined {
-  const { body = '', account = '', checksum: given } = wellFormed.exec(text)?.groups ?? {};
-  if (given === undefined || given !== checksum(body)) return undefined;
-  const keyHash = keyHashOf(text);
-  return { accountId: accountIdWith(account), keyHash, keyId: keyIdOf(keyHash) };
+/** Reads a string as an API key; undefined if it cannot be a key of this service. */
+export function readApiKey(string: string): KeyReference | undefined {
+  const { body = '', account = '', checksum } = apiKey.exec(string)?.groups ?? {};
+  if (checksum === undefined || checksum !== checksumOf(body)) return undefined;
+  const keyHash = keyHashOf(string);
+  return { accountId: accountPrefix + account, keyHash, keyId: keyIdOf(keyHash) };
 }
 
 /**
- * The hash that is stored instead of the key: the SHA-256 of its whole text, 43 characters of base64url. Salt and stretching add nothing:
+ * The hash that is stored instead of the key: the SHA-256 of the whole key, 43 characters of base64url. Salt and stretching add nothing:
  * with 256 random bits there is no dictionary to try.
  */
 export const keyHashOf = (apiKey: string): string => hash('sha256', apiKey, 'base64url');
@@ -51,4 +77,14 @@ export const keyHashOf = (apiKey: string): string => hash('sha256', apiKey, 'bas
 /** The public id of a key, for logs and for people: 80 bits of its hash, which do not reveal the key. */
 export const keyIdOf = (keyHash: string): string => `key_${base62(Buffer.from(keyHash, 'base64url').subarray(0, 10), 14)}`;
 
-const checksum = (body: string): string => base62(hash('sha256', body, 'buffer').subarray(0, 4), checksumCharacters);
+const checksumOf = (body: string): string => base62(hash('sha256', body, 'buffer').subarray(0, 4), checksumCharacters);
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** The bytes as one big-endian number in base62, padded to a fixed width. */
+function base62(bytes: Uint8Array, width: number): string {
+  let rest = BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
+  let number = '';
+  for (; rest > 0n; rest /= 62n) number = digits.charAt(Number(rest % 62n)) + number;
+  return number.padStart(width, '0');
+}

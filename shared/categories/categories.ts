@@ -1,13 +1,9 @@
 import type { components } from '../contract/generated/types.ts';
-import { notIn, withoutNulls } from '../contract/mergePatch.ts';
 import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
-import { type Page, type PageRequest, readPage } from '../dynamodb/paging.ts';
-import { retryRaces } from '../dynamodb/retryRaces.ts';
-import { partitionOf } from '../dynamodb/sharding.ts';
-import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store } from '../dynamodb/store.ts';
-import { transact } from '../dynamodb/transact.ts';
-import type { Versioned } from '../dynamodb/versioned.ts';
-import { checkWhere, deleteWhere, putNew, setting, unchanged, updateWhere } from '../dynamodb/writes.ts';
+import { type Page, type PageRequest, partitionOf, readPage } from '../dynamodb/paging.ts';
+import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store, type Versioned } from '../dynamodb/store.ts';
+import { retryRaces, transact } from '../dynamodb/transact.ts';
+import { checkWhere, deleteWhere, notIn, putNew, setting, unchanged, updateWhere, withoutNulls } from '../dynamodb/writes.ts';
 import { countsOf, hasPets, noPets, putCounts } from './categoryCounts.ts';
 
 type Category = components['schemas']['Category'];

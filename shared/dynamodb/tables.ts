@@ -2,7 +2,7 @@
  * The tables: their keys, indexes and expiry, in one place for the repositories that query them and the stack that creates them.
  *
  * An index serves one way to filter a list, in ascending order of id. Its partition key is a separate string (`available#2`) that ends in a
- * shard, so that no index partition takes every write; see `sharding.ts`. It projects only what the list returns: a change of other
+ * shard, so that no index partition takes every write; see `paging.ts`. It projects only what the list returns: a change of other
  * attributes (counters, versions) writes no index; a change of the stock writes those of the inventory.
  */
 export interface TableDefinition {

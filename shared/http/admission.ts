@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { ApiError } from '../contract/errors.ts';
+import { isUnavailable } from '../dynamodb/errors.ts';
 import type { Permit } from '../dynamodb/transact.ts';
-import { isUnavailable } from '../dynamodb/unavailable.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import { assertInTime, inTime } from './deadline.ts';
 import { rateLimitHeaders } from './rateLimitHeaders.ts';

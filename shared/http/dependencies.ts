@@ -1,4 +1,4 @@
-import type { CallCount } from '../dynamodb/callCount.ts';
+import type { CallCount } from '../dynamodb/documentClient.ts';
 import type { Store } from '../dynamodb/store.ts';
 import type { LogLine } from './middleware/requestLog.ts';
 import type { Middleware } from './requestState.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OperationContract } from '../contract/operationContract.ts';
-import type { Versioned } from '../dynamodb/versioned.ts';
+import type { Versioned } from '../dynamodb/store.ts';
 
 /** An operation's response before it is rendered. It survives JSON, so that it can be stored and sent again. */
 export interface OperationResponse<Body = unknown> {

@@ -1,9 +1,8 @@
 import type { AccountState } from '../accounts/account.ts';
-import { accountState } from '../accounts/accountItems.ts';
-import { readAccount } from '../accounts/accountReads.ts';
+import { accountState, readAccount } from '../accounts/accountItems.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
-import { conditionalUpdate, type Written } from '../dynamodb/conditionalUpdate.ts';
 import type { Store } from '../dynamodb/store.ts';
+import { conditionalUpdate, type Written } from '../dynamodb/transact.ts';
 import { type AccountUpdate, addStrikes, takeToken } from './accountUpdates.ts';
 import type { Attempt } from './attempts.ts';
 import type { StrikeWrite } from './bans.ts';

@@ -1,8 +1,8 @@
 import { type AccountState, longestBanMilliseconds } from '../accounts/account.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
-import { isOngoing, latestEnd } from '../accounts/clocks.ts';
-import { patience } from '../dynamodb/retryRaces.ts';
-import { Contended } from '../dynamodb/unavailable.ts';
+import { Contended } from '../dynamodb/errors.ts';
+import { isOngoing, latestEnd } from '../dynamodb/store.ts';
+import { patience } from '../dynamodb/transact.ts';
 import type { AccountBuckets } from './accountBuckets.ts';
 import {
   type AccountMemory,

@@ -1,5 +1,5 @@
 import type { AccountState } from '../accounts/account.ts';
-import { isOngoing, mostAheadMilliseconds } from '../accounts/clocks.ts';
+import { isOngoing, mostAheadMilliseconds } from '../dynamodb/store.ts';
 import { type EmptyPeriod, isStrike, type Strikes, strikesToBan, strikeWindowMilliseconds } from './bans.ts';
 import { isWindowOpen, minuteMilliseconds } from './buckets.ts';
 

@@ -1,5 +1,5 @@
 import { longestBanMilliseconds } from '../accounts/account.ts';
-import { latestEnd } from '../accounts/clocks.ts';
+import { latestEnd } from '../dynamodb/store.ts';
 import type { Attempt } from './attempts.ts';
 import { type StrikeWrite, strikeWindowMilliseconds } from './bans.ts';
 import { latestDay, minuteMilliseconds } from './buckets.ts';

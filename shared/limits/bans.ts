@@ -1,6 +1,6 @@
 import { type BanState, isBanned, longestBanMilliseconds } from '../accounts/account.ts';
-import { isOngoing } from '../accounts/clocks.ts';
 import type { Limits } from '../accounts/plan.ts';
+import { isOngoing } from '../dynamodb/store.ts';
 
 /**
  * How many strikes ban a key: as many as its plan allows requests per minute, within a minute and before the bucket is refilled. A limited

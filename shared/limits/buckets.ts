@@ -1,5 +1,5 @@
 import type { BucketState } from '../accounts/account.ts';
-import { isOngoing, mostAheadMilliseconds } from '../accounts/clocks.ts';
+import { isOngoing, mostAheadMilliseconds } from '../dynamodb/store.ts';
 
 /** A bucket as a caller sees it. It is refilled completely at one moment, so that the headers of every response can be true. */
 export interface Bucket {

@@ -1,6 +1,5 @@
-import { latestEnd } from '../accounts/clocks.ts';
-import { conditionalUpdate, type Written } from '../dynamodb/conditionalUpdate.ts';
-import type { Store } from '../dynamodb/store.ts';
+import { latestEnd, type Store } from '../dynamodb/store.ts';
+import { conditionalUpdate, type Written } from '../dynamodb/transact.ts';
 import { minuteMilliseconds } from './buckets.ts';
 import { type KeylessAttempt, type KeylessWindow, keylessPerMinute } from './keylessWindow.ts';
 

@@ -1,5 +1,5 @@
-import { patience } from '../dynamodb/retryRaces.ts';
-import { Contended } from '../dynamodb/unavailable.ts';
+import { Contended } from '../dynamodb/errors.ts';
+import { patience } from '../dynamodb/transact.ts';
 import type { Bucket } from './buckets.ts';
 import type { KeylessBuckets } from './keylessBuckets.ts';
 import { type KeylessWindow, keylessAttemptFor, keylessBucketAt, laterKeylessWindow } from './keylessWindow.ts';

@@ -1,4 +1,4 @@
-import { latestEnd } from '../accounts/clocks.ts';
+import { latestEnd } from '../dynamodb/store.ts';
 import { type Bucket, isWindowOpen, minuteMilliseconds } from './buckets.ts';
 
 /** How many requests per minute a source address may make without a valid key, and an account with its access tokens. */

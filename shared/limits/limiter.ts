@@ -1,8 +1,9 @@
 import type { KeyReference } from '../accounts/apiKey.ts';
-import type { AccountBuckets } from './accountBuckets.ts';
+import type { Store } from '../dynamodb/store.ts';
+import { type AccountBuckets, accountBuckets } from './accountBuckets.ts';
 import { accountLimiter } from './accountLimiter.ts';
 import { type Bucket, bucketsAt, retryAfterSeconds, usedAt } from './buckets.ts';
-import type { KeylessBuckets } from './keylessBuckets.ts';
+import { type KeylessBuckets, keylessBuckets } from './keylessBuckets.ts';
 import { keylessLimiter } from './keylessLimiter.ts';
 import { keylessBucketAt } from './keylessWindow.ts';
 import type { Admitted, Limited, Metered, Principal } from './outcome.ts';
@@ -48,10 +49,13 @@ export interface Limiter {
   lastKnown(key: KeyReference | undefined, now: number, retryAt: number): Metered;
 }
 
+/** The limiter over the tables of the accounts and of the keyless buckets. */
+export const createLimiter = (store: Store): Limiter => limiter(accountBuckets(store), keylessBuckets(store));
+
 /** One per instance of a function: it remembers the store's responses. */
-export function limiter(accountBuckets: AccountBuckets, keylessBuckets: KeylessBuckets): Limiter {
-  const accounts = accountLimiter(accountBuckets);
-  const keyless = keylessLimiter(keylessBuckets);
+export function limiter(accountTable: AccountBuckets, keylessTable: KeylessBuckets): Limiter {
+  const accounts = accountLimiter(accountTable);
+  const keyless = keylessLimiter(keylessTable);
 
   return {
     async take({ key, sourceIp }, now) {

@@ -1,8 +1,7 @@
 import type { components } from '../contract/generated/types.ts';
 import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
-import { retryRaces } from '../dynamodb/retryRaces.ts';
 import { drawId, type Store } from '../dynamodb/store.ts';
-import { transact } from '../dynamodb/transact.ts';
+import { retryRaces, transact } from '../dynamodb/transact.ts';
 import { putNew } from '../dynamodb/writes.ts';
 
 type Message = components['schemas']['Message'];

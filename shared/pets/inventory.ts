@@ -1,9 +1,7 @@
 import type { components } from '../contract/generated/types.ts';
 import { type Page, type PageRequest, readPage } from '../dynamodb/paging.ts';
-import { retryRaces } from '../dynamodb/retryRaces.ts';
-import { type ChangeEffect, dependsOnVersion, drawVersion, type Store } from '../dynamodb/store.ts';
-import { transact } from '../dynamodb/transact.ts';
-import type { Versioned } from '../dynamodb/versioned.ts';
+import { type ChangeEffect, dependsOnVersion, drawVersion, type Store, type Versioned } from '../dynamodb/store.ts';
+import { retryRaces, transact } from '../dynamodb/transact.ts';
 import { setting, unchanged, updateWhere } from '../dynamodb/writes.ts';
 import { everyEntry, inventoryOf, type PetItem, type PetStatus, readPet, stockListings } from './petItem.ts';
 

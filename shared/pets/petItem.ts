@@ -1,7 +1,6 @@
 import type { components } from '../contract/generated/types.ts';
-import { partitionOf } from '../dynamodb/sharding.ts';
-import { readItem, type Store } from '../dynamodb/store.ts';
-import type { Versioned } from '../dynamodb/versioned.ts';
+import { partitionOf } from '../dynamodb/paging.ts';
+import { readItem, type Store, type Versioned } from '../dynamodb/store.ts';
 
 type Pet = components['schemas']['Pet'];
 type InventoryItem = components['schemas']['InventoryItem'];

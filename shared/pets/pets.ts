@@ -1,14 +1,11 @@
 import { countPet } from '../categories/categoryCounts.ts';
 import type { components } from '../contract/generated/types.ts';
-import { notIn } from '../contract/mergePatch.ts';
 import type { DocumentClient } from '../dynamodb/documentClient.ts';
 import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
 import { cutPage, type Listing, type Page, type PageRequest, readPage } from '../dynamodb/paging.ts';
-import { retryRaces } from '../dynamodb/retryRaces.ts';
-import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store } from '../dynamodb/store.ts';
-import { transact } from '../dynamodb/transact.ts';
-import type { Versioned } from '../dynamodb/versioned.ts';
-import { deleteWhere, putNew, setting, unchanged, updateWhere } from '../dynamodb/writes.ts';
+import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store, type Versioned } from '../dynamodb/store.ts';
+import { retryRaces, transact } from '../dynamodb/transact.ts';
+import { deleteWhere, notIn, putNew, setting, unchanged, updateWhere } from '../dynamodb/writes.ts';
 import {
   categoryAndStatus,
   everyPet,

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { longestOwner, never, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
-import { accountIdOf } from '../../shared/accounts/accountId.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
-import { keyHashOf } from '../../shared/accounts/apiKey.ts';
+import { accountIdOf, keyHashOf } from '../../shared/accounts/apiKey.ts';
 import { mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';

@@ -12,7 +12,7 @@ import { root } from '../../common/root.ts';
 import { useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { localCredentials, localRegion } from '../../local/dynamodb/tables.ts';
 import { listen } from '../../local/network/listen.ts';
-import { accountIdFrom } from '../../shared/accounts/accountId.ts';
+import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
 import { mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';

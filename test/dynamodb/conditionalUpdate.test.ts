@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { serviceException } from '../../shared/dynamodb/client/errors.ts';
-import { conditionalUpdate } from '../../shared/dynamodb/conditionalUpdate.ts';
+import { serviceException } from '../../shared/dynamodb/client/wireFormat.ts';
+import { conditionalUpdate } from '../../shared/dynamodb/transact.ts';
 import { metadata, throttled } from '../support/faults.ts';
 import { openClient, openStore } from '../support/store.ts';
 

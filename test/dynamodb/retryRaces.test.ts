@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stages } from '../../infra/stageSettings.ts';
-import { patienceMilliseconds, retryRaces } from '../../shared/dynamodb/retryRaces.ts';
-import { Contended } from '../../shared/dynamodb/unavailable.ts';
+import { Contended } from '../../shared/dynamodb/errors.ts';
+import { patienceMilliseconds, retryRaces } from '../../shared/dynamodb/transact.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { isUnavailable } from '../../shared/dynamodb/errors.ts';
 import { permitted, transact } from '../../shared/dynamodb/transact.ts';
-import { isUnavailable } from '../../shared/dynamodb/unavailable.ts';
 import { putNew } from '../../shared/dynamodb/writes.ts';
 import { connectionLost } from '../support/faults.ts';
 import { openClient, openStore, sdk } from '../support/store.ts';

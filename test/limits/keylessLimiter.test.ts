@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Contended } from '../../shared/dynamodb/unavailable.ts';
+import { Contended } from '../../shared/dynamodb/errors.ts';
 import type { KeylessBuckets } from '../../shared/limits/keylessBuckets.ts';
 import { keylessLimiter } from '../../shared/limits/keylessLimiter.ts';
 import { keylessAttemptFor, keylessBucketAt, laterKeylessWindow } from '../../shared/limits/keylessWindow.ts';

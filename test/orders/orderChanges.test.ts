@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partitionOf } from '../../shared/dynamodb/sharding.ts';
+import { partitionOf } from '../../shared/dynamodb/paging.ts';
 import type { ChangeEffect } from '../../shared/dynamodb/store.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import type { OrderFields } from '../../shared/orders/settleOrder.ts';

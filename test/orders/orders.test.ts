@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { idempotencyRecords } from '../../shared/dynamodb/idempotencyRecords.ts';
 import { newId } from '../../shared/dynamodb/ids.ts';
-import { partitionOf } from '../../shared/dynamodb/sharding.ts';
+import { partitionOf } from '../../shared/dynamodb/paging.ts';
 import type { ChangeEffect } from '../../shared/dynamodb/store.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import type { Orders } from '../../shared/orders/orders.ts';

@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
-import { accountIdFrom } from '../../shared/accounts/accountId.ts';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';
-import { apiKeyFrom, type KeyReference, readApiKey } from '../../shared/accounts/apiKey.ts';
+import { accountIdFrom, apiKeyFrom, type KeyReference, readApiKey } from '../../shared/accounts/apiKey.ts';
 import type { Limits } from '../../shared/accounts/plan.ts';
 
 /** A run of many processes on the keys of one account, on a clock that runs faster than real time. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnavailable } from '../../shared/dynamodb/unavailable.ts';
+import { isUnavailable } from '../../shared/dynamodb/errors.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import { startIssuer } from '../support/issuer.ts';
 import { signingKey } from '../support/issuerServer.ts';

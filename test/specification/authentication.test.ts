@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountIdFrom } from '../../shared/accounts/accountId.ts';
-import { apiKeyFrom } from '../../shared/accounts/apiKey.ts';
+import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { type EveryOperation, everyOperation } from '../support/everyOperation.ts';

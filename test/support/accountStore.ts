@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { accountIdFrom } from '../../shared/accounts/accountId.ts';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
+import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { connectionLost } from './faults.ts';
 import { noon } from './service.ts';

@@ -1,4 +1,4 @@
-import { serviceException } from '../../shared/dynamodb/client/errors.ts';
+import { serviceException } from '../../shared/dynamodb/client/wireFormat.ts';
 import type { Call } from '../../tools/inProcess/request.ts';
 import type { Service } from './service.ts';
 import { openClient } from './store.ts';

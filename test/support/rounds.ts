@@ -1,5 +1,5 @@
-import { createDependencies } from '../../shared/createDependencies.ts';
-import { createLimiter } from '../../shared/createLimiter.ts';
+import { createDependencies } from '../../shared/functionDependencies.ts';
+import { createLimiter } from '../../shared/limits/limiter.ts';
 import { contractDocument } from '../../tools/inProcess/contractDocument.ts';
 import type { ProcessDependencies } from '../../tools/inProcess/handlerOf.ts';
 import type { Call } from '../../tools/inProcess/request.ts';

@@ -21,16 +21,16 @@ function handler({ method, operation }: Route): string {
   const dependencies = dependenciesFor[credentialOf(operation)];
   const [kind, module] = method === 'GET' ? ['operation', 'operation'] : ['change', 'change'];
   return `import { ${operationId} as contract } from '../shared/contract/generated/operations.ts';
+import { ${dependencies} } from '../shared/functionDependencies.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { ${kind} } from '../shared/http/${module}.ts';
-import { ${dependencies} } from '../shared/${dependencies}.ts';
 
 /** ${summary} TODO: say what a reader would not guess. */
 export const ${operationId} = ${kind}(contract, {}, async ({ fail }) => {
   // TODO: declare a repository in place of {}, call it, and make the response with shared/http/responses.ts.
 });
 
-export const handler = endpoint(${operationId}, ${dependencies});
+export const handler = endpoint(${operationId}, ${dependencies}());
 `;
 }
 

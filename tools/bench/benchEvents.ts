@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accountIdFrom } from '../../shared/accounts/accountId.ts';
-import { apiKeyFrom } from '../../shared/accounts/apiKey.ts';
+import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { eventOf } from '../inProcess/event.ts';
 import type { TestRequest } from '../inProcess/request.ts';

@@ -39,7 +39,7 @@ export const coldEntry = ({ module, isLean }: Contender, operationId: MeasuredOp
        import { handlerOf } from './tools/bench/peers/${module}.ts';
        export const handler = handlerOf(documentClient());`;
 
-const leanClient = "import { functionClient as documentClient } from './shared/dynamodb/functionClient.ts';";
+const leanClient = "import { functionClient as documentClient } from './shared/functionDependencies.ts';";
 const plainClient = `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
        import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
        const documentClient = () => DynamoDBDocument.from(new DynamoDBClient());`;
@@ -48,19 +48,19 @@ const plainClient = `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation): string =>
   module === undefined
     ? `import { ${operationId} } from './functions/${operationId}.ts';
-       import { readConfig } from './shared/config.ts';
        import { endpoint } from './shared/http/endpoint.ts';
-       import { createDependencies } from './shared/createDependencies.ts';
-       import { createLimiter } from './shared/createLimiter.ts';
+       import { perTable, tables } from './shared/dynamodb/tables.ts';
+       import { createDependencies } from './shared/functionDependencies.ts';
+       import { createLimiter } from './shared/limits/limiter.ts';
        import { apiKeyAdmission } from './shared/http/middleware/apiKeyLimit.ts';
-       export { functionClient as documentClient } from './shared/dynamodb/functionClient.ts';
-       const config = readConfig(process.env);
+       export { functionClient as documentClient } from './shared/functionDependencies.ts';
+       const config = { tables: perTable((table) => process.env[tables[table].env]), folder: '' };
        const log = ({ level, ...line }) => console.info(line);
        export const handlerOf = (client) => {
          const dependencies = createDependencies({ config, client, now: Date.now, log });
          return endpoint(${operationId}, { ...dependencies, admission: { apiKey: apiKeyAdmission({ limiter: createLimiter(dependencies) }) } });
        };`
-    : `export { functionClient as documentClient } from './shared/dynamodb/functionClient.ts';
+    : `export { functionClient as documentClient } from './shared/functionDependencies.ts';
        export { handlerOf } from './tools/bench/peers/${module}.ts';`;
 
 /** Bundles a contender with the settings of the service's functions. @returns the file's size in bytes */

@@ -1,5 +1,5 @@
 import { seeded } from '../../common/seeded.ts';
-import { longestPause, patienceMilliseconds } from '../../shared/dynamodb/retryRaces.ts';
+import { longestPause, patienceMilliseconds } from '../../shared/dynamodb/transact.ts';
 
 /** Transactions that all write one item, or one of several items that share its writes; times in milliseconds. */
 export interface HotItem {

@@ -68,7 +68,7 @@ export function partsOf(hotCategory: number): Part[] {
       fullAt: (partitionWriteUnits * shards) / (share('createPet') + share('updatePet')),
       why: `${shards} shards of ${partitionWriteUnits} write units, one for each pet that appears in it, moves or changes in it`,
       effect: 'the index throttles the table: creations and changes of pets are repeated, then get 503',
-      step: 'more shards (`shared/dynamodb/sharding.ts`), with a rewrite of the existing items; each shard costs a list half a read unit',
+      step: 'more shards (`shared/dynamodb/paging.ts`), with a rewrite of the existing items; each shard costs a list half a read unit',
     },
     {
       name: 'the gateway',

@@ -1,5 +1,5 @@
 import { countItems } from '../../shared/categories/categoryCounts.ts';
-import { patienceMilliseconds } from '../../shared/dynamodb/retryRaces.ts';
+import { patienceMilliseconds } from '../../shared/dynamodb/transact.ts';
 import { table } from '../bench/markdown.ts';
 import type { HotItemOutcome } from './hotItem.ts';
 import type { MeanRequest, Part } from './parts.ts';

@@ -1,4 +1,4 @@
-import { accountIdOf } from '../../accounts/accountId.ts';
+import { accountIdOf } from '../../accounts/apiKey.ts';
 import type { AccessTokens } from '../../signIn/accessTokens.ts';
 import { type AdmissionDependencies, inTimeOrUnavailable } from '../admission.ts';
 import { bearerCredential } from '../bearer.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/errors.ts';
-import { isUnavailable } from '../../dynamodb/unavailable.ts';
+import { isUnavailable } from '../../dynamodb/errors.ts';
 import type { ApiRequest, GatewayResponse, Middleware } from '../requestState.ts';
 import type { OperationResponse } from '../responses.ts';
 import { storeUnavailable } from '../storeUnavailable.ts';

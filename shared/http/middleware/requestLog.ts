@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
-import type { CallCount } from '../../dynamodb/callCount.ts';
+import type { CallCount } from '../../dynamodb/documentClient.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 import { Redirect } from './redirect.ts';
 

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localConfig } from '../../../local/dynamodb/tables.ts';
-import { createDependencies } from '../../../shared/createDependencies.ts';
-import { createLimiter } from '../../../shared/createLimiter.ts';
 import { ownClient } from '../../../shared/dynamodb/client/ownClient.ts';
-import { isUnavailable } from '../../../shared/dynamodb/unavailable.ts';
+import { isUnavailable } from '../../../shared/dynamodb/errors.ts';
+import { createDependencies } from '../../../shared/functionDependencies.ts';
+import { createLimiter } from '../../../shared/limits/limiter.ts';
 import type { Call } from '../../../tools/inProcess/request.ts';
 import { type Service, startService } from '../../support/service.ts';
 import { endpoint, type OperationName } from '../../support/store.ts';

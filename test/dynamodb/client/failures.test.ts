@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isUnavailable } from '../../../shared/dynamodb/unavailable.ts';
+import { isUnavailable } from '../../../shared/dynamodb/errors.ts';
 import { openClients, type SendCommand } from './clients.ts';
 import { type FrontServer, send, startFrontServer } from './frontServer.ts';
 

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { putAccount } from '../../../local/samples/putAccount.ts';
-import { accountIdFrom } from '../../../shared/accounts/accountId.ts';
 import type { AccountStore } from '../../../shared/accounts/accountItems.ts';
 import { accountKeys } from '../../../shared/accounts/accountKeys.ts';
-import { apiKeyFrom, readApiKey } from '../../../shared/accounts/apiKey.ts';
+import { accountIdFrom, apiKeyFrom, readApiKey } from '../../../shared/accounts/apiKey.ts';
 import { type Issuer, signingKey } from '../../support/issuerServer.ts';
 
 /** An invalid credential, and how it is rejected. */

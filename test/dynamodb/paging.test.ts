@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergePartitions, partitionOf, partitionsOf } from '../../shared/dynamodb/sharding.ts';
+import { mergePartitions, partitionOf, partitionsOf } from '../../shared/dynamodb/paging.ts';
 
 describe('partitions', () => {
   it('an item is in one of the partitions that are read for its heading', () => {

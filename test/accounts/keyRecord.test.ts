@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { type KeyRecord, mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
-import { decideRotation } from '../../shared/accounts/keyRotation.ts';
+import { describe, expect, it, test } from 'vitest';
+import { never } from '../../shared/accounts/account.ts';
+import { decideRotation, type KeyRecord, keyStateOf, keysToForget, mostEndedKeys, mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
 
 const now = 1_000;
 const key = (more: Partial<KeyRecord> = {}): KeyRecord => ({ keyId: 'key_1', keyHash: 'hash', name: 'laptop', createdAt: 0, ...more });
@@ -34,4 +34,30 @@ describe('decideRotation', () => {
     expect(decideRotation(keys, 'key_1', 1, now)).toBe('limit-reached');
     expect(decideRotation(keys, 'key_1', 0, now)).toMatchObject({ ended: { endsAt: now } });
   });
+});
+
+describe('the state of a key', () => {
+  test.each([
+    ['active', {}, 0],
+    ['active', { expiresAt: 11 }, 0],
+    ['active', {}, 10],
+    ['expired', { expiresAt: 10 }, 0],
+    ['ending', { endsAt: 11 }, 0],
+    ['revoked', { endsAt: 10 }, 0],
+    ['revoked', { endsAt: 9, expiresAt: 10 }, 0],
+    ['expired', { endsAt: 10, expiresAt: 10 }, 0],
+    ['banned', {}, 11],
+    ['banned', {}, 10 + 3_630_000],
+    ['active', {}, 10 + 3_630_001],
+    ['banned', { endsAt: 11 }, 11],
+    ['revoked', { endsAt: 10 }, never],
+  ] as const)('is %s for %j, banned until %i, at 10', (status, fields, bannedUntil) => {
+    expect(keyStateOf(key(fields), bannedUntil, 10)).toBe(status);
+  });
+});
+
+test('the last 20 ended keys are kept, and every live one', () => {
+  const ended = Array.from({ length: mostEndedKeys + 2 }, (_, at) => key({ keyId: `key_${at}`, endsAt: 100 - at }));
+  const forgotten = keysToForget([key(), ...ended, key({ endsAt: 201 })], 200);
+  expect(forgotten.map(({ endsAt }) => endsAt)).toEqual([80, 79]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOngoing } from '../../shared/accounts/clocks.ts';
+import { isOngoing } from '../../shared/dynamodb/store.ts';
 
 const minute = 60_000;
 

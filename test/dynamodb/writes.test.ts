@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutNulls } from '../../shared/contract/mergePatch.ts';
+import { withoutNulls } from '../../shared/dynamodb/writes.ts';
 
 /** The algorithm of RFC 7396, section 2, for objects without nested objects. */
 function mergePatch(target: Record<string, unknown>, patch: Record<string, unknown>): Record<string, unknown> {

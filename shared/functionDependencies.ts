@@ -1,0 +1,101 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { type Cors, corsOf } from './contract/cors.ts';
+import { ownClient } from './dynamodb/client/ownClient.ts';
+import { type ClientSettings, countCalls, type FunctionClient } from './dynamodb/documentClient.ts';
+import { sdkClient } from './dynamodb/sdkClient.ts';
+import type { Store } from './dynamodb/store.ts';
+import { perTable, type TableName, tables } from './dynamodb/tables.ts';
+import type { Dependencies } from './http/dependencies.ts';
+import { accessTokenAdmission } from './http/middleware/accessToken.ts';
+import { apiKeyAdmission } from './http/middleware/apiKeyLimit.ts';
+import { createLimiter } from './limits/limiter.ts';
+import { accessTokens } from './signIn/accessTokens.ts';
+import { readSignIn } from './signIn/issuer.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The configuration in every function's environment. Read at start, so that a missing variable stops the function and not a request. */
+interface Config {
+  /** The deployed name of each table. */
+  readonly tables: Readonly<Record<TableName, string>>;
+  /** The folder of the function's code and files; Lambda sets it. */
+  readonly folder: string;
+}
+
+/**
+ * Reads the configuration.
+ * @throws Error that names every missing variable.
+ */
+function readConfig(env: Environment): Config {
+  const variables = Object.values(tables).map((table) => table.env);
+  const missing = variables.filter((name) => !env[name]);
+  if (missing.length > 0) throw new Error(`environment variables are missing: ${missing.join(', ')}`);
+
+  return { tables: perTable((table) => env[tables[table].env] ?? ''), folder: env.LAMBDA_TASK_ROOT ?? '' };
+}
+
+/**
+ * The client of the functions: our own, or the official SDK where a stage's file says `storeClient: sdk`. The build writes the choice into
+ * the bundles (`infra/bundling/functions.ts`), which then contain only one of the two. docs/decisions/0012 says why there are two.
+ */
+export const functionClient: (settings?: ClientSettings) => FunctionClient = process.env.STORE_CLIENT === 'sdk' ? sdkClient : ownClient;
+
+/** What a function depends on from outside, replaceable in tests: its clock, its log, its store. */
+interface DependencyOptions {
+  readonly config: Config;
+  readonly client: FunctionClient;
+  readonly now: () => number;
+  readonly log: Dependencies['log'];
+}
+
+/** Creates what every function has, once per instance of a function. */
+export const createDependencies = ({ config, client, now, log }: DependencyOptions): Dependencies => ({
+  client,
+  names: config.tables,
+  now,
+  random: randomInt,
+  randomBytes,
+  log,
+  storeCalls: countCalls(client),
+  folder: config.folder,
+});
+
+/**
+ * The dependencies of a deployed function, here of one whose operation takes no credential: a bundle has only what its function calls. A log line is an object with the console's own level: in Lambda's JSON format the runtime then
+ * writes it as `message`, whose fields can be queried (`message.operation`); a string would be escaped into one. This loads no module at the
+ * start of a function, and Powertools would write the same.
+ *
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html
+ */
+export const publicDependencies = (): Dependencies =>
+  createDependencies({
+    config: readConfig(process.env),
+    client: functionClient(),
+    now: Date.now,
+    log: ({ level, ...line }) => (level === 'ERROR' ? console.error(line) : console.info(line)),
+  });
+
+/** @returns for an operation that takes an API key */
+export function apiKeyDependencies(): Dependencies {
+  const dependencies = publicDependencies();
+  return { ...dependencies, admission: { apiKey: apiKeyAdmission(admissionOf(dependencies)) } };
+}
+
+/** @returns for an operation that takes an access token */
+export function signInDependencies(): Dependencies {
+  const dependencies = publicDependencies();
+  const tokens = accessTokens(readSignIn(process.env), dependencies.now);
+  return { ...dependencies, admission: { accessToken: accessTokenAdmission({ ...admissionOf(dependencies), accessTokens: tokens }) } };
+}
+
+/** The secret is set only with CloudFront before the gateway. */
+const admissionOf = (store: Store) => ({ limiter: createLimiter(store), edgeSecret: process.env.EDGE_SECRET });
+
+/**
+ * What pages of other origins may do on this stage. Only `unmatchedRoute` has the origins in its environment.
+ * @throws Error where the variable is missing
+ */
+export function readCors({ CORS_ORIGINS }: Environment): Cors {
+  if (!CORS_ORIGINS) throw new Error('the environment variable CORS_ORIGINS is missing: origins with commas between them, or *');
+  return corsOf(CORS_ORIGINS.split(','));
+}
