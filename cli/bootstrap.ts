@@ -24,7 +24,7 @@ export const bootstrapCommand: AddCommand = (program) => {
     .description(description)
     .addOption(new Option('--stage <stage>', 'the stage').choices(Object.keys(stages)).makeOptionMandatory())
     .addOption(
-      new Option('--repository <owner/name>', 'adds the role that GitHub assumes in the environment named after the stage').argParser(
+      new Option('--repository <owner@id/name@id>', 'adds the role that GitHub assumes in the environment named after the stage').argParser(
         readRepository,
       ),
     )
@@ -48,8 +48,8 @@ async function bootstrap({ stage, repository }: BootstrapOptions): Promise<void>
 }
 
 function readRepository(text: string): string {
-  if (/^[\w.-]+\/[\w.-]+$/.test(text)) return text;
-  throw new InvalidArgumentError('It must be <owner>/<name>.');
+  if (/^[\w.-]+\/[\w.-]+$|^[\w.-]+@\d+\/[\w.-]+@\d+$/.test(text)) return text;
+  throw new InvalidArgumentError('It must be <owner>@<id>/<name>@<id>, or <owner>/<name> where the repository is older than 2026-07-15.');
 }
 
 function bootstrapArguments(stage: StageName, executionPolicies: string): string[] {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { Aws, Duration } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Code, Function as LambdaFunction, LoggingFormat } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { logGroup } from './logs.ts';
 import { beforeAllowTraffic } from './operations.ts';
+import { functionRuntime } from './runtimes.ts';
 import type { StageConfiguration, StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
@@ -25,7 +26,7 @@ export class BeforeTraffic extends Construct {
     const group = logGroup(this, 'Logs', logs);
     this.function = new LambdaFunction(this, 'Function', {
       functionName: `PetStore-${stage}-${beforeAllowTraffic}`,
-      runtime: Runtime.NODEJS_24_X,
+      runtime: functionRuntime,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(join(bundles, beforeAllowTraffic)),
       handler: 'index.handler',

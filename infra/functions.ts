@@ -7,7 +7,6 @@ import {
   Code,
   Function as LambdaFunction,
   LoggingFormat,
-  Runtime,
   SystemLogLevel,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
@@ -17,6 +16,7 @@ import type { Database } from './database.ts';
 import { logGroup } from './logs.ts';
 import { isMetered, needsSignIn, operationIds, unmatchedRoute } from './operations.ts';
 import { functionRole } from './role.ts';
+import { functionRuntime } from './runtimes.ts';
 import { type SignIn, signInEnvironment } from './signIn.ts';
 import type { StageConfiguration, StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
@@ -52,7 +52,7 @@ export class Functions extends Construct {
     this.logs.push(logs);
     const handler = new LambdaFunction(scope, 'Function', {
       functionName: `PetStore-${stage}-${operationId}`,
-      runtime: Runtime.NODEJS_24_X,
+      runtime: functionRuntime,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(join(bundles, operationId)),
       handler: 'index.handler',

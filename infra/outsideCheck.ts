@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
-import { Canary, Code, Runtime, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
+import { Canary, Code, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
 import { Construct } from 'constructs';
 import { root } from '../common/root.ts';
+import { canaryRuntime } from './runtimes.ts';
 import type { StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
@@ -27,7 +28,7 @@ export class OutsideCheck extends Construct {
     const bucket = this.#bucket();
     new Canary(this, 'Canary', {
       canaryName: this.name,
-      runtime: Runtime.SYNTHETICS_NODEJS_3_1,
+      runtime: canaryRuntime,
       test: Test.custom({
         code: Code.fromInline(readFileSync(join(root, 'infra', 'outsideCheck.script.cjs'), 'utf8')),
         handler: 'index.handler',

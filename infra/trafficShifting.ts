@@ -20,6 +20,9 @@ export interface TrafficShiftingProps {
 /** The page names its files by their content, and an instance has only the files of its version: one view must not get two versions. */
 const isPage = (operationId: string): boolean => /^get(Reference|Portal)/.test(operationId);
 
+/** CodeDeploy throttles the creation of groups, so CloudFormation may not create all of them at the same time. */
+const groupsAtOnce = 4;
+
 /**
  * Sends a tenth of an operation's calls to its new version for five minutes, and then all. If the operation's alarm rings, all calls go back
  * to the old version at once. All functions share one application and one role: one of each per function would be 70 more resources.
@@ -30,9 +33,10 @@ export class TrafficShifting extends Construct {
     const application = new LambdaApplication(this, 'Application', { applicationName: `PetStore-${stage}` });
     const hook = beforeTraffic.function;
     const role = this.#role(stage, hook);
+    const groups: LambdaDeploymentGroup[] = [];
     for (const [operationId, alias] of functions.aliases) {
       const alarm = alarms.errors.get(operationId);
-      new LambdaDeploymentGroup(this, operationId, {
+      const group = new LambdaDeploymentGroup(this, operationId, {
         application,
         role,
         alias,
@@ -43,6 +47,9 @@ export class TrafficShifting extends Construct {
         preHook: hook as IFunction,
         autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
       });
+      const earlier = groups.at(-groupsAtOnce);
+      if (earlier) group.node.addDependency(earlier);
+      groups.push(group);
     }
   }
 

@@ -9,7 +9,9 @@ import type { ExecutionRight } from './rights/right.ts';
 
 export interface DeployerProps {
   readonly stage: StageName;
-  /** `owner/name` on GitHub; its environment with the stage's name may deploy. Undefined for deployments only by hand. */
+  /**
+   * `owner/name` on GitHub, or `owner@id/name@id`; its environment with the stage's name may deploy. Undefined for deployments only by hand.
+   */
   readonly repository: string | undefined;
   /** Account and region of the stage; undefined for those of the credentials. */
   readonly account: string | undefined;
@@ -78,11 +80,21 @@ export class Deployer extends Stack {
     return new Role(this, id, {
       roleName: name,
       assumedBy: new WebIdentityPrincipal(provider, {
-        StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com', [`${issuer}:sub`]: `repo:${repository}:environment:${environment}` },
+        StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com', [`${issuer}:sub`]: subjectsOf(repository, environment) },
       }),
       inlinePolicies: { github: documentOf(rights) },
     });
   }
+}
+
+/**
+ * The subjects of GitHub's token for an environment. That of a repository which was created, renamed or moved since 2026-07-15 has the ids of
+ * its owner and of itself, which nobody else gets. An older one has only the names, and so is trusted, too: nobody can create another with them.
+ * @see https://docs.github.com/en/actions/reference/security/oidc#immutable-subject-claims (2026-11-22)
+ */
+function subjectsOf(repository: string, environment: string): string[] {
+  const forms = new Set([repository, repository.replaceAll(/@\d+/g, '')]);
+  return [...forms].map((form) => `repo:${form}:environment:${environment}`);
 }
 
 interface GitHubRole {

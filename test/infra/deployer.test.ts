@@ -48,6 +48,7 @@ describe("CloudFormation's execution role", () => {
         ...['GetLogDelivery', 'ListLogDeliveries', 'PutResourcePolicy', 'UpdateLogDelivery'].map((name) => `logs:${name}`),
         'secretsmanager:GetRandomPassword',
         'synthetics:CreateCanary',
+        'synthetics:DescribeCanaries',
       ].sort(),
     );
     const byId =
@@ -110,6 +111,9 @@ describe('the boundary of the roles of a stage', () => {
   });
 });
 
+/** A token of an older repository has no ids. */
+const repositories = { dev: ['acme/shop'], prod: ['acme@123456/shop@456789', 'acme/shop'] };
+
 describe('the access from GitHub', () => {
   it.each([
     ['dev', 'prod', 'deployer', 'dev', 'deploy|file-publishing'],
@@ -125,7 +129,7 @@ describe('the access from GitHub', () => {
     expect(AssumeRolePolicyDocument.Statement[0].Condition).toEqual({
       StringEquals: {
         'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
-        'token.actions.githubusercontent.com:sub': `repo:acme/shop:environment:${environment}`,
+        'token.actions.githubusercontent.com:sub': repositories[stage].map((name) => `repo:${name}:environment:${environment}`),
       },
     });
     const resources = Policies.flatMap((policy: Policy) => policy.PolicyDocument.Statement.flatMap(({ Resource }) => listOf(Resource)));

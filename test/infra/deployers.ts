@@ -9,15 +9,18 @@ export interface Policy {
   readonly PolicyDocument: { readonly Statement: readonly Statement[] };
 }
 
-/** The stack that `petstore bootstrap` deploys for each stage: dev without a domain name, prod with one in the zone Z1. */
-export const deployers = { dev: deployerOf('dev'), prod: deployerOf('prod', 'Z1') };
+/**
+ * The stack that is deployed to bootstrap each stage: dev without a domain name and with a repository that is named by its names alone, prod
+ * with a domain name in the zone Z1.
+ */
+export const deployers = { dev: deployerOf('dev', 'acme/shop'), prod: deployerOf('prod', 'acme@123456/shop@456789', 'Z1') };
 export const policiesOf = (stage: StageName) =>
   Object.values(deployers[stage].findResources('AWS::IAM::ManagedPolicy')).map(({ Properties }) => Properties as Policy);
 
-function deployerOf(stage: StageName, hostedZoneId?: string): Template {
+function deployerOf(stage: StageName, repository: string, hostedZoneId?: string): Template {
   // Without CloudFormation's validator: in this app its findings would only be warnings, and it takes seconds to load.
   const app = new App({ analyticsReporting: false, builtinCloudFormationValidation: false });
-  return Template.fromStack(new Deployer(app, { stage, repository: 'acme/shop', account: undefined, region: undefined, hostedZoneId }));
+  return Template.fromStack(new Deployer(app, { stage, repository, account: undefined, region: undefined, hostedZoneId }));
 }
 
 /** An ARN or another value as one string; a reference is `<name>`. */

@@ -11,6 +11,7 @@ export interface Resource {
   Type: string;
   Properties: Record<string, unknown>;
   Metadata?: Record<string, unknown>;
+  DependsOn?: string[];
   DeletionPolicy?: string;
   UpdateReplacePolicy?: string;
   UpdatePolicy?: { CodeDeployLambdaAliasUpdate?: { BeforeAllowTrafficHook?: Reference } };

@@ -34,7 +34,13 @@ export function computeRights(stack: string, stage: StageName, qualifier: string
         ...functionLifecycle,
         ...['PublishVersion', 'ListVersionsByFunction', 'CreateAlias', 'UpdateAlias', 'DeleteAlias', 'GetAlias', 'ListAliases'],
         ...['AddPermission', 'RemovePermission', 'GetPolicy', 'TagResource', 'UntagResource', 'ListTags', 'GetFunctionCodeSigningConfig'],
-        ...['GetRuntimeManagementConfig', 'GetFunctionRecursionConfig', 'GetProvisionedConcurrencyConfig', 'InvokeFunction'],
+        ...[
+          'GetRuntimeManagementConfig',
+          'GetFunctionRecursionConfig',
+          'GetFunctionScalingConfig',
+          'GetProvisionedConcurrencyConfig',
+          'InvokeFunction',
+        ],
       ),
       resources: [`lambda:${here}:function:${stack}-*`],
     },
@@ -81,7 +87,7 @@ export function computeRights(stack: string, stage: StageName, qualifier: string
           'GetApplicationRevision',
         ],
         ...['CreateDeploymentGroup', 'DeleteDeploymentGroup', 'GetDeploymentGroup', 'UpdateDeploymentGroup', 'GetDeploymentConfig'],
-        ...['CreateDeployment', 'GetDeployment', 'StopDeployment', ...tagActions],
+        ...['CreateDeployment', 'GetDeployment', 'ListDeployments', 'StopDeployment', ...tagActions],
       ),
       resources: [
         `codedeploy:${here}:application:${stack}`,

@@ -41,6 +41,7 @@ export function networkRights(stack: string, hostedZoneId: string | undefined): 
           'CreateManagedLoginBranding',
           'DeleteManagedLoginBranding',
           'DescribeManagedLoginBranding',
+          'DescribeManagedLoginBrandingByClient',
           'UpdateManagedLoginBranding',
           ...tagActions,
         ],

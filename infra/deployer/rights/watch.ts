@@ -28,7 +28,7 @@ export function watchRights(stack: string, stage: StageName): ExecutionRight[] {
       policy,
       types: ['AWS::CloudWatch::Alarm', 'AWS::Logs::LogGroup', 'AWS::Synthetics::Canary'],
       // These actions have no resource that a statement can name.
-      actions: ['cloudwatch:DescribeAlarms', 'logs:DescribeIndexPolicies', 'synthetics:CreateCanary'],
+      actions: ['cloudwatch:DescribeAlarms', 'logs:DescribeIndexPolicies', 'synthetics:CreateCanary', 'synthetics:DescribeCanaries'],
       resources: ['*'],
     },
     {

@@ -9,11 +9,15 @@ const rollbackEvents = ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM', 'DEPLO
 export function checkTrafficShifting(template: Template): string[] {
   const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm');
   const alarmOf = (id: string) => operationIdOf(String(alarms.find(({ logicalId }) => logicalId === id)?.properties.AlarmName));
+  const groups = resourcesOf(template, 'AWS::CodeDeploy::DeploymentGroup');
+  const ids = new Set(groups.map(({ logicalId }) => logicalId));
+  const first = groups.filter(({ resource }) => !resource.DependsOn?.some((id) => ids.has(id)));
   return [
+    ...(first.length <= 4 ? [] : [`${first.length} deployment groups are created at once, which CodeDeploy throttles`]),
     ...resourcesOf(template, 'AWS::Lambda::Alias')
       .filter(({ resource }) => !resource.UpdatePolicy)
       .map(({ logicalId }) => `${logicalId} changes at once`),
-    ...resourcesOf(template, 'AWS::CodeDeploy::DeploymentGroup').flatMap(({ properties }) => {
+    ...groups.flatMap(({ properties }) => {
       const { DeploymentGroupName: name, DeploymentConfigName: config, AlarmConfiguration, AutoRollbackConfiguration } = properties;
       const watched = AlarmConfiguration?.Alarms.map(({ Name }) => alarmOf(Name.Ref)) ?? [];
       const events = AutoRollbackConfiguration?.Events ?? [];

@@ -79,6 +79,11 @@ export const observationFaults: readonly Fault[] = [
     /changes by CodeDeployDefault\.LambdaLinear/,
   ],
   [
+    'deployment groups that are created all at once',
+    (t) => resourcesOf(t, 'AWS::CodeDeploy::DeploymentGroup').map(({ resource }) => delete resource.DependsOn),
+    /deployment groups are created at once/,
+  ],
+  [
     'an operation that changes at once',
     (t) => spoil(group(t, 'getPet'), { DeploymentConfigName: 'CodeDeployDefault.LambdaAllAtOnce' }),
     'getPet takes all calls at once',
