@@ -12,7 +12,6 @@ export interface Violation {
   readonly instancePath: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
-  readonly message?: string;
 }
 
 /** A validator of whole requests, which fills in defaults. After `false`, `errors` has the reason. */

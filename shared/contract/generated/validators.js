@@ -47,7 +47,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate10.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate10.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -55,7 +55,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate10.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate10.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -75,7 +75,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                 const _errs5 = errors;
                 for (const key0 in data1) {
                   if (!(key0 === "id" || key0 === "status" || key0 === "categoryId" || key0 === "limit" || key0 === "after")) {
-                    validate10.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                    validate10.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                     return false;
                     break;
                   }
@@ -87,11 +87,11 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs6) {
                       if (Array.isArray(data2)) {
                         if (data2.length > 100) {
-                          validate10.errors = [{ instancePath: instancePath + "/query/id", schemaPath: "#/properties/query/properties/id/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" }];
+                          validate10.errors = [{ instancePath: instancePath + "/query/id", schemaPath: "#/properties/query/properties/id/maxItems", keyword: "maxItems", params: { limit: 100 } }];
                           return false;
                         } else {
                           if (data2.length < 1) {
-                            validate10.errors = [{ instancePath: instancePath + "/query/id", schemaPath: "#/properties/query/properties/id/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" }];
+                            validate10.errors = [{ instancePath: instancePath + "/query/id", schemaPath: "#/properties/query/properties/id/minItems", keyword: "minItems", params: { limit: 1 } }];
                             return false;
                           } else {
                             var valid2 = true;
@@ -100,7 +100,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                               let data3 = data2[i0];
                               const _errs8 = errors;
                               if (!(Number.isInteger(data3) && data3 >= 1 && data3 <= 9007199254740991)) {
-                                validate10.errors = [{ instancePath: instancePath + "/query/id/" + i0, schemaPath: "#/properties/query/properties/id/items/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                                validate10.errors = [{ instancePath: instancePath + "/query/id/" + i0, schemaPath: "#/properties/query/properties/id/items/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                                 return false;
                               }
                               var valid2 = _errs8 === errors;
@@ -111,7 +111,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                           }
                         }
                       } else {
-                        validate10.errors = [{ instancePath: instancePath + "/query/id", schemaPath: "#/properties/query/properties/id/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                        validate10.errors = [{ instancePath: instancePath + "/query/id", schemaPath: "#/properties/query/properties/id/type", keyword: "type", params: { type: "array" } }];
                         return false;
                       }
                     }
@@ -124,7 +124,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                       let data4 = data1.status;
                       const _errs9 = errors;
                       if (!(data4 === "available" || data4 === "pending" || data4 === "sold")) {
-                        validate10.errors = [{ instancePath: instancePath + "/query/status", schemaPath: "#/properties/query/properties/status/enum", keyword: "enum", params: { allowedValues: schema11.properties.query.properties.status.enum }, message: "must be equal to one of the allowed values" }];
+                        validate10.errors = [{ instancePath: instancePath + "/query/status", schemaPath: "#/properties/query/properties/status/enum", keyword: "enum", params: { allowedValues: schema11.properties.query.properties.status.enum } }];
                         return false;
                       }
                       var valid1 = _errs9 === errors;
@@ -136,7 +136,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                         let data5 = data1.categoryId;
                         const _errs10 = errors;
                         if (!(Number.isInteger(data5) && data5 >= 1 && data5 <= 9007199254740991)) {
-                          validate10.errors = [{ instancePath: instancePath + "/query/categoryId", schemaPath: "#/properties/query/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                          validate10.errors = [{ instancePath: instancePath + "/query/categoryId", schemaPath: "#/properties/query/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                           return false;
                         }
                         var valid1 = _errs10 === errors;
@@ -147,7 +147,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                         let data6 = data1.limit;
                         const _errs11 = errors;
                         if (!(Number.isInteger(data6) && data6 >= 1 && data6 <= 100)) {
-                          validate10.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 100 }, message: "must be an integer" }];
+                          validate10.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 100 } }];
                           return false;
                         }
                         var valid1 = _errs11 === errors;
@@ -156,7 +156,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                             let data7 = data1.after;
                             const _errs12 = errors;
                             if (!(Number.isInteger(data7) && data7 >= 1 && data7 <= 9007199254740991)) {
-                              validate10.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                              validate10.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                               return false;
                             }
                             var valid1 = _errs12 === errors;
@@ -169,7 +169,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                validate10.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate10.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -189,22 +189,22 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs15) {
                       if (typeof data9 === "string") {
                         if (func2(data9) > 1e3) {
-                          validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data9)) {
-                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate10.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate10.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -216,7 +216,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate10.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate10.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -232,7 +232,7 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate11.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate11.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -240,7 +240,7 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate11.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate11.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -255,12 +255,12 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate11.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate11.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate11.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate11.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -280,22 +280,22 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs8) {
                       if (typeof data3 === "string") {
                         if (func2(data3) > 255) {
-                          validate11.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" }];
+                          validate11.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 } }];
                           return false;
                         } else {
                           if (func2(data3) < 1) {
-                            validate11.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                            validate11.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 } }];
                             return false;
                           }
                         }
                       } else {
-                        validate11.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate11.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate11.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate11.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -311,13 +311,13 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
                     let missing1;
                     if (data4.name === void 0 && (missing1 = "name") || data4.categoryId === void 0 && (missing1 = "categoryId")) {
-                      validate11.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                      validate11.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing1 } }];
                       return false;
                     } else {
                       const _errs12 = errors;
                       for (const key1 in data4) {
                         if (!(key1 === "name" || key1 === "categoryId" || key1 === "status")) {
-                          validate11.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                          validate11.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                           return false;
                           break;
                         }
@@ -329,16 +329,16 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
                           if (errors === _errs13) {
                             if (typeof data5 === "string") {
                               if (func2(data5) > 100) {
-                                validate11.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                                validate11.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                                 return false;
                               } else {
                                 if (func2(data5) < 1) {
-                                  validate11.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                                  validate11.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 } }];
                                   return false;
                                 }
                               }
                             } else {
-                              validate11.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              validate11.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" } }];
                               return false;
                             }
                           }
@@ -351,7 +351,7 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
                             let data6 = data4.categoryId;
                             const _errs15 = errors;
                             if (!(Number.isInteger(data6) && data6 >= 1 && data6 <= 9007199254740991)) {
-                              validate11.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                              validate11.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                               return false;
                             }
                             var valid2 = _errs15 === errors;
@@ -363,7 +363,7 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
                               let data7 = data4.status;
                               const _errs16 = errors;
                               if (!(data7 === "available" || data7 === "pending" || data7 === "sold")) {
-                                validate11.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/enum", keyword: "enum", params: { allowedValues: schema12.properties.body.properties.status.enum }, message: "must be equal to one of the allowed values" }];
+                                validate11.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/enum", keyword: "enum", params: { allowedValues: schema12.properties.body.properties.status.enum } }];
                                 return false;
                               }
                               var valid2 = _errs16 === errors;
@@ -375,7 +375,7 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate11.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    validate11.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -388,7 +388,7 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate11.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate11.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -403,7 +403,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate12.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate12.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -413,19 +413,19 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.petId === void 0 && (missing1 = "petId")) {
-                validate12.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                validate12.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.petId !== void 0) {
                   let data1 = data0.petId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate12.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                    validate12.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate12.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate12.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -440,12 +440,12 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate12.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate12.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate12.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate12.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -465,22 +465,22 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate12.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate12.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate12.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate12.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate12.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate12.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate12.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate12.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -492,7 +492,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate12.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate12.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -508,7 +508,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate13.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate13.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -518,19 +518,19 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.petId === void 0 && (missing1 = "petId")) {
-                validate13.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                validate13.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.petId !== void 0) {
                   let data1 = data0.petId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate13.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                    validate13.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate13.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate13.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -545,12 +545,12 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate13.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate13.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate13.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate13.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -570,16 +570,16 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate13.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate13.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate13.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate13.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate13.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate13.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -594,16 +594,16 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
-                            validate13.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            validate13.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                             return false;
                           } else {
                             if (!pattern0.test(data5)) {
-                              validate13.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              validate13.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                               return false;
                             }
                           }
                         } else {
-                          validate13.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate13.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                       }
@@ -613,7 +613,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                 } else {
-                  validate13.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate13.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -629,13 +629,13 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
                     let missing2;
                     if (data6.name === void 0 && (missing2 = "name") || data6.categoryId === void 0 && (missing2 = "categoryId")) {
-                      validate13.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                      validate13.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing2 } }];
                       return false;
                     } else {
                       const _errs15 = errors;
                       for (const key1 in data6) {
                         if (!(key1 === "name" || key1 === "categoryId" || key1 === "status")) {
-                          validate13.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                          validate13.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                           return false;
                           break;
                         }
@@ -647,16 +647,16 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                           if (errors === _errs16) {
                             if (typeof data7 === "string") {
                               if (func2(data7) > 100) {
-                                validate13.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                                validate13.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                                 return false;
                               } else {
                                 if (func2(data7) < 1) {
-                                  validate13.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                                  validate13.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 } }];
                                   return false;
                                 }
                               }
                             } else {
-                              validate13.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              validate13.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" } }];
                               return false;
                             }
                           }
@@ -669,7 +669,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                             let data8 = data6.categoryId;
                             const _errs18 = errors;
                             if (!(Number.isInteger(data8) && data8 >= 1 && data8 <= 9007199254740991)) {
-                              validate13.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                              validate13.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                               return false;
                             }
                             var valid3 = _errs18 === errors;
@@ -681,7 +681,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                               let data9 = data6.status;
                               const _errs19 = errors;
                               if (!(data9 === "available" || data9 === "pending" || data9 === "sold")) {
-                                validate13.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/enum", keyword: "enum", params: { allowedValues: schema14.properties.body.properties.status.enum }, message: "must be equal to one of the allowed values" }];
+                                validate13.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/enum", keyword: "enum", params: { allowedValues: schema14.properties.body.properties.status.enum } }];
                                 return false;
                               }
                               var valid3 = _errs19 === errors;
@@ -693,7 +693,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate13.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    validate13.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -706,7 +706,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate13.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate13.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -722,7 +722,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate14.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate14.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -732,19 +732,19 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.petId === void 0 && (missing1 = "petId")) {
-                validate14.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                validate14.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.petId !== void 0) {
                   let data1 = data0.petId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate14.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                    validate14.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate14.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate14.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -759,12 +759,12 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate14.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate14.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate14.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate14.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -784,16 +784,16 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate14.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate14.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate14.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate14.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate14.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate14.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -808,16 +808,16 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
-                            validate14.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            validate14.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                             return false;
                           } else {
                             if (!pattern0.test(data5)) {
-                              validate14.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              validate14.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                               return false;
                             }
                           }
                         } else {
-                          validate14.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate14.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                       }
@@ -827,7 +827,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                 } else {
-                  validate14.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate14.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -844,7 +844,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                     const _errs15 = errors;
                     for (const key1 in data6) {
                       if (!(key1 === "name" || key1 === "categoryId" || key1 === "status")) {
-                        validate14.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                        validate14.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                         return false;
                         break;
                       }
@@ -856,16 +856,16 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                         if (errors === _errs16) {
                           if (typeof data7 === "string") {
                             if (func2(data7) > 100) {
-                              validate14.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                              validate14.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                               return false;
                             } else {
                               if (func2(data7) < 1) {
-                                validate14.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                                validate14.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 } }];
                                 return false;
                               }
                             }
                           } else {
-                            validate14.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            validate14.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" } }];
                             return false;
                           }
                         }
@@ -878,7 +878,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                           let data8 = data6.categoryId;
                           const _errs18 = errors;
                           if (!(Number.isInteger(data8) && data8 >= 1 && data8 <= 9007199254740991)) {
-                            validate14.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                            validate14.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                             return false;
                           }
                           var valid3 = _errs18 === errors;
@@ -890,7 +890,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                             let data9 = data6.status;
                             const _errs19 = errors;
                             if (!(data9 === "available" || data9 === "pending" || data9 === "sold" || data9 === null)) {
-                              validate14.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/enum", keyword: "enum", params: { allowedValues: schema15.properties.body.properties.status.enum }, message: "must be equal to one of the allowed values" }];
+                              validate14.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/enum", keyword: "enum", params: { allowedValues: schema15.properties.body.properties.status.enum } }];
                               return false;
                             }
                             var valid3 = _errs19 === errors;
@@ -901,7 +901,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate14.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    validate14.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -914,7 +914,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate14.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate14.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -929,7 +929,7 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate15.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate15.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -939,19 +939,19 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.petId === void 0 && (missing1 = "petId")) {
-                validate15.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                validate15.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.petId !== void 0) {
                   let data1 = data0.petId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate15.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                    validate15.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate15.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate15.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -966,12 +966,12 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate15.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate15.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate15.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate15.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -991,16 +991,16 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate15.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate15.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate15.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate15.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate15.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate15.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -1015,16 +1015,16 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
-                            validate15.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            validate15.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                             return false;
                           } else {
                             if (!pattern0.test(data5)) {
-                              validate15.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              validate15.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                               return false;
                             }
                           }
                         } else {
-                          validate15.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate15.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                       }
@@ -1034,7 +1034,7 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                 } else {
-                  validate15.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate15.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -1046,7 +1046,7 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate15.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate15.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1061,7 +1061,7 @@ function validate16(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate16.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate16.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -1069,7 +1069,7 @@ function validate16(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate16.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate16.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -1089,7 +1089,7 @@ function validate16(data, { instancePath = "", parentData, parentDataProperty, r
                 const _errs5 = errors;
                 for (const key0 in data1) {
                   if (!(key0 === "limit" || key0 === "after")) {
-                    validate16.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                    validate16.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                     return false;
                     break;
                   }
@@ -1098,7 +1098,7 @@ function validate16(data, { instancePath = "", parentData, parentDataProperty, r
                   let data2 = data1.limit;
                   const _errs6 = errors;
                   if (!(Number.isInteger(data2) && data2 >= 1 && data2 <= 100)) {
-                    validate16.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 100 }, message: "must be an integer" }];
+                    validate16.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 100 } }];
                     return false;
                   }
                   var valid1 = _errs6 === errors;
@@ -1107,7 +1107,7 @@ function validate16(data, { instancePath = "", parentData, parentDataProperty, r
                       let data3 = data1.after;
                       const _errs7 = errors;
                       if (!(Number.isInteger(data3) && data3 >= 1 && data3 <= 9007199254740991)) {
-                        validate16.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                        validate16.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                         return false;
                       }
                       var valid1 = _errs7 === errors;
@@ -1117,7 +1117,7 @@ function validate16(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                validate16.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate16.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -1131,7 +1131,7 @@ function validate16(data, { instancePath = "", parentData, parentDataProperty, r
               const _errs8 = errors;
               if (errors === _errs8) {
                 if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-                  validate16.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate16.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -1143,7 +1143,7 @@ function validate16(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate16.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate16.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1158,7 +1158,7 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate17.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate17.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -1166,7 +1166,7 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate17.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate17.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -1181,12 +1181,12 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate17.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate17.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate17.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate17.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -1206,22 +1206,22 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs8) {
                       if (typeof data3 === "string") {
                         if (func2(data3) > 255) {
-                          validate17.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" }];
+                          validate17.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 } }];
                           return false;
                         } else {
                           if (func2(data3) < 1) {
-                            validate17.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                            validate17.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 } }];
                             return false;
                           }
                         }
                       } else {
-                        validate17.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate17.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate17.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate17.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -1237,13 +1237,13 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
                     let missing1;
                     if (data4.name === void 0 && (missing1 = "name")) {
-                      validate17.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                      validate17.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing1 } }];
                       return false;
                     } else {
                       const _errs12 = errors;
                       for (const key1 in data4) {
                         if (!(key1 === "name" || key1 === "description")) {
-                          validate17.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                          validate17.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                           return false;
                           break;
                         }
@@ -1255,16 +1255,16 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
                           if (errors === _errs13) {
                             if (typeof data5 === "string") {
                               if (func2(data5) > 100) {
-                                validate17.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                                validate17.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                                 return false;
                               } else {
                                 if (func2(data5) < 1) {
-                                  validate17.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                                  validate17.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 } }];
                                   return false;
                                 }
                               }
                             } else {
-                              validate17.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              validate17.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" } }];
                               return false;
                             }
                           }
@@ -1279,11 +1279,11 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
                             if (errors === _errs15) {
                               if (typeof data6 === "string") {
                                 if (func2(data6) > 500) {
-                                  validate17.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" }];
+                                  validate17.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 } }];
                                   return false;
                                 }
                               } else {
-                                validate17.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                validate17.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/type", keyword: "type", params: { type: "string" } }];
                                 return false;
                               }
                             }
@@ -1295,7 +1295,7 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate17.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    validate17.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -1308,7 +1308,7 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate17.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate17.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1323,7 +1323,7 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate18.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate18.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -1333,19 +1333,19 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.categoryId === void 0 && (missing1 = "categoryId")) {
-                validate18.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                validate18.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.categoryId !== void 0) {
                   let data1 = data0.categoryId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate18.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                    validate18.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate18.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate18.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -1360,12 +1360,12 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate18.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate18.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate18.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate18.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -1385,22 +1385,22 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate18.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate18.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate18.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate18.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate18.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate18.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate18.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate18.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -1412,7 +1412,7 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate18.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate18.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1427,7 +1427,7 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate19.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate19.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -1437,19 +1437,19 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.categoryId === void 0 && (missing1 = "categoryId")) {
-                validate19.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                validate19.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.categoryId !== void 0) {
                   let data1 = data0.categoryId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate19.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                    validate19.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate19.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate19.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -1464,12 +1464,12 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate19.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate19.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate19.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate19.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -1489,16 +1489,16 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate19.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate19.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate19.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate19.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate19.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate19.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -1513,16 +1513,16 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
-                            validate19.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            validate19.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                             return false;
                           } else {
                             if (!pattern0.test(data5)) {
-                              validate19.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              validate19.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                               return false;
                             }
                           }
                         } else {
-                          validate19.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate19.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                       }
@@ -1532,7 +1532,7 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                 } else {
-                  validate19.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate19.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -1548,13 +1548,13 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
                     let missing2;
                     if (data6.name === void 0 && (missing2 = "name")) {
-                      validate19.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                      validate19.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing2 } }];
                       return false;
                     } else {
                       const _errs15 = errors;
                       for (const key1 in data6) {
                         if (!(key1 === "name" || key1 === "description")) {
-                          validate19.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                          validate19.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                           return false;
                           break;
                         }
@@ -1566,16 +1566,16 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                           if (errors === _errs16) {
                             if (typeof data7 === "string") {
                               if (func2(data7) > 100) {
-                                validate19.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                                validate19.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                                 return false;
                               } else {
                                 if (func2(data7) < 1) {
-                                  validate19.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                                  validate19.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 } }];
                                   return false;
                                 }
                               }
                             } else {
-                              validate19.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              validate19.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" } }];
                               return false;
                             }
                           }
@@ -1590,11 +1590,11 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                             if (errors === _errs18) {
                               if (typeof data8 === "string") {
                                 if (func2(data8) > 500) {
-                                  validate19.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" }];
+                                  validate19.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 } }];
                                   return false;
                                 }
                               } else {
-                                validate19.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                validate19.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/type", keyword: "type", params: { type: "string" } }];
                                 return false;
                               }
                             }
@@ -1606,7 +1606,7 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate19.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    validate19.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -1619,7 +1619,7 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate19.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate19.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1634,7 +1634,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate20.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate20.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -1644,19 +1644,19 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.categoryId === void 0 && (missing1 = "categoryId")) {
-                validate20.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                validate20.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.categoryId !== void 0) {
                   let data1 = data0.categoryId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate20.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                    validate20.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate20.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate20.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -1671,12 +1671,12 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate20.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate20.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate20.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate20.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -1696,16 +1696,16 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate20.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate20.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate20.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate20.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate20.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate20.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -1720,16 +1720,16 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
-                            validate20.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            validate20.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                             return false;
                           } else {
                             if (!pattern0.test(data5)) {
-                              validate20.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              validate20.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                               return false;
                             }
                           }
                         } else {
-                          validate20.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate20.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                       }
@@ -1739,7 +1739,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                 } else {
-                  validate20.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate20.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -1756,7 +1756,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                     const _errs15 = errors;
                     for (const key1 in data6) {
                       if (!(key1 === "name" || key1 === "description")) {
-                        validate20.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                        validate20.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                         return false;
                         break;
                       }
@@ -1768,16 +1768,16 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                         if (errors === _errs16) {
                           if (typeof data7 === "string") {
                             if (func2(data7) > 100) {
-                              validate20.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                              validate20.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                               return false;
                             } else {
                               if (func2(data7) < 1) {
-                                validate20.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                                validate20.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 } }];
                                 return false;
                               }
                             }
                           } else {
-                            validate20.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            validate20.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" } }];
                             return false;
                           }
                         }
@@ -1790,13 +1790,13 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                           let data8 = data6.description;
                           const _errs18 = errors;
                           if (typeof data8 !== "string" && data8 !== null) {
-                            validate20.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            validate20.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/type", keyword: "type", params: { type: "string" } }];
                             return false;
                           }
                           if (errors === _errs18) {
                             if (typeof data8 === "string") {
                               if (func2(data8) > 500) {
-                                validate20.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" }];
+                                validate20.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 } }];
                                 return false;
                               }
                             }
@@ -1808,7 +1808,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate20.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    validate20.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -1821,7 +1821,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate20.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate20.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1836,7 +1836,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate21.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate21.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -1846,19 +1846,19 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.categoryId === void 0 && (missing1 = "categoryId")) {
-                validate21.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                validate21.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.categoryId !== void 0) {
                   let data1 = data0.categoryId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate21.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                    validate21.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate21.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate21.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -1873,12 +1873,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate21.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate21.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate21.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate21.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -1898,16 +1898,16 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate21.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate21.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate21.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate21.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate21.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate21.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -1922,16 +1922,16 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
-                            validate21.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            validate21.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                             return false;
                           } else {
                             if (!pattern0.test(data5)) {
-                              validate21.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              validate21.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                               return false;
                             }
                           }
                         } else {
-                          validate21.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate21.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                       }
@@ -1941,7 +1941,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                 } else {
-                  validate21.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate21.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -1953,7 +1953,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate21.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate21.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1968,7 +1968,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate22.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate22.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -1976,7 +1976,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate22.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate22.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -1996,7 +1996,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                 const _errs5 = errors;
                 for (const key0 in data1) {
                   if (!(key0 === "petId" || key0 === "complete" || key0 === "limit" || key0 === "after")) {
-                    validate22.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                    validate22.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                     return false;
                     break;
                   }
@@ -2006,7 +2006,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                     let data2 = data1.petId;
                     const _errs6 = errors;
                     if (!(Number.isInteger(data2) && data2 >= 1 && data2 <= 9007199254740991)) {
-                      validate22.errors = [{ instancePath: instancePath + "/query/petId", schemaPath: "#/properties/query/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                      validate22.errors = [{ instancePath: instancePath + "/query/petId", schemaPath: "#/properties/query/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                       return false;
                     }
                     var valid1 = _errs6 === errors;
@@ -2017,7 +2017,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data1.complete !== void 0) {
                       const _errs7 = errors;
                       if (typeof data1.complete !== "boolean") {
-                        validate22.errors = [{ instancePath: instancePath + "/query/complete", schemaPath: "#/properties/query/properties/complete/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                        validate22.errors = [{ instancePath: instancePath + "/query/complete", schemaPath: "#/properties/query/properties/complete/type", keyword: "type", params: { type: "boolean" } }];
                         return false;
                       }
                       var valid1 = _errs7 === errors;
@@ -2028,7 +2028,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                       let data4 = data1.limit;
                       const _errs9 = errors;
                       if (!(Number.isInteger(data4) && data4 >= 1 && data4 <= 100)) {
-                        validate22.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 100 }, message: "must be an integer" }];
+                        validate22.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 100 } }];
                         return false;
                       }
                       var valid1 = _errs9 === errors;
@@ -2037,7 +2037,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                           let data5 = data1.after;
                           const _errs10 = errors;
                           if (!(Number.isInteger(data5) && data5 >= 1 && data5 <= 9007199254740991)) {
-                            validate22.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                            validate22.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                             return false;
                           }
                           var valid1 = _errs10 === errors;
@@ -2049,7 +2049,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                validate22.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate22.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -2063,7 +2063,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
               const _errs11 = errors;
               if (errors === _errs11) {
                 if (!(data6 && typeof data6 == "object" && !Array.isArray(data6))) {
-                  validate22.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate22.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -2075,7 +2075,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate22.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate22.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2091,7 +2091,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate23.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate23.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -2099,7 +2099,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate23.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate23.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -2114,12 +2114,12 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate23.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate23.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate23.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate23.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -2139,22 +2139,22 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs8) {
                       if (typeof data3 === "string") {
                         if (func2(data3) > 255) {
-                          validate23.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" }];
+                          validate23.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 } }];
                           return false;
                         } else {
                           if (func2(data3) < 1) {
-                            validate23.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                            validate23.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 } }];
                             return false;
                           }
                         }
                       } else {
-                        validate23.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate23.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate23.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate23.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -2171,7 +2171,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                     const _errs12 = errors;
                     for (const key1 in data4) {
                       if (!(key1 === "petId" || key1 === "quantity" || key1 === "shipDate" || key1 === "complete")) {
-                        validate23.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                        validate23.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                         return false;
                         break;
                       }
@@ -2181,7 +2181,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                         let data5 = data4.petId;
                         const _errs13 = errors;
                         if (!(Number.isInteger(data5) && data5 >= 1 && data5 <= 9007199254740991)) {
-                          validate23.errors = [{ instancePath: instancePath + "/body/petId", schemaPath: "#/properties/body/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                          validate23.errors = [{ instancePath: instancePath + "/body/petId", schemaPath: "#/properties/body/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                           return false;
                         }
                         var valid2 = _errs13 === errors;
@@ -2193,7 +2193,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                           let data6 = data4.quantity;
                           const _errs14 = errors;
                           if (!(Number.isInteger(data6) && data6 >= 1 && data6 <= 1e6)) {
-                            validate23.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 1e6 }, message: "must be an integer" }];
+                            validate23.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 1e6 } }];
                             return false;
                           }
                           var valid2 = _errs14 === errors;
@@ -2208,11 +2208,11 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                               if (errors === _errs15) {
                                 if (typeof data7 === "string") {
                                   if (!formats0(data7)) {
-                                    validate23.errors = [{ instancePath: instancePath + "/body/shipDate", schemaPath: "#/properties/body/properties/shipDate/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                                    validate23.errors = [{ instancePath: instancePath + "/body/shipDate", schemaPath: "#/properties/body/properties/shipDate/format", keyword: "format", params: { format: "date-time" } }];
                                     return false;
                                   }
                                 } else {
-                                  validate23.errors = [{ instancePath: instancePath + "/body/shipDate", schemaPath: "#/properties/body/properties/shipDate/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                  validate23.errors = [{ instancePath: instancePath + "/body/shipDate", schemaPath: "#/properties/body/properties/shipDate/type", keyword: "type", params: { type: "string" } }];
                                   return false;
                                 }
                               }
@@ -2225,7 +2225,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                             if (data4.complete !== void 0) {
                               const _errs17 = errors;
                               if (typeof data4.complete !== "boolean") {
-                                validate23.errors = [{ instancePath: instancePath + "/body/complete", schemaPath: "#/properties/body/properties/complete/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                validate23.errors = [{ instancePath: instancePath + "/body/complete", schemaPath: "#/properties/body/properties/complete/type", keyword: "type", params: { type: "boolean" } }];
                                 return false;
                               }
                               var valid2 = _errs17 === errors;
@@ -2237,7 +2237,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate23.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    validate23.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -2250,7 +2250,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate23.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate23.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2265,7 +2265,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate24.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate24.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -2275,19 +2275,19 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.orderId === void 0 && (missing1 = "orderId")) {
-                validate24.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                validate24.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.orderId !== void 0) {
                   let data1 = data0.orderId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate24.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                    validate24.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate24.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate24.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -2302,12 +2302,12 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate24.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate24.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate24.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate24.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -2327,22 +2327,22 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate24.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate24.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate24.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate24.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate24.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate24.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate24.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate24.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -2354,7 +2354,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate24.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate24.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2369,7 +2369,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate25.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate25.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -2379,19 +2379,19 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.orderId === void 0 && (missing1 = "orderId")) {
-                validate25.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                validate25.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.orderId !== void 0) {
                   let data1 = data0.orderId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate25.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                    validate25.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate25.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate25.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -2406,12 +2406,12 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate25.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate25.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate25.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate25.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -2431,16 +2431,16 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate25.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate25.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate25.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate25.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate25.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate25.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -2455,16 +2455,16 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
-                            validate25.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            validate25.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                             return false;
                           } else {
                             if (!pattern0.test(data5)) {
-                              validate25.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              validate25.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                               return false;
                             }
                           }
                         } else {
-                          validate25.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate25.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                       }
@@ -2474,7 +2474,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                 } else {
-                  validate25.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate25.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -2491,7 +2491,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                     const _errs15 = errors;
                     for (const key1 in data6) {
                       if (!(key1 === "petId" || key1 === "quantity" || key1 === "shipDate" || key1 === "complete")) {
-                        validate25.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                        validate25.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                         return false;
                         break;
                       }
@@ -2501,7 +2501,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                         let data7 = data6.petId;
                         const _errs16 = errors;
                         if (!(data7 === null || Number.isInteger(data7) && data7 >= 1 && data7 <= 9007199254740991)) {
-                          validate25.errors = [{ instancePath: instancePath + "/body/petId", schemaPath: "#/properties/body/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                          validate25.errors = [{ instancePath: instancePath + "/body/petId", schemaPath: "#/properties/body/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                           return false;
                         }
                         var valid3 = _errs16 === errors;
@@ -2513,7 +2513,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                           let data8 = data6.quantity;
                           const _errs17 = errors;
                           if (!(data8 === null || Number.isInteger(data8) && data8 >= 1 && data8 <= 1e6)) {
-                            validate25.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 1e6 }, message: "must be an integer" }];
+                            validate25.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 1e6 } }];
                             return false;
                           }
                           var valid3 = _errs17 === errors;
@@ -2525,14 +2525,14 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                             let data9 = data6.shipDate;
                             const _errs18 = errors;
                             if (typeof data9 !== "string" && data9 !== null) {
-                              validate25.errors = [{ instancePath: instancePath + "/body/shipDate", schemaPath: "#/properties/body/properties/shipDate/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              validate25.errors = [{ instancePath: instancePath + "/body/shipDate", schemaPath: "#/properties/body/properties/shipDate/type", keyword: "type", params: { type: "string" } }];
                               return false;
                             }
                             if (errors === _errs18) {
                               if (errors === _errs18) {
                                 if (typeof data9 === "string") {
                                   if (!formats0(data9)) {
-                                    validate25.errors = [{ instancePath: instancePath + "/body/shipDate", schemaPath: "#/properties/body/properties/shipDate/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                                    validate25.errors = [{ instancePath: instancePath + "/body/shipDate", schemaPath: "#/properties/body/properties/shipDate/format", keyword: "format", params: { format: "date-time" } }];
                                     return false;
                                   }
                                 }
@@ -2546,7 +2546,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                             if (data6.complete !== void 0) {
                               const _errs21 = errors;
                               if (typeof data6.complete !== "boolean") {
-                                validate25.errors = [{ instancePath: instancePath + "/body/complete", schemaPath: "#/properties/body/properties/complete/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                validate25.errors = [{ instancePath: instancePath + "/body/complete", schemaPath: "#/properties/body/properties/complete/type", keyword: "type", params: { type: "boolean" } }];
                                 return false;
                               }
                               var valid3 = _errs21 === errors;
@@ -2558,7 +2558,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate25.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    validate25.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -2571,7 +2571,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate25.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate25.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2586,7 +2586,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate26.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate26.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -2596,19 +2596,19 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.orderId === void 0 && (missing1 = "orderId")) {
-                validate26.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                validate26.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.orderId !== void 0) {
                   let data1 = data0.orderId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate26.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                    validate26.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate26.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate26.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -2623,12 +2623,12 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate26.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate26.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate26.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate26.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -2648,16 +2648,16 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate26.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate26.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate26.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate26.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate26.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate26.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -2672,16 +2672,16 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
-                            validate26.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            validate26.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                             return false;
                           } else {
                             if (!pattern0.test(data5)) {
-                              validate26.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              validate26.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                               return false;
                             }
                           }
                         } else {
-                          validate26.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate26.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                       }
@@ -2691,7 +2691,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                 } else {
-                  validate26.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate26.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -2703,7 +2703,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate26.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate26.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2719,7 +2719,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate27.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate27.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -2727,7 +2727,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate27.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate27.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -2747,7 +2747,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                 const _errs5 = errors;
                 for (const key0 in data1) {
                   if (!(key0 === "status" || key0 === "limit" || key0 === "after")) {
-                    validate27.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                    validate27.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                     return false;
                     break;
                   }
@@ -2757,7 +2757,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                     let data2 = data1.status;
                     const _errs6 = errors;
                     if (!(data2 === "available" || data2 === "pending" || data2 === "sold")) {
-                      validate27.errors = [{ instancePath: instancePath + "/query/status", schemaPath: "#/properties/query/properties/status/enum", keyword: "enum", params: { allowedValues: schema28.properties.query.properties.status.enum }, message: "must be equal to one of the allowed values" }];
+                      validate27.errors = [{ instancePath: instancePath + "/query/status", schemaPath: "#/properties/query/properties/status/enum", keyword: "enum", params: { allowedValues: schema28.properties.query.properties.status.enum } }];
                       return false;
                     }
                     var valid1 = _errs6 === errors;
@@ -2768,7 +2768,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data1.limit;
                     const _errs7 = errors;
                     if (!(Number.isInteger(data3) && data3 >= 1 && data3 <= 100)) {
-                      validate27.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 100 }, message: "must be an integer" }];
+                      validate27.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 100 } }];
                       return false;
                     }
                     var valid1 = _errs7 === errors;
@@ -2777,7 +2777,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                         let data4 = data1.after;
                         const _errs8 = errors;
                         if (!(Number.isInteger(data4) && data4 >= 1 && data4 <= 9007199254740991)) {
-                          validate27.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                          validate27.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                           return false;
                         }
                         var valid1 = _errs8 === errors;
@@ -2788,7 +2788,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                validate27.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate27.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -2802,7 +2802,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
               const _errs9 = errors;
               if (errors === _errs9) {
                 if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
-                  validate27.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate27.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -2814,7 +2814,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate27.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate27.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2829,7 +2829,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate28.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate28.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -2839,19 +2839,19 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.petId === void 0 && (missing1 = "petId")) {
-                validate28.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                validate28.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.petId !== void 0) {
                   let data1 = data0.petId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate28.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                    validate28.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate28.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate28.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -2866,12 +2866,12 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate28.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate28.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate28.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate28.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -2891,22 +2891,22 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate28.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate28.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate28.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate28.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate28.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate28.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate28.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate28.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -2918,7 +2918,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate28.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate28.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2933,7 +2933,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate29.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate29.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -2943,19 +2943,19 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.petId === void 0 && (missing1 = "petId")) {
-                validate29.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                validate29.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.petId !== void 0) {
                   let data1 = data0.petId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate29.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 }, message: "must be an integer" }];
+                    validate29.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate29.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate29.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -2970,12 +2970,12 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate29.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate29.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate29.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate29.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -2995,16 +2995,16 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate29.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate29.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate29.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate29.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate29.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate29.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -3019,16 +3019,16 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
-                            validate29.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                            validate29.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                             return false;
                           } else {
                             if (!pattern0.test(data5)) {
-                              validate29.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                              validate29.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                               return false;
                             }
                           }
                         } else {
-                          validate29.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate29.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                       }
@@ -3038,7 +3038,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                 } else {
-                  validate29.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate29.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -3054,13 +3054,13 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
                     let missing2;
                     if (data6.quantity === void 0 && (missing2 = "quantity")) {
-                      validate29.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                      validate29.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing2 } }];
                       return false;
                     } else {
                       const _errs15 = errors;
                       for (const key1 in data6) {
                         if (!(key1 === "quantity")) {
-                          validate29.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                          validate29.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                           return false;
                           break;
                         }
@@ -3069,14 +3069,14 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                         if (data6.quantity !== void 0) {
                           let data7 = data6.quantity;
                           if (!(Number.isInteger(data7) && data7 >= 0 && data7 <= 1e6)) {
-                            validate29.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/integerFrom", keyword: "integerFrom", params: { minimum: 0, maximum: 1e6 }, message: "must be an integer" }];
+                            validate29.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/integerFrom", keyword: "integerFrom", params: { minimum: 0, maximum: 1e6 } }];
                             return false;
                           }
                         }
                       }
                     }
                   } else {
-                    validate29.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    validate29.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -3089,7 +3089,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate29.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate29.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3104,7 +3104,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate30.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate30.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -3112,7 +3112,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate30.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate30.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -3127,12 +3127,12 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate30.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate30.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate30.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate30.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -3152,22 +3152,22 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs8) {
                       if (typeof data3 === "string") {
                         if (func2(data3) > 255) {
-                          validate30.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" }];
+                          validate30.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 } }];
                           return false;
                         } else {
                           if (func2(data3) < 1) {
-                            validate30.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                            validate30.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 } }];
                             return false;
                           }
                         }
                       } else {
-                        validate30.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate30.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate30.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate30.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -3183,13 +3183,13 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
                     let missing1;
                     if (data4.message === void 0 && (missing1 = "message")) {
-                      validate30.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                      validate30.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing1 } }];
                       return false;
                     } else {
                       const _errs12 = errors;
                       for (const key1 in data4) {
                         if (!(key1 === "message")) {
-                          validate30.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                          validate30.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                           return false;
                           break;
                         }
@@ -3201,16 +3201,16 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
                           if (errors === _errs13) {
                             if (typeof data5 === "string") {
                               if (func2(data5) > 1e4) {
-                                validate30.errors = [{ instancePath: instancePath + "/body/message", schemaPath: "#/properties/body/properties/message/maxLength", keyword: "maxLength", params: { limit: 1e4 }, message: "must NOT have more than 10000 characters" }];
+                                validate30.errors = [{ instancePath: instancePath + "/body/message", schemaPath: "#/properties/body/properties/message/maxLength", keyword: "maxLength", params: { limit: 1e4 } }];
                                 return false;
                               } else {
                                 if (func2(data5) < 1) {
-                                  validate30.errors = [{ instancePath: instancePath + "/body/message", schemaPath: "#/properties/body/properties/message/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                                  validate30.errors = [{ instancePath: instancePath + "/body/message", schemaPath: "#/properties/body/properties/message/minLength", keyword: "minLength", params: { limit: 1 } }];
                                   return false;
                                 }
                               }
                             } else {
-                              validate30.errors = [{ instancePath: instancePath + "/body/message", schemaPath: "#/properties/body/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              validate30.errors = [{ instancePath: instancePath + "/body/message", schemaPath: "#/properties/body/properties/message/type", keyword: "type", params: { type: "string" } }];
                               return false;
                             }
                           }
@@ -3218,7 +3218,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate30.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    validate30.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -3231,7 +3231,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate30.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate30.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3246,7 +3246,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate31.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate31.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -3254,7 +3254,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate31.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate31.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -3269,12 +3269,12 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate31.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate31.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate31.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate31.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -3288,7 +3288,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
               const _errs6 = errors;
               if (errors === _errs6) {
                 if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                  validate31.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate31.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -3300,7 +3300,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate31.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate31.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3315,7 +3315,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate32.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate32.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -3323,7 +3323,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate32.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate32.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -3338,12 +3338,12 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate32.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate32.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate32.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate32.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -3357,7 +3357,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
               const _errs6 = errors;
               if (errors === _errs6) {
                 if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                  validate32.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate32.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -3369,7 +3369,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate32.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate32.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3384,7 +3384,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate33.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate33.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -3392,7 +3392,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate33.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate33.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -3407,12 +3407,12 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate33.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate33.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate33.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate33.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -3426,7 +3426,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
               const _errs6 = errors;
               if (errors === _errs6) {
                 if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                  validate33.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate33.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -3438,7 +3438,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate33.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate33.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3454,7 +3454,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate34.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate34.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -3462,7 +3462,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate34.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate34.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -3477,12 +3477,12 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate34.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate34.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate34.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate34.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -3496,7 +3496,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
               const _errs6 = errors;
               if (errors === _errs6) {
                 if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                  validate34.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate34.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -3512,13 +3512,13 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                     let missing1;
                     if (data3.name === void 0 && (missing1 = "name")) {
-                      validate34.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                      validate34.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing1 } }];
                       return false;
                     } else {
                       const _errs10 = errors;
                       for (const key1 in data3) {
                         if (!(key1 === "name" || key1 === "expiresAt")) {
-                          validate34.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                          validate34.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                           return false;
                           break;
                         }
@@ -3531,21 +3531,21 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
                             if (errors === _errs11) {
                               if (typeof data4 === "string") {
                                 if (func2(data4) > 100) {
-                                  validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                                  validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                                   return false;
                                 } else {
                                   if (func2(data4) < 1) {
-                                    validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+                                    validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 } }];
                                     return false;
                                   } else {
                                     if (!formats4(data4)) {
-                                      validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/format", keyword: "format", params: { format: "visible-text" }, message: 'must match format "visible-text"' }];
+                                      validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/format", keyword: "format", params: { format: "visible-text" } }];
                                       return false;
                                     }
                                   }
                                 }
                               } else {
-                                validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                validate34.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" } }];
                                 return false;
                               }
                             }
@@ -3562,11 +3562,11 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
                               if (errors === _errs13) {
                                 if (typeof data5 === "string") {
                                   if (!formats0(data5)) {
-                                    validate34.errors = [{ instancePath: instancePath + "/body/expiresAt", schemaPath: "#/properties/body/properties/expiresAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                                    validate34.errors = [{ instancePath: instancePath + "/body/expiresAt", schemaPath: "#/properties/body/properties/expiresAt/format", keyword: "format", params: { format: "date-time" } }];
                                     return false;
                                   }
                                 } else {
-                                  validate34.errors = [{ instancePath: instancePath + "/body/expiresAt", schemaPath: "#/properties/body/properties/expiresAt/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                  validate34.errors = [{ instancePath: instancePath + "/body/expiresAt", schemaPath: "#/properties/body/properties/expiresAt/type", keyword: "type", params: { type: "string" } }];
                                   return false;
                                 }
                               }
@@ -3579,7 +3579,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate34.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    validate34.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -3592,7 +3592,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate34.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate34.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3608,7 +3608,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate35.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate35.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -3618,7 +3618,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.keyId === void 0 && (missing1 = "keyId")) {
-                validate35.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                validate35.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.keyId !== void 0) {
@@ -3627,18 +3627,18 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
                   if (errors === _errs3) {
                     if (typeof data1 === "string") {
                       if (!pattern23.test(data1)) {
-                        validate35.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{14}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{14}$"' }];
+                        validate35.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{14}$" } }];
                         return false;
                       }
                     } else {
-                      validate35.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      validate35.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/type", keyword: "type", params: { type: "string" } }];
                       return false;
                     }
                   }
                 }
               }
             } else {
-              validate35.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate35.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -3653,12 +3653,12 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs5) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate35.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate35.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate35.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate35.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -3672,7 +3672,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               const _errs8 = errors;
               if (errors === _errs8) {
                 if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-                  validate35.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate35.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -3684,7 +3684,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate35.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate35.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3699,7 +3699,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate36.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate36.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -3709,7 +3709,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.keyId === void 0 && (missing1 = "keyId")) {
-                validate36.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                validate36.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.keyId !== void 0) {
@@ -3718,18 +3718,18 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
                   if (errors === _errs3) {
                     if (typeof data1 === "string") {
                       if (!pattern23.test(data1)) {
-                        validate36.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{14}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{14}$"' }];
+                        validate36.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{14}$" } }];
                         return false;
                       }
                     } else {
-                      validate36.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      validate36.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/type", keyword: "type", params: { type: "string" } }];
                       return false;
                     }
                   }
                 }
               }
             } else {
-              validate36.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate36.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -3744,12 +3744,12 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs5) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate36.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate36.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate36.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate36.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -3763,7 +3763,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
               const _errs8 = errors;
               if (errors === _errs8) {
                 if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-                  validate36.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate36.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -3783,7 +3783,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
                     const _errs12 = errors;
                     for (const key1 in data4) {
                       if (!(key1 === "graceSeconds")) {
-                        validate36.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                        validate36.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                         return false;
                         break;
                       }
@@ -3791,12 +3791,12 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
                     if (_errs12 === errors) {
                       let data5 = data4.graceSeconds;
                       if (!(Number.isInteger(data5) && data5 >= 0 && data5 <= 604800)) {
-                        validate36.errors = [{ instancePath: instancePath + "/body/graceSeconds", schemaPath: "#/properties/body/properties/graceSeconds/integerFrom", keyword: "integerFrom", params: { minimum: 0, maximum: 604800 }, message: "must be an integer" }];
+                        validate36.errors = [{ instancePath: instancePath + "/body/graceSeconds", schemaPath: "#/properties/body/properties/graceSeconds/integerFrom", keyword: "integerFrom", params: { minimum: 0, maximum: 604800 } }];
                         return false;
                       }
                     }
                   } else {
-                    validate36.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    validate36.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -3809,7 +3809,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate36.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate36.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3824,7 +3824,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate37.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate37.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -3832,7 +3832,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate37.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate37.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -3847,12 +3847,12 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate37.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate37.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate37.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate37.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -3872,22 +3872,22 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs8) {
                       if (typeof data3 === "string") {
                         if (func2(data3) > 1e3) {
-                          validate37.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate37.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data3)) {
-                            validate37.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate37.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate37.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate37.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate37.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate37.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -3899,7 +3899,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate37.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate37.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3914,7 +3914,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate38.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate38.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -3922,7 +3922,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate38.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate38.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -3937,12 +3937,12 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate38.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate38.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate38.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate38.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -3962,22 +3962,22 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs8) {
                       if (typeof data3 === "string") {
                         if (func2(data3) > 1e3) {
-                          validate38.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate38.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data3)) {
-                            validate38.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate38.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate38.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate38.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate38.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate38.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -3989,7 +3989,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate38.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate38.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -4004,7 +4004,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate39.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate39.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -4012,7 +4012,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate39.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate39.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -4027,12 +4027,12 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate39.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate39.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate39.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate39.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -4052,22 +4052,22 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs8) {
                       if (typeof data3 === "string") {
                         if (func2(data3) > 1e3) {
-                          validate39.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate39.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data3)) {
-                            validate39.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate39.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate39.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate39.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate39.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate39.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -4079,7 +4079,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate39.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate39.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -4094,7 +4094,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate40.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate40.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -4102,7 +4102,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate40.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate40.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -4117,12 +4117,12 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate40.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate40.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate40.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate40.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -4142,22 +4142,22 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs8) {
                       if (typeof data3 === "string") {
                         if (func2(data3) > 1e3) {
-                          validate40.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate40.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data3)) {
-                            validate40.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate40.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate40.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate40.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate40.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate40.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -4169,7 +4169,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate40.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate40.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -4185,7 +4185,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate41.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate41.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -4195,7 +4195,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.asset === void 0 && (missing1 = "asset")) {
-                validate41.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                validate41.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.asset !== void 0) {
@@ -4204,23 +4204,23 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
                   if (errors === _errs3) {
                     if (typeof data1 === "string") {
                       if (func2(data1) > 100) {
-                        validate41.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                        validate41.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                         return false;
                       } else {
                         if (!pattern29.test(data1)) {
-                          validate41.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-][A-Za-z0-9._-]*$"' }];
+                          validate41.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$" } }];
                           return false;
                         }
                       }
                     } else {
-                      validate41.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      validate41.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/type", keyword: "type", params: { type: "string" } }];
                       return false;
                     }
                   }
                 }
               }
             } else {
-              validate41.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate41.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -4235,12 +4235,12 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs5) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate41.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate41.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate41.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate41.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -4260,22 +4260,22 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs10) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate41.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate41.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate41.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate41.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate41.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate41.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate41.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate41.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -4287,7 +4287,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate41.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate41.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -4302,7 +4302,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate42.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate42.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -4310,7 +4310,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate42.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate42.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -4327,7 +4327,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
                 for (const key0 in data1) {
                   const _errs6 = errors;
                   if (typeof data1[key0] !== "string") {
-                    validate42.errors = [{ instancePath: instancePath + "/query/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate42.errors = [{ instancePath: instancePath + "/query/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" } }];
                     return false;
                   }
                   var valid1 = _errs6 === errors;
@@ -4336,7 +4336,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                validate42.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate42.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -4356,22 +4356,22 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs10) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate42.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate42.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate42.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate42.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate42.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate42.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate42.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate42.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -4383,7 +4383,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate42.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate42.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -4398,7 +4398,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate43.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate43.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -4408,7 +4408,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.asset === void 0 && (missing1 = "asset")) {
-                validate43.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                validate43.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.asset !== void 0) {
@@ -4417,23 +4417,23 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                   if (errors === _errs3) {
                     if (typeof data1 === "string") {
                       if (func2(data1) > 100) {
-                        validate43.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }];
+                        validate43.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/maxLength", keyword: "maxLength", params: { limit: 100 } }];
                         return false;
                       } else {
                         if (!pattern29.test(data1)) {
-                          validate43.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-][A-Za-z0-9._-]*$"' }];
+                          validate43.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$" } }];
                           return false;
                         }
                       }
                     } else {
-                      validate43.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      validate43.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/type", keyword: "type", params: { type: "string" } }];
                       return false;
                     }
                   }
                 }
               }
             } else {
-              validate43.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate43.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -4448,12 +4448,12 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs5) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate43.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate43.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate43.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate43.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -4473,22 +4473,22 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs10) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate43.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" }];
+                          validate43.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate43.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$"' }];
+                            validate43.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate43.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate43.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate43.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate43.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -4500,7 +4500,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate43.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate43.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -4515,7 +4515,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate44.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate44.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -4523,7 +4523,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate44.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+              validate44.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -4538,12 +4538,12 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate44.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                  validate44.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate44.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate44.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -4557,7 +4557,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
               const _errs6 = errors;
               if (errors === _errs6) {
                 if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                  validate44.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate44.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -4569,7 +4569,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate44.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate44.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -4581,7 +4581,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
   let vErrors = null;
   let errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    validate45.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+    validate45.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
     return false;
   }
   validate45.errors = vErrors;
