@@ -1,4 +1,6 @@
 import { createPublicKey } from 'node:crypto';
+import http, { type ClientRequest, type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import { JwtInvalidSignatureAlgorithmError, WaitPeriodNotYetEndedJwkError } from 'aws-jwt-verify/error';
 import { type Jwks, type JwkWithKid, SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { DecomposedJwt } from 'aws-jwt-verify/jwt';
@@ -98,18 +100,28 @@ function isUsable(key: JwkWithKid): boolean {
 /** Finds the address of the keys in the issuer's discovery document, and fetches them. */
 async function fetchKeys(issuer: string): Promise<ArrayBuffer> {
   const signal = AbortSignal.timeout(timeoutMilliseconds);
-  const description: unknown = await (await get(discoveryAddress(issuer), signal)).json();
-  if (typeof description !== 'object' || description === null) throw new Error("the issuer's description is not an object");
-  // Section 4.3: a document of another issuer must not be used.
-  if (!('issuer' in description) || description.issuer !== issuer) throw new Error('the description is of another issuer');
-  const address = 'jwks_uri' in description ? description.jwks_uri : undefined;
-  if (typeof address !== 'string' || !isSecureAddress(address)) throw new Error('the description names no https address of the keys');
-  return (await get(address, signal)).arrayBuffer();
+  // The issuer's protocol is also that of its keys: both requests use one connection.
+  const { Agent, get } = issuer.startsWith('http:') ? http : https;
+  const agent = new Agent({ keepAlive: true });
+  const fetchBytes = (address: string) =>
+    bytesOf(address, (listener) => get(address, { agent, signal, headers: { accept: 'application/json' } }, listener));
+  try {
+    const description: unknown = JSON.parse(new TextDecoder().decode(await fetchBytes(discoveryAddress(issuer))));
+    if (typeof description !== 'object' || description === null) throw new Error("the issuer's description is not an object");
+    // Section 4.3: a document of another issuer must not be used.
+    if (!('issuer' in description) || description.issuer !== issuer) throw new Error('the description is of another issuer');
+    const address = 'jwks_uri' in description ? description.jwks_uri : undefined;
+    if (typeof address !== 'string' || !isSecureAddress(address)) throw new Error('the description names no https address of the keys');
+    return await fetchBytes(address);
+  } finally {
+    agent.destroy();
+  }
 }
 
-async function get(address: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(address, { signal, redirect: 'error', headers: { accept: 'application/json' } });
-  if (response.ok) return response;
-  await response.body?.cancel();
-  throw new Error(`${address} responded with ${response.status}`);
+/** The body of a response with a status of 2xx; a redirect is not followed. */
+async function bytesOf(address: string, send: (listener: (response: IncomingMessage) => void) => ClientRequest): Promise<ArrayBuffer> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => send(resolve).on('error', reject));
+  const status = response.statusCode ?? 0;
+  if (status < 200 || status > 299) throw new Error(`${address} responded with ${status}`);
+  return new Uint8Array(Buffer.concat(await response.toArray())).buffer;
 }
