@@ -48,7 +48,7 @@ async function smoke({ url, origin, preflight }: SmokeOptions, out: CommandEnvir
     failures += 1;
     if (gives) missing.add(gives);
   }
-  if (failures > 0) throw new Problem(`${failures} checks failed at ${url}. docs/operations.md says how to roll back.`);
+  if (failures > 0) throw new Problem(`${failures} checks failed at ${url}. docs/operations/roll-back.md says how to go back.`);
   out(`All is well at ${url}`);
 }
 

@@ -24,7 +24,7 @@ export interface PetStoreProps {
   readonly bundles: string;
 }
 
-/** One stage of the service. Stages may be in one account; docs/operations.md has what that does not separate. */
+/** One stage of the service. Stages may be in one account; docs/operations/first-account.md has what that does not separate. */
 export class PetStore extends Stack {
   constructor(scope: Construct, { options, bundles }: PetStoreProps) {
     const { stage, account, region } = options;

@@ -30,5 +30,5 @@ for _ in $(seq 120); do
   esac
   now=$(status)
 done
-echo "$stack still says $now after 20 minutes. docs/operations.md, Rollback, says what to do." >&2
+echo "$stack still says $now after 20 minutes. docs/operations/roll-back.md says what to do." >&2
 exit 1

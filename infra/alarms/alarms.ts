@@ -26,7 +26,7 @@ export interface AlarmsProps {
   readonly outsideCheck: OutsideCheck | undefined;
 }
 
-/** The alarms of a stage. `docs/operations.md` says what each alarm means and what to do. */
+/** The alarms of a stage. `docs/operations/alarms.md` says what each alarm means and what to do. */
 export class Alarms extends Construct {
   /** By operationId: the alarms that roll a deployment back. */
   readonly errors: ReadonlyMap<string, Alarm>;
@@ -53,7 +53,7 @@ export class Alarms extends Construct {
   #add({ name, means, metric, threshold, isBreachedBelow = false, bad, of, ringsWithoutData = false }: AlarmDefinition): Alarm {
     const alarm = metric.createAlarm(this, name, {
       alarmName: `PetStore-${this.#stage}-${name}`,
-      alarmDescription: `${means} What to do: docs/operations.md, Alarms, ${name}.`,
+      alarmDescription: `${means} What to do: docs/operations/alarms.md, ${name}.`,
       threshold,
       comparisonOperator: isBreachedBelow ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: of,

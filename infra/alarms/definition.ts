@@ -3,7 +3,7 @@ import { type IMetric, MathExpression, type Metric } from 'aws-cdk-lib/aws-cloud
 
 /** One alarm: when it rings, and the text of its mail. */
 export interface AlarmDefinition {
-  /** As in `PetStore-<stage>-<name>`. `docs/operations.md` has a row for it. */
+  /** As in `PetStore-<stage>-<name>`. `docs/operations/alarms.md` has a row for it. */
   readonly name: string;
   /** The first sentence of the mail. */
   readonly means: string;

@@ -5,8 +5,23 @@ import { root } from '../../common/root.ts';
 
 const pages = globSync(['*.md', '{client,docs,shared}/**/*.md'], { cwd: root });
 
-it.each(pages)('%s links only to files that exist', (page) => {
+/** The anchors of a page's headings, as GitHub makes them. */
+const anchorsOf = (page: string): string[] =>
+  [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+it.each(pages)('%s links only to files and headings that exist', (page) => {
   const links = [...readFileSync(join(root, page), 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
-  const files = links.filter((link) => !/^(https?:|mailto:|[#{/])/.test(link)).map((link) => link.replace(/#.*/, ''));
-  expect(files.filter((file) => !existsSync(join(root, dirname(page), file)))).toEqual([]);
+  const broken = links
+    .filter((link) => !/^(https?:|mailto:|[{/])/.test(link))
+    .filter((link) => {
+      const [file = '', anchor] = link.split('#');
+      const target = file === '' ? join(root, page) : join(root, dirname(page), file);
+      return !existsSync(target) || (anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor));
+    });
+  expect(broken).toEqual([]);
 });

@@ -147,8 +147,8 @@ describe('a function may do to the store what its operation does, no less and no
   });
 });
 
-it('the access patterns of the README have every operation that uses the store, and no other', () => {
-  const [, table = ''] = readFileSync(join(root, 'docs/storage.md'), 'utf8').split('# Access patterns\n');
+it('the access patterns in docs/storage.md have every operation that uses the store, and no other', () => {
+  const [, table = ''] = readFileSync(join(root, 'docs/storage.md'), 'utf8').split('\n## ');
   const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
   expect(named.sort()).toEqual(
     Object.keys(access)

@@ -9,11 +9,10 @@ import { bundled, synthesize, temporaryFolder } from './assembly.ts';
 import { withEdge } from './synthesize.ts';
 import { resourcesOf } from './template.ts';
 
-const runbook = readFileSync(join(root, 'docs/operations.md'), 'utf8');
-const sectionOf = (heading: string): string => runbook.split(`\n${heading}\n`)[1]?.split(/\n##+ /)[0] ?? '';
+const page = (name: string): string => readFileSync(join(root, 'docs/operations', name), 'utf8');
 
-/** The names in the runbook's table of alarms: `errors-<operation>` means each that begins with `errors-`. */
-const rows = [...sectionOf('## Alarms').matchAll(/^\| `([a-z0-9-]+?)(?:<\w+>)?` \|/gm)].map(([, name = '']) => name);
+/** The names in the table of alarms: `errors-<operation>` means each that begins with `errors-`. */
+const rows = [...page('alarms.md').matchAll(/^\| `([a-z0-9-]+?)(?:<\w+>)?` \|/gm)].map(([, name = '']) => name);
 
 it('explains every alarm, and no other', async () => {
   const { template } = synthesize(await bundled(), { stage: 'prod' });
@@ -40,7 +39,8 @@ it('names everything that two stages in one account share, and nothing else', as
     ...anywhere.filter((action) => !/:(Create|Describe|Get|List)/.test(action)),
     ...unnamed.flatMap(({ arn }) => (arn.endsWith(':/tags/*') ? ['apigateway:/tags/*'] : [])),
   ];
-  const named = [...sectionOf('### Two stages in one account').matchAll(/`((?:AWS::|[a-z]+:)[^`]+)`/g)].map(([, name]) => name);
+  const [, section = ''] = page('first-account.md').split('\n## Two stages in one account\n');
+  const named = [...(section.split('\n## ')[0] ?? '').matchAll(/`((?:AWS::|[a-z]+:)[^`]+)`/g)].map(([, name]) => name);
   expect(named.toSorted()).toEqual([...new Set(shared)].toSorted());
 });
 

@@ -7,7 +7,7 @@ import { alarmsIn, checkScenario } from './ringing.ts';
 import { scenarios } from './scenarios.ts';
 
 const { template } = synthesize(await bundled(), { stage: 'prod' });
-const runbook = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+const runbook = readFileSync(join(root, 'docs/operations/alarms.md'), 'utf8');
 
 describe('alarms with simulated data', () => {
   it.each(scenarios)('$outage', (scenario) => {
