@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { statusByCode } from '../../shared/contract/errors.ts';
-import { generate, generateChangelog, generateEvents } from '../../tools/generate/generate.ts';
+import { generate, generateDocuments, generateEvents } from '../../tools/generate/generate.ts';
 import { contract, contractRoutes } from '../support/contract.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -30,8 +30,8 @@ describe('every operation of the contract, and nothing else, has', () => {
 });
 
 describe('what is generated', () => {
-  it('CHANGELOG.md is what npm run generate makes now', () => {
-    expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8') === generateChangelog(), 'run npm run generate').toBe(true);
+  it.each(Object.entries(generateDocuments()))('%s is what npm run generate makes now', (path, content) => {
+    expect(readFileSync(join(root, path), 'utf8') === content, 'run npm run generate').toBe(true);
   });
 
   describe.each([

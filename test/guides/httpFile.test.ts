@@ -40,8 +40,8 @@ describe('docs/petstore.http', () => {
     });
   }
 
-  it('has every operation once, and nothing else', () => {
-    const operationIds = [...routes.map(({ operationId }) => operationId), 'unmatchedRoute'];
+  it('has every operation once, except those of page assets', () => {
+    const operationIds = routes.map(({ operationId }): string => operationId).filter((operationId) => !operationId.endsWith('Asset'));
     expect(requests.map(({ name }) => name).sort()).toEqual(operationIds.sort());
   });
 
@@ -52,11 +52,6 @@ describe('docs/petstore.http', () => {
     const response = await service.call({ method, path, headers, key: null, ...(body !== undefined && { text: filled(body) }) });
     responses.set(name, response);
     expect(route(method, path.split('?')[0] ?? '')?.route.functionName).toBe(name);
-    const isFirst = response.status === declaredStatuses.get(name)?.[0];
-    expect(
-      isFirst ||
-        (['setInventory', 'openAccount'].includes(name) && response.status === 201) ||
-        (name === 'unmatchedRoute' && response.status === 404),
-    ).toBe(true);
+    expect(declaredStatuses.get(name)?.filter((status) => status < 300)).toContain(response.status);
   });
 });

@@ -7,6 +7,20 @@ import { type Document, defaultPath, type Route } from './contract.ts';
  * @see https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
  */
 export function collectionOf({ info }: Document, routes: readonly Route[]): object {
+  const { ids, folders } = sendableInOrder(routes);
+  return {
+    info: { name: info.title, description: help, schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
+    auth: bearer('apiKey'),
+    variable: [
+      { key: 'baseUrl', value: 'http://127.0.0.1:3000' },
+      ...['apiKey', 'accessToken', ...ids.keys()].map((key) => ({ key, value: '' })),
+    ],
+    item: folders.map(([name, members]) => ({ name, item: members.map(({ request }) => request) })),
+  };
+}
+
+/** The requests in an order in which each succeeds, in folders, and the example ids of the variables in them. */
+export function sendableInOrder(routes: readonly Route[]) {
   // The name of a page's asset changes with its content.
   const sendable = routes.filter(
     ({ path, operation }) => path !== defaultPath && inPath(operation).every(({ example }) => example !== undefined),
@@ -16,18 +30,11 @@ export function collectionOf({ info }: Document, routes: readonly Route[]): obje
   const [deletes, others] = [items.filter(({ isDelete }) => isDelete), items.filter(({ isDelete }) => !isDelete)];
   const folders = inOrder(Map.groupBy(others, ({ tag }) => tag));
   const names = folders.map(([name]) => name);
+  // Nothing needs the item that was created last, so it is deleted first.
+  const lastCreatedFirst = deletes.toSorted((a, b) => names.indexOf(b.tag) - names.indexOf(a.tag));
   return {
-    info: { name: info.title, description: help, schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
-    auth: bearer('apiKey'),
-    variable: [
-      { key: 'baseUrl', value: 'http://127.0.0.1:3000' },
-      ...['apiKey', 'accessToken', ...ids.keys()].map((key) => ({ key, value: '' })),
-    ],
-    item: [
-      ...folders.map(([name, members]) => ({ name, item: members.toSorted(createsFirst).map(({ request }) => request) })),
-      // Nothing needs the item that was created last, so it is deleted first.
-      { name: 'Delete', item: deletes.toSorted((a, b) => names.indexOf(b.tag) - names.indexOf(a.tag)).map(({ request }) => request) },
-    ],
+    ids,
+    folders: [...folders.map(([name, members]) => [name, members.toSorted(createsFirst)] as const), ['Delete', lastCreatedFirst] as const],
   };
 }
 

@@ -3,23 +3,38 @@ import { credentialOf } from './operations.ts';
 
 /** An operation as a request of a collection. */
 export interface Item {
+  readonly operationId: string;
   readonly tag: string;
   readonly isDelete: boolean;
   readonly creates: boolean;
   /** The variables that the request reads, and the one that its response sets. */
   readonly reads: readonly string[];
   readonly sets: string | undefined;
+  /** The field of the response that has its value. */
+  readonly idField: string;
   /** The entry of the collection. */
-  readonly request: object;
+  readonly request: CollectionRequest;
+}
+
+interface CollectionRequest {
+  readonly name: string;
+  readonly request: {
+    readonly method: string;
+    readonly auth?: object;
+    readonly header: readonly { readonly key: string; readonly value: string; readonly disabled?: boolean }[];
+    readonly url: { readonly raw: string };
+    readonly body?: { readonly raw: string };
+  };
 }
 
 export function itemOf({ method, path, operation }: Route, routes: readonly Route[], ids: ReadonlyMap<string, string>): Item {
-  const { summary, description, tags = [], responses, parameters = [] } = operation;
+  const { operationId, summary = '', description, tags = [], responses, parameters = [] } = operation;
   const [created] = method === 'POST' ? routes.flatMap((one) => new RegExp(`^${path}/\\{(\\w+)\\}$`).exec(one.path)?.[1] ?? []) : [];
+  const field = created ? idField(operation, created) : '';
   const body = bodyOf(operation, ids);
   const request = {
     name: summary,
-    ...(created && { event: [keepId(created, idField(operation, created))] }),
+    ...(created && { event: [keepId(created, field)] }),
     request: {
       method,
       description,
@@ -36,11 +51,13 @@ export function itemOf({ method, path, operation }: Route, routes: readonly Rout
     response: [],
   };
   return {
+    operationId,
     tag: tags[0] ?? '',
     isDelete: method === 'DELETE',
     creates: '201' in responses,
     reads: [...ids.keys()].filter((name) => JSON.stringify(request).includes(`{{${name}}}`)),
     sets: created,
+    idField: field,
     request,
   };
 }

@@ -9,13 +9,14 @@ import { type Document, dereference, listRoutes, readContract } from './contract
 import { corsHeadersModule } from './cors.ts';
 import { exampleEvents } from './exampleEvent.ts';
 import { withGuides } from './guides.ts';
+import { httpFile } from './httpFile.ts';
 import { apiKeyRoutesModule, operationsModule, routesModule } from './operations.ts';
 import { typesModule } from './types.ts';
 import { validatorsDeclaration, validatorsModule } from './validators.ts';
 
 const folder = new URL('../../shared/contract/generated/', import.meta.url);
 const eventsFolder = new URL('../../events/', import.meta.url);
-const changelogFile = new URL('../../CHANGELOG.md', import.meta.url);
+const rootFolder = new URL('../../', import.meta.url);
 
 /** The routes of the contract, with all references resolved. */
 const routesOf = (source: Document) => listRoutes(dereference(source, source));
@@ -44,8 +45,14 @@ export async function generate(): Promise<Record<string, string>> {
 /** The files of `events/`, by name. */
 export const generateEvents = (source = readContract()): Record<string, string> => exampleEvents(routesOf(source));
 
+/** The generated files of other folders, by path. */
+export const generateDocuments = (source = readContract()): Record<string, string> => ({
+  'CHANGELOG.md': generateChangelog(source),
+  'docs/petstore.http': httpFile(routesOf(source)),
+});
+
 /** The text of CHANGELOG.md. */
-export const generateChangelog = (source = readContract()): string => changelog(listChanges(routesOf(source)));
+const generateChangelog = (source = readContract()): string => changelog(listChanges(routesOf(source)));
 
 /** The document that is served: the contract, with samples of the client, and with the guides and the changes as pages. */
 export const servedDocument = (source = readContract()): Document =>
@@ -54,12 +61,12 @@ export const servedDocument = (source = readContract()): Document =>
 if (import.meta.main) {
   const program = newProgram(
     'npm run generate --',
-    'Writes what is made from the contract: types, validators, routes, documents, events, and CHANGELOG.md.',
+    'Writes what is made from the contract: types, validators, routes, documents, events, docs/petstore.http and CHANGELOG.md.',
     atConsole,
   ).action(async () => {
     await writeAll(folder, await generate());
     await writeAll(eventsFolder, generateEvents());
-    await writeFile(changelogFile, generateChangelog());
+    await writeAll(rootFolder, generateDocuments());
   });
   process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
 }
