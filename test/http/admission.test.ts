@@ -3,7 +3,7 @@ import { routes } from '../../shared/contract/generated/routes.ts';
 import { reservedMilliseconds } from '../../shared/http/deadline.ts';
 import type { Limiter } from '../../shared/limits/limiter.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
-import { everyOperation } from '../support/everyOperation.ts';
+import { everyOperation } from '../../tools/inProcess/everyOperation.ts';
 import { openRounds, type StoreCall } from '../support/rounds.ts';
 import { startService } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
@@ -14,7 +14,7 @@ const rounds = openRounds(service);
 const credentials = new Map<string, string>(routes.map(({ operationId, credential }) => [operationId, credential]));
 const credentialOf = (name: string) => credentials.get(name.replace(/,.*/, '')) ?? 'apiKey';
 /** Leaves out requests without a credential: their bucket is not the one emptied below. */
-const names = Object.keys(requests).filter((name) => credentialOf(name) !== 'none' && name !== 'openAccount');
+const names = Object.keys(requests).filter((name) => credentialOf(name) !== 'none' && name !== 'openAccount, new');
 const keyed = names.filter((name) => credentialOf(name) === 'apiKey');
 
 const reads = ['GetItem', 'Query', 'BatchGetItem'];

@@ -1,7 +1,7 @@
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { contractRoutes } from '../support/contract.ts';
 import { openDeveloper } from '../support/developer.ts';
-import { everyOperation } from '../support/everyOperation.ts';
+import { everyOperation } from '../../tools/inProcess/everyOperation.ts';
 import type { Service } from '../support/service.ts';
 import { credentialOf } from './contract.ts';
 
@@ -13,13 +13,13 @@ interface NamedResponse {
 
 /** A success of every operation that takes a credential, and each error that all of them have in common. */
 export async function everyResponse(service: Service): Promise<readonly NamedResponse[]> {
-  const requests = new Map(Object.entries(await everyOperation(service)).map(([name, request]) => [name.split(',')[0], request]));
+  const requests = await everyOperation(service);
   const unreachable = Object.assign(new Error('a test'), { code: 'ECONNREFUSED' });
   const responses: NamedResponse[] = [];
   const limited: (readonly [string, TestRequest])[] = [];
   for (const operationId of contractRoutes.map(({ operation }) => operation.operationId).filter(credentialOf)) {
-    const request = await requests.get(operationId)?.();
-    if (!request) throw new Error(`test/support/everyOperation.ts has no ${operationId}`);
+    const request = await requests[operationId]?.();
+    if (!request) throw new Error(`no request of ${operationId}`);
     const ways: Record<string, () => Promise<TestResponse>> = {
       'unknown parameter': () => service.call({ ...request, path: `${request.path}?colour=brown` }),
       'no credential': () => service.call({ ...request, key: null }),

@@ -6,11 +6,11 @@ import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { localConfig } from '../../local/dynamodb/tables.ts';
 import { readItem } from '../../shared/dynamodb/store.ts';
 import { functionClient } from '../../shared/functionDependencies.ts';
-import { fillShop } from '../inProcess/requests.ts';
+import { callsStore, everyOperation, operationOf } from '../inProcess/everyOperation.ts';
+import { fillStore } from '../inProcess/fillStore.ts';
 import { openService } from '../inProcess/service.ts';
 import { benchArguments } from './benchArguments.ts';
 import { depthOf, startDelayedDynamoDb } from './delayedDynamoDb.ts';
-import { accountSteps, keyedSteps } from './operationSteps.ts';
 import { type Run, sequences, tripsReport } from './tripsReport.ts';
 
 const milliseconds = 4;
@@ -31,19 +31,20 @@ cleanup.defer(async () => client.destroy());
 
 console.error('Filling the store…');
 const { send, names } = await openService({ ...store, client, now: Date.now, log: () => {} });
-const shop = await fillShop(send);
+const petId = await fillStore(send);
 
 const runs: Run[] = [];
 for (let round = -1; round < rounds; round++) {
   console.error(round < 0 ? 'Warming up…' : `Round ${round + 1} of ${rounds}…`);
   await measureSequences();
-  for (const steps of [keyedSteps(send, shop), accountSteps(send, randomUUID())]) {
-    for await (const { name, request } of steps) {
-      await measure(async () => {
-        const { operationId } = await send(request);
-        return { name: name ?? operationId, method: request.method };
-      });
-    }
+  const requests = await everyOperation({ call: send, signIn: randomUUID, now: 0 }, randomUUID());
+  for (const [name, newRequest] of Object.entries(requests)) {
+    if (!callsStore(operationOf(name)) || name === 'unmatchedRoute') continue;
+    const request = await newRequest();
+    await measure(async () => {
+      await send(request);
+      return { name, method: request.method };
+    });
   }
   await measureSequences();
   // The first round loads modules and opens connections.
@@ -73,5 +74,5 @@ async function measureSequences(): Promise<void> {
 }
 
 async function callInSequence(count: number): Promise<void> {
-  for (let call = 0; call < count; call++) await readItem({ client, names, now: Date.now, random: () => 0 }, 'pets', shop.petId);
+  for (let call = 0; call < count; call++) await readItem({ client, names, now: Date.now, random: () => 0 }, 'pets', petId);
 }

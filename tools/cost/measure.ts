@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { localConfig } from '../../local/dynamodb/tables.ts';
 import { sdkClient } from '../../shared/dynamodb/sdkClient.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
-import { fillShop, typicalRequests } from '../inProcess/requests.ts';
+import { callsStore, everyOperation, operationOf } from '../inProcess/everyOperation.ts';
+import { fillStore } from '../inProcess/fillStore.ts';
+import type { TestRequest } from '../inProcess/request.ts';
 import { openService } from '../inProcess/service.ts';
 import { meter, type Units } from './meter.ts';
 
@@ -31,13 +34,17 @@ export async function measure(): Promise<readonly Measurement[]> {
     const { send } = await openService({ ...store, client, now: () => noon, log });
 
     console.error('The store is filled…');
-    const shop = await fillShop(send);
+    await fillStore(send);
     console.error('Each operation is measured…');
     const measurements: Measurement[] = [];
-    for (const { name, request } of typicalRequests(shop)) {
+    const requests = await everyOperation({ call: send, signIn: randomUUID, now: 0 }, randomUUID());
+    const noKey = async (): Promise<TestRequest> => ({ method: 'GET', path: '/pets', key: null });
+    for (const [name, newRequest] of Object.entries({ ...requests, 'rejected: no API key': noKey })) {
+      if (!callsStore(operationOf(name)) || name === 'unmatchedRoute') continue;
+      const request = await newRequest();
       spent();
       const { operationId, sentBytes } = await send(request);
-      measurements.push({ name: name ?? operationId, operationId, logBytes: JSON.stringify(line).length, sentBytes, ...spent() });
+      measurements.push({ name, operationId, logBytes: JSON.stringify(line).length, sentBytes, ...spent() });
     }
     return measurements;
   } finally {

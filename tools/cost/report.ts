@@ -28,7 +28,7 @@ export function report(measurements: readonly Measurement[], files: readonly Pub
   return `# What a million requests cost
 
 Made by \`npm run cost\`; do not edit. US dollars, list prices in ${prices.region}, in force in ${prices.inForce}, without free tiers; the pages are named in
-[\`tools/cost/prices.ts\`](../../scripts/cost/prices.ts).
+[\`tools/cost/prices.ts\`](../../tools/cost/prices.ts).
 
 **Measured**, on the embedded DynamoDB with a key in use, 100 categories, 100 pets, 100 orders and pages of 20: calls to the store, the
 units it reports (\`ReturnConsumedCapacity\`; a transaction's writes count twice), and the bytes of the response with its headers. One write

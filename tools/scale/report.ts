@@ -20,7 +20,7 @@ export function scaleReport({ mean, simulated, parts }: Results): string {
   return `# How far it scales
 
 Made by \`npm run scale\`; do not edit. What a request takes is measured on the embedded DynamoDB, as for [the cost](benchmarks/cost.md);
-quotas are AWS's defaults ([\`tools/scale/quotas.ts\`](../scripts/scale/quotas.ts) names the pages); contention on one item is simulated.
+quotas are AWS's defaults ([\`tools/scale/quotas.ts\`](../tools/scale/quotas.ts) names the pages); contention on one item is simulated.
 No figure here was measured on AWS. Before you promise a rate, run a load test on your own stage.
 
 The mix: ${Object.entries(mix)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDependencies } from '../../../shared/functionDependencies.ts';
 import { createLimiter } from '../../../shared/limits/limiter.ts';
-import { everyOperation } from '../../support/everyOperation.ts';
+import { everyOperation } from '../../../tools/inProcess/everyOperation.ts';
 import { type Service, startService } from '../../support/service.ts';
 import { endpoint, methods, type OperationName, openClient } from '../../support/store.ts';
 import { openClients } from './clients.ts';

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '../../shared/contract/generated/routes.ts';
+import { exampleRequests, type Send } from './exampleRequests.ts';
+import type { TestRequest } from './request.ts';
+
+/** A request per operation, new for each call, with variants where the calls to the store differ. */
+export interface EveryOperation {
+  readonly [name: string]: () => Promise<TestRequest>;
+}
+
+interface Caller {
+  readonly call: Send;
+  /** The access token of a new person. */
+  signIn(): string;
+  /** The clock, which moves on before each new key: an account has 60 requests per minute. */
+  now: number;
+}
+
+/** Each combination of filters reads another index. */
+const filters: Readonly<Record<string, readonly string[]>> = {
+  '/pets': ['status=available', 'categoryId=1', 'categoryId=1&status=sold'],
+  '/store/orders': ['complete=false', 'petId=1', 'petId=1&complete=true'],
+  '/store/inventory': ['status=available'],
+};
+
+/** The operations whose requests call the store: all but those that serve files. */
+export const callsStore = (operationId: string): boolean =>
+  operationId === 'getHealth' || routes.find((route) => route.operationId === operationId)?.credential !== 'none';
+
+/** Of a variant's name. */
+export const operationOf = (name: string): string => name.replace(/,.*/, '');
+
+/**
+ * The example of each operation in the contract, and its variants. Each name is the operation's, with a comma before a variant.
+ * @param key the access token of the person whose account is used; by default the caller's own
+ */
+export async function everyOperation(caller: Caller, key?: string): Promise<EveryOperation> {
+  const call: Send = (request) => caller.call(asPerson(request));
+  const asPerson = (request: TestRequest) => (key !== undefined && request.path.startsWith('/account') ? { ...request, key } : request);
+  await call({ method: 'PUT', path: '/account' });
+  const example = exampleRequests(call, async (creator) => {
+    if (creator === 'createKey') await endKeys();
+  });
+  const once = () => ({ 'idempotency-key': randomUUID() });
+  const withJson = (operationId: string, json: () => Promise<object>) => async () => ({
+    ...(await example(operationId)),
+    json: await json(),
+  });
+  const idOf = async (operationId: string) => Number((await example(operationId)).path.split('/').at(-1));
+
+  /** An account may have five live keys. */
+  async function endKeys(): Promise<void> {
+    const { body } = await call({ method: 'GET', path: '/account/keys' });
+    for (const { keyId, state } of body) {
+      if (state === 'active') await call({ method: 'DELETE', path: `/account/keys/${keyId}` });
+    }
+    caller.now += 60_000;
+  }
+
+  const operationIds = [...routes.map(({ operationId }) => operationId), 'unmatchedRoute'];
+  const examples = operationIds.map((operationId) => [operationId, async () => asPerson(await example(operationId))]);
+  const filtered = routes
+    .filter(({ method }) => method === 'GET')
+    .flatMap(({ operationId, path }) =>
+      (filters[path] ?? []).map((query) => [`${operationId}, ${query}`, async () => ({ method: 'GET', path: `${path}?${query}` })]),
+    );
+  const repeatable = ['createPet', 'createCategory', 'createOrder', 'createMessage'].map((operationId) => [
+    `${operationId}, with an Idempotency-Key`,
+    async () => ({ ...(await example(operationId)), headers: once() }),
+  ]);
+  const requests: EveryOperation = {
+    ...Object.fromEntries([...examples, ...filtered, ...repeatable]),
+    'listPets, by id': async () => ({ method: 'GET', path: `/pets?id=${await idOf('getPet')}` }),
+    'createPet, replayed': async () => {
+      const request = { ...(await example('createPet')), headers: once() };
+      await call(request);
+      return request;
+    },
+    'updatePet, to another category': withJson('updatePet', async () => ({ categoryId: await idOf('getCategory') })),
+    'updateOrder, completed': withJson('updateOrder', async () => ({ complete: true })),
+    'updateOrder, of another pet': withJson('updateOrder', async () => ({ petId: await idOf('getPet') })),
+    'updateOrder, the first that names a quantity': async () => {
+      const { body } = await call({ method: 'POST', path: '/store/orders', json: { petId: await idOf('getPet') } });
+      return { method: 'PATCH', path: `/store/orders/${body.id}`, json: { quantity: 2 } };
+    },
+    'openAccount, new': async () => ({ method: 'PUT', path: '/account', key: caller.signIn() }),
+    createKey: async () => {
+      await endKeys();
+      return asPerson(await example('createKey'));
+    },
+  };
+  const place = (name: string) => operationIds.indexOf(operationOf(name));
+  return Object.fromEntries(Object.entries(requests).toSorted(([one], [other]) => place(one) - place(other)));
+}
