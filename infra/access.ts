@@ -20,14 +20,14 @@ const query = (table: TableName, index: string): Access => ({ table, index, acti
 const buckets = ['windowEnds', 'windowUsed', 'bucketDay', 'dayUsed', 'minuteCapacity', 'dayCapacity'];
 
 /** Takes a token of the key's account, which it may read before; without a valid key, a token of the source address. */
-const metered = [
+export const metered = [
   on('accounts', 'GetItem'),
   update('accounts', 'accountId', 'revision', 'liveKeys', ...buckets),
   on('keylessBuckets', 'UpdateItem'),
 ];
 
 /** Takes a token of the account's own bucket; without a valid access token, of the source address's. */
-const signedIn = on('keylessBuckets', 'UpdateItem');
+export const signedIn = on('keylessBuckets', 'UpdateItem');
 
 /** Changes the set of keys on the account's item, but not its plan and its buckets. */
 const changesKeys = [on('accounts', 'GetItem'), update('accounts', 'accountId', 'revision', 'keysRevision', 'liveKeys')];

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../../common/root.ts';
 import { access } from '../../infra/access.ts';
-import { operationIds, unmatchedRoute } from '../../infra/operations.ts';
+import { operationIds } from '../../infra/operations.ts';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { mostEndedKeys } from '../../shared/accounts/keyRecord.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
@@ -110,14 +107,4 @@ describe('a function may do to the store what its operation does, no less and no
     const allowed = (access[operationId] ?? []).flatMap(rightsOf);
     expect([...(used.get(operationId) ?? ['no call'])].sort()).toEqual(allowed.sort());
   });
-});
-
-it('the access patterns in docs/storage.md have every operation that uses the store, and no other', () => {
-  const [, table = ''] = readFileSync(join(root, 'docs/storage.md'), 'utf8').split('\n## ');
-  const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
-  expect(named.sort()).toEqual(
-    Object.keys(access)
-      .filter((operationId) => operationId !== unmatchedRoute)
-      .sort(),
-  );
 });

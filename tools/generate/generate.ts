@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
+import { storagePage } from './accessPatterns.ts';
 import { boundsModule } from './bounds.ts';
 import { atomFeed, changelog, listChanges } from './changes.ts';
 import { withClientSamples } from './clientSamples.ts';
@@ -49,6 +50,7 @@ export const generateEvents = (source = readContract()): Record<string, string> 
 export const generateDocuments = (source = readContract()): Record<string, string> => ({
   'CHANGELOG.md': generateChangelog(source),
   'docs/petstore.http': httpFile(routesOf(source)),
+  'docs/storage.md': storagePage(),
 });
 
 /** The text of CHANGELOG.md. */
@@ -61,7 +63,7 @@ export const servedDocument = (source = readContract()): Document =>
 if (import.meta.main) {
   const program = newProgram(
     'npm run generate --',
-    'Writes what is made from the contract: types, validators, routes, documents, events, docs/petstore.http and CHANGELOG.md.',
+    'Writes what is made from the contract: types, validators, routes, documents, events, docs/petstore.http, the table of docs/storage.md and CHANGELOG.md.',
     atConsole,
   ).action(async () => {
     await writeAll(folder, await generate());
