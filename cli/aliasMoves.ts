@@ -70,9 +70,7 @@ export function oldVersions({ live, canary, published }: OperationVersions, keep
 
 /** @throws Problem that lists the operations, where this one does not exist */
 export function namedOperation(operations: readonly OperationVersions[], operationId: string): OperationVersions {
-  const found = operations.find((operation) => operation.operationId === operationId);
-  if (found) return found;
-  throw new Problem(
-    `There is no operation ${operationId}. Operations: ${operations.map((operation) => operation.operationId).join(', ')}.`,
-  );
+  const operation = operations.find((one) => one.operationId === operationId);
+  if (operation) return operation;
+  throw new Problem(`There is no operation ${operationId}. Operations: ${operations.map((one) => one.operationId).join(', ')}.`);
 }

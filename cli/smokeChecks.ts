@@ -31,7 +31,7 @@ interface Sent {
 const { allowHeaders } = corsOf(['*']);
 
 /** Longer than a cold start, shorter than the gateway's own limit. */
-const patienceMilliseconds = 15_000;
+const timeoutMilliseconds = 15_000;
 
 /** The checks of a deployed stage, in their order. */
 export function checks({ url, key, origin, run }: Target): readonly Check[] {
@@ -47,7 +47,7 @@ export function checks({ url, key, origin, run }: Target): readonly Check[] {
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
 
   /** Sends a request and checks the status, code and headers of the response. */

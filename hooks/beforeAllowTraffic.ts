@@ -30,8 +30,8 @@ export const beforeAllowTraffic =
 
     async function faultOf(id: string): Promise<string | undefined> {
       const { operationId, functionName, version } = await newVersion(codeDeploy, id);
-      const found = await checkVersion(operationId, invokeVersion(lambda, functionName, version));
-      return found && `${functionName}:${version}: ${found}`;
+      const fault = await checkVersion(operationId, invokeVersion(lambda, functionName, version));
+      return fault && `${functionName}:${version}: ${fault}`;
     }
   };
 

@@ -24,8 +24,8 @@ export async function checkVersion(operationId: string, invoke: InvokeVersion): 
   const { statusCode = 0, headers = {} } = await invoke(event);
   if (!expected(sample).includes(statusCode))
     return `${sample.method} ${sample.path} responded with ${statusCode}, not ${expected(sample).join(' or ')}`;
-  const wanted = sample.credential === 'none' ? ['x-request-id'] : ['x-request-id', 'x-ratelimit-limit', 'www-authenticate'];
-  const missing = wanted.filter((name) => headers[name] === undefined);
+  const headerNames = sample.credential === 'none' ? ['x-request-id'] : ['x-request-id', 'x-ratelimit-limit', 'www-authenticate'];
+  const missing = headerNames.filter((name) => headers[name] === undefined);
   if (missing.length > 0) return `${sample.method} ${sample.path} lacks ${missing.join(', ')}`;
   return headers['x-request-id'] === event.requestContext.requestId ? undefined : 'it responded to another request';
 }

@@ -21,12 +21,12 @@ interface NameTarget {
   readonly alias: IAliasRecordTarget;
 }
 
-/** Makes the target an output, and writes it into the hosted zone if the zone is given. */
+/** Makes the target an output, and writes it into the hosted zone if there is one. */
 export function addRecords(scope: Construct, { domainName, hostedZoneId }: DomainOptions, { host, alias }: NameTarget): void {
   new CfnOutput(Stack.of(scope), 'DomainTarget', { value: host, description: `The DNS target of ${domainName}` });
   if (!hostedZoneId) return;
   const target = RecordTarget.fromAlias(alias);
-  // The zone is given only by its id: it may be the name's zone or one above it, and a record without a name gets the zone's name.
+  // The zone is known only by its id: it may be the name's zone or one above it, and a record without a name gets the zone's name.
   const zone = HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId, zoneName: domainName });
   new ARecord(scope, 'AddressRecord', { zone, target });
   new AaaaRecord(scope, 'AddressRecordV6', { zone, target });

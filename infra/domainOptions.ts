@@ -41,10 +41,10 @@ function forbidForeignCertificate(certificateArn: string, { account, region }: P
     ['account', ofAccount, account ?? process.env.CDK_DEFAULT_ACCOUNT],
     ['partition', partition, RegionInfo.get(ofRegion).partition],
   ];
-  const foreign = parts.find(([, given, own]) => own && given !== own);
+  const foreign = parts.find(([, actual, expected]) => expected && actual !== expected);
   if (!foreign) return;
-  const [part, given, own] = foreign;
-  throw new Error(`certificateArn is of the ${part} ${given}; it must be of ${own}, the stack's ${part}`);
+  const [part, actual, expected] = foreign;
+  throw new Error(`certificateArn is of the ${part} ${actual}; it must be of ${expected}, the stack's ${part}`);
 }
 
 const edgeRegion = 'us-east-1';

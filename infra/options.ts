@@ -74,7 +74,8 @@ const values = {
 } satisfies Record<string, Read<unknown>>;
 
 type Name = keyof typeof values;
-const names = Object.keys(values);
+/** The options that a stage's file may have. */
+export const optionNames = Object.keys(values);
 
 /**
  * @param folder with a file per stage: `dev.yaml`, `prod.yaml`
@@ -83,7 +84,7 @@ const names = Object.keys(values);
 export function readOptions(node: Node, folder: string): Options {
   const context = optionsIn(node);
   const stage = readStage(context.get('stage') ?? 'dev');
-  forbidUnknown([...context.keys()], ['stage', ...names], '-c');
+  forbidUnknown([...context.keys()], ['stage', ...optionNames], '-c');
   const read = readerOf(new Map([...knownOptions(folder, stage), ...context]));
   const [account, region] = [read('account'), read('region')];
   const domain = readDomain(
@@ -119,7 +120,7 @@ export function readDeployerOptions(
 
 function knownOptions(folder: string, stage: StageName): ReadonlyMap<string, string> {
   const file = stageFile(folder, stage);
-  forbidUnknown([...file.keys()], names, `stages/${stage}.yaml`);
+  forbidUnknown([...file.keys()], optionNames, `stages/${stage}.yaml`);
   return file;
 }
 
@@ -138,8 +139,8 @@ function optionsIn(node: Node): Map<string, string> {
   return new Map(entries.map(([name, value]) => [name, String(value)]));
 }
 
-function forbidUnknown(given: readonly string[], known: readonly string[], source: string): void {
-  const unknown = given.find((name) => !known.includes(name));
+function forbidUnknown(options: readonly string[], known: readonly string[], source: string): void {
+  const unknown = options.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`${source} has the unknown option ${unknown}; options are ${known.join(', ')}`);
 }
 

@@ -22,14 +22,8 @@ export interface PetStoreAppProps {
  * The app with the stack of one stage. It reads `cdk.json` itself, so that the template is the same in the CDK command and in a test.
  * The command's values (`-c`) override it.
  */
-export function petStoreApp({
-  bundles,
-  outdir,
-  stages = join(root, 'stages'),
-  context: given = {},
-  isValidated = false,
-}: PetStoreAppProps): App {
-  const { context, output } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
+export function petStoreApp({ bundles, outdir, stages = join(root, 'stages'), context = {}, isValidated = false }: PetStoreAppProps): App {
+  const { context: fixed, output } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
   const app = new App({
     outdir: outdir ?? join(root, output),
     analyticsReporting: false,
@@ -37,12 +31,12 @@ export function petStoreApp({
     context: {
       'aws:cdk:enable-path-metadata': true,
       'aws:cdk:enable-asset-metadata': true,
-      ...context,
+      ...fixed,
       // It is collected for the analytics alone, which are off.
       '@aws-cdk/core:enableAdditionalMetadataCollection': false,
       // Only the validators' reports say where in the code a resource was created.
       'aws:cdk:disable-creation-stack-traces': !isValidated,
-      ...given,
+      ...context,
     },
   });
   new PetStore(app, { options: readOptions(app.node, stages), bundles });

@@ -20,9 +20,9 @@ export function bootstrapTemplate(text: string, stage: StageName): string {
     | YAMLSeq<YAMLMap>
     | undefined;
   const statement = (sid: string): YAMLMap => {
-    const found = deployment?.items.find((item) => item.get('Sid') === sid);
-    if (!found) throw new Error(`the CDK's bootstrap template has no statement ${sid} in DeploymentActionRole`);
-    return found;
+    const statement = deployment?.items.find((item) => item.get('Sid') === sid);
+    if (!statement) throw new Error(`the CDK's bootstrap template has no statement ${sid} in DeploymentActionRole`);
+    return statement;
   };
   for (const sid of ['DeployPermissions', 'CliPermissions']) statement(sid).set('Resource', document.createNode(stacks));
   // `sts:GetCallerIdentity` needs no right; artifacts of other accounts and moves between stacks are not used.

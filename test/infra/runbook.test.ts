@@ -4,12 +4,14 @@ import { CfnResource, TagManager } from 'aws-cdk-lib';
 import { expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import { executionRights } from '../../infra/deployer/executionRights.ts';
+import { optionNames } from '../../infra/options.ts';
 import { petStoreApp } from '../../infra/petStoreApp.ts';
 import { bundled, synthesize, temporaryFolder } from './assembly.ts';
 import { withEdge } from './synthesize.ts';
 import { resourcesOf } from './template.ts';
 
 const page = (name: string): string => readFileSync(join(root, 'docs/operations', name), 'utf8');
+const sectionOf = (name: string, heading: string): string => page(name).split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 
 /** The names in the table of alarms: `errors-<operation>` means each that begins with `errors-`. */
 const rows = [...page('alarms.md').matchAll(/^\| `([a-z0-9-]+?)(?:<\w+>)?` \|/gm)].map(([, name = '']) => name);
@@ -39,9 +41,15 @@ it('names everything that two stages in one account share, and nothing else', as
     ...anywhere.filter((action) => !/:(Create|Describe|Get|List)/.test(action)),
     ...unnamed.flatMap(({ arn }) => (arn.endsWith(':/tags/*') ? ['apigateway:/tags/*'] : [])),
   ];
-  const [, section = ''] = page('first-account.md').split('\n## Two stages in one account\n');
-  const named = [...(section.split('\n## ')[0] ?? '').matchAll(/`((?:AWS::|[a-z]+:)[^`]+)`/g)].map(([, name]) => name);
+  const named = [...sectionOf('first-account.md', 'Two stages in one account').matchAll(/`((?:AWS::|[a-z]+:)[^`]+)`/g)].map(
+    ([, name]) => name,
+  );
   expect(named.toSorted()).toEqual([...new Set(shared)].toSorted());
+});
+
+it('explains every option of a stage, and no other', () => {
+  const rows = [...sectionOf('deploy.md', 'The options of a stage').matchAll(/^\| (`.+?`) \|/gm)].map(([, cell = '']) => cell);
+  expect(rows.flatMap((cell) => cell.replaceAll('`', '').split(', ')).toSorted()).toEqual(optionNames.toSorted());
 });
 
 const typeOf = ({ cfnResourceType }: CfnResource): string => cfnResourceType;
