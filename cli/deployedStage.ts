@@ -16,7 +16,6 @@ import type { StageName } from '../infra/stageSettings.ts';
 import { type AccountRepositories, accountRepositories } from './accountRepositories.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';
 
-/** The versions of a stage's functions. */
 export interface StageVersions {
   /** When the last deployment began. @throws Problem where the stage is not deployed in that region */
   deployedAt(): Promise<Date>;
@@ -29,7 +28,7 @@ export interface StageVersions {
   check(operationId: string, version: number): Promise<string | undefined>;
 }
 
-/** The alias that the gateway calls; `infra/functions.ts` creates it. */
+/** The alias that the gateway calls; `infra/operationFunctions.ts` creates it. */
 const alias = 'live';
 
 // Credentials, region and endpoints come from the SDK's defaults (such as AWS_PROFILE, AWS_REGION, AWS_ENDPOINT_URL).

@@ -22,7 +22,6 @@ function petstoreProgram(environment: CommandEnvironment): Command {
   return program;
 }
 
-/** The command at a terminal. */
 export async function main(): Promise<void> {
   // `npx petstore … | head -1` is no failure.
   for (const output of [process.stdout, process.stderr]) {

@@ -17,7 +17,6 @@ interface Check {
   readonly name: string;
   readonly needs?: Result;
   readonly gives?: Result;
-  /** The fault; undefined if there is none. */
   readonly check: () => Promise<string | undefined>;
 }
 

@@ -20,9 +20,9 @@ import { accessLogFormat } from './accessLogFormat.ts';
 import { throttledIn, unmatchedFailuresIn } from './accessLogMetrics.ts';
 import { corsPreflight } from './cors.ts';
 import { gatewayDomain } from './domain.ts';
-import type { Functions } from './functions.ts';
+import type { Functions } from './operationFunctions.ts';
 import { logGroup } from './logs.ts';
-import { unmatchedRoute } from './operations.ts';
+import { unmatchedRoute } from './operationIds.ts';
 import type { Options } from './options.ts';
 import type { StageConfiguration } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
@@ -43,7 +43,6 @@ export class Api extends Construct {
   readonly stage: HttpStage;
   /** The address of the API, without a slash at its end. */
   readonly url: string;
-  /** The custom domain name, if there is one. */
   readonly domain: DomainName | undefined;
   /** How often the gateway itself responded with 429, because its throttle was reached. */
   readonly throttled: Metric;

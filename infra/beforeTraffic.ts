@@ -5,7 +5,7 @@ import { Architecture, Code, Function as LambdaFunction, LoggingFormat } from 'a
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { logGroup } from './logs.ts';
-import { beforeAllowTraffic } from './operations.ts';
+import { beforeAllowTraffic } from './operationIds.ts';
 import { functionRuntime } from './runtimes.ts';
 import type { StageConfiguration, StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';

@@ -11,10 +11,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { Alarms } from './alarms/alarms.ts';
-import { countsOf } from './alarms/operations.ts';
+import { countsOf } from './alarms/failures.ts';
 import type { Api } from './api.ts';
 import type { Database } from './database.ts';
-import type { Functions } from './functions.ts';
+import type { Functions } from './operationFunctions.ts';
 import type { MessageQueue } from './messageQueue.ts';
 import type { StageName } from './stageSettings.ts';
 

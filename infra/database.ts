@@ -28,7 +28,6 @@ export class Database extends Construct {
     this.tables = perTable((name) => this.#table(name, configuration));
   }
 
-  /** The stream of new messages. */
   get messageStreamArn(): string {
     const { tableStreamArn } = this.tables.messages;
     if (!tableStreamArn) throw new Error('the messages table has no stream');

@@ -14,7 +14,6 @@ export function gatewayDomain(scope: Construct, { domainName, certificateArn }: 
   });
 }
 
-/** The target of a name in the DNS. */
 interface NameTarget {
   /** For a DNS outside this stack. */
   readonly host: string;

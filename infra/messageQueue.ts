@@ -6,7 +6,6 @@ import { Construct } from 'constructs';
 import { suppressFinding } from './suppressFinding.ts';
 
 export interface MessageQueueProps {
-  /** The stream of the messages table. */
   readonly streamArn: string;
 }
 

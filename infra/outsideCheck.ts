@@ -12,7 +12,6 @@ import { suppressFinding } from './suppressFinding.ts';
 
 export interface OutsideCheckProps {
   readonly stage: StageName;
-  /** The address of the API. */
   readonly url: string;
 }
 

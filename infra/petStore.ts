@@ -9,7 +9,7 @@ import { OperationsDashboard } from './dashboard.ts';
 import { Database } from './database.ts';
 import { addRecords } from './domain.ts';
 import { Edge } from './edge.ts';
-import { Functions } from './functions.ts';
+import { Functions } from './operationFunctions.ts';
 import { MessageQueue } from './messageQueue.ts';
 import type { Options } from './options.ts';
 import { addOutputs } from './outputs.ts';

@@ -1,7 +1,6 @@
 import { Runtime } from 'aws-cdk-lib/aws-lambda';
 import { Runtime as CanaryRuntime, RuntimeFamily } from 'aws-cdk-lib/aws-synthetics';
 
-/** The runtime of every function. */
 export const functionRuntime = Runtime.NODEJS_24_X;
 
 /** The runtime of the check from outside: Node.js without a browser. CDK has no constant for it yet. */

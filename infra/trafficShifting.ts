@@ -5,7 +5,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Alarms } from './alarms/alarms.ts';
 import type { BeforeTraffic } from './beforeTraffic.ts';
-import type { Functions } from './functions.ts';
+import type { Functions } from './operationFunctions.ts';
 import type { StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 

@@ -4,15 +4,15 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Api } from '../api.ts';
 import type { Database } from '../database.ts';
-import type { Functions } from '../functions.ts';
+import type { Functions } from '../operationFunctions.ts';
 import type { MessageQueue } from '../messageQueue.ts';
 import type { OutsideCheck } from '../outsideCheck.ts';
 import type { StageName } from '../stageSettings.ts';
 import { apiAlarms, outsideAlarm } from './api.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { messageAlarms } from './messages.ts';
-import { failureAlarms, rareFailureAlarms } from './operations.ts';
-import { tableAlarms } from './tables.ts';
+import { failureAlarms, rareFailureAlarms } from './failures.ts';
+import { tableAlarms } from './throttles.ts';
 import { alarmTopic } from './topic.ts';
 
 export interface AlarmsProps {

@@ -26,7 +26,6 @@ export function when(condition: string, usingMetrics: Record<string, IMetric>, p
   return new MathExpression({ expression: `IF(${filled}, 1, 0)`, usingMetrics, period });
 }
 
-/** The sum of several metrics. */
 export function sumOf(usingMetrics: Record<string, IMetric>): MathExpression {
   const filled = Object.keys(usingMetrics).map((metric) => `FILL(${metric}, 0)`);
   return new MathExpression({ expression: filled.join(' + '), usingMetrics, period: minute });

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { type BuildOptions, context } from 'esbuild';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
-import { beforeAllowTraffic, operationIds } from '../operations.ts';
+import { beforeAllowTraffic, operationIds } from '../operationIds.ts';
 import { packContract } from './contractDocuments.ts';
 import { bytesByPackage } from './packages.ts';
 import { openPageBuilder } from './pages.ts';

@@ -1,7 +1,6 @@
 import { page } from '../../shared/portal/page.ts';
 import type { PageDefinition } from './pages.ts';
 
-/** The page of an account. */
 export const portal: PageDefinition = {
   name: 'portal',
   sources: 'shared/portal/browser',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { access } from '../../infra/access.ts';
-import { operationIds } from '../../infra/operations.ts';
+import { operationIds } from '../../infra/operationIds.ts';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { mostEndedKeys } from '../../shared/accounts/keyRecord.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';

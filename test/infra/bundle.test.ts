@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../infra/bundling/functions.ts';
-import { operationIds } from '../../infra/operations.ts';
+import { operationIds } from '../../infra/operationIds.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { credentialsIn } from '../../shared/dynamodb/client/signature.ts';
 import { bundled, temporaryFolder } from './assembly.ts';

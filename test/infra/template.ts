@@ -1,4 +1,4 @@
-import { beforeAllowTraffic } from '../../infra/operations.ts';
+import { beforeAllowTraffic } from '../../infra/operationIds.ts';
 import type { PropertiesOf, Reference } from './resourceProperties.ts';
 
 /** A CloudFormation template as JSON, with types for the parts that the checks read. */

@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
-import { operationIds } from '../../infra/operations.ts';
+import { operationIds } from '../../infra/operationIds.ts';
 import { stackInputs } from '../../local/template/synthesize.ts';
 
 describe('what a kept stack is recognized by', () => {

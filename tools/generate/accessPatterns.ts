@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Access, access, metered, signedIn } from '../../infra/access.ts';
-import { unmatchedRoute } from '../../infra/operations.ts';
+import { unmatchedRoute } from '../../infra/operationIds.ts';
 import { type TableDefinition, tables } from '../../shared/dynamodb/tables.ts';
 
 const page = new URL('../../docs/storage.md', import.meta.url);

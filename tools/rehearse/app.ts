@@ -4,7 +4,7 @@ import { CfnManagedLoginBranding, CfnUserPool } from 'aws-cdk-lib/aws-cognito';
 import { CfnRole } from 'aws-cdk-lib/aws-iam';
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnCanary } from 'aws-cdk-lib/aws-synthetics';
-import { needsSignIn } from '../../infra/operations.ts';
+import { needsSignIn } from '../../infra/operationIds.ts';
 import { petStoreApp } from '../../infra/petStoreApp.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { operationIds } from '../../../infra/operations.ts';
+import { operationIds } from '../../../infra/operationIds.ts';
 import { tables } from '../../../shared/dynamodb/tables.ts';
 import { alarmsIn } from '../alarms/ringing.ts';
 import type { AlarmMetric } from '../resourceProperties.ts';

@@ -1,4 +1,4 @@
-import { unmatchedRoute } from '../../../infra/operations.ts';
+import { unmatchedRoute } from '../../../infra/operationIds.ts';
 import { contractRoutes } from '../../support/contract.ts';
 import { functionOf, resourcesOf, type Template } from '../template.ts';
 

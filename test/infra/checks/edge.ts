@@ -1,4 +1,4 @@
-import { isMetered } from '../../../infra/operations.ts';
+import { isMetered } from '../../../infra/operationIds.ts';
 import { edgeHeader } from '../../../shared/contract/edgeHeader.ts';
 import { routes } from '../../../shared/contract/generated/routes.ts';
 import type { CacheBehavior } from '../resourceProperties.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operationIds } from '../../../infra/operations.ts';
+import { operationIds } from '../../../infra/operationIds.ts';
 import { tables } from '../../../shared/dynamodb/tables.ts';
 import type { Assembly } from '../synthesize.ts';
 import { operationFunctions, operationIdOf, type Resource, resourcesOf, type Template } from '../template.ts';

@@ -1,4 +1,4 @@
-import { beforeAllowTraffic, operationIds } from '../../../infra/operations.ts';
+import { beforeAllowTraffic, operationIds } from '../../../infra/operationIds.ts';
 import { routes } from '../../../shared/contract/generated/routes.ts';
 import { methodsOf } from '../../../shared/contract/methods.ts';
 import { operationIdOf, resourcesOf, type Template } from '../template.ts';

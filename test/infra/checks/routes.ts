@@ -1,4 +1,4 @@
-import { unmatchedRoute } from '../../../infra/operations.ts';
+import { unmatchedRoute } from '../../../infra/operationIds.ts';
 import { routes } from '../../../shared/contract/generated/routes.ts';
 import { methodsOf } from '../../../shared/contract/methods.ts';
 import { operationFunctions, operationIdOf, resourcesOf, type Template } from '../template.ts';

@@ -1,4 +1,4 @@
-import { needsSignIn } from '../../../infra/operations.ts';
+import { needsSignIn } from '../../../infra/operationIds.ts';
 import { operationIdOf, resourcesOf, type Template } from '../template.ts';
 
 /** The variables of the sign-in provider. */

@@ -1,4 +1,4 @@
-import { beforeAllowTraffic } from '../../../infra/operations.ts';
+import { beforeAllowTraffic } from '../../../infra/operationIds.ts';
 import { operationIdOf, resourcesOf, type Template } from '../template.ts';
 import { rightsOfRole } from './roles.ts';
 

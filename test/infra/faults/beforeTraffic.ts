@@ -1,4 +1,4 @@
-import { beforeAllowTraffic } from '../../../infra/operations.ts';
+import { beforeAllowTraffic } from '../../../infra/operationIds.ts';
 import type { Statement } from '../resourceProperties.ts';
 import { functionOf, resourcesOf, type Template } from '../template.ts';
 import { type Fault, first, role, spoil } from './plant.ts';

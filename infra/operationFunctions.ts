@@ -14,7 +14,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Database } from './database.ts';
 import { logGroup } from './logs.ts';
-import { isMetered, needsSignIn, operationIds, unmatchedRoute } from './operations.ts';
+import { isMetered, needsSignIn, operationIds, unmatchedRoute } from './operationIds.ts';
 import { functionRole } from './role.ts';
 import { functionRuntime } from './runtimes.ts';
 import { type SignIn, signInEnvironment } from './signIn.ts';

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Api } from '../api.ts';
-import type { Functions } from '../functions.ts';
+import type { Functions } from '../operationFunctions.ts';
 import { type AlarmDefinition, minute, when } from './definition.ts';
 
 /** An alarm takes ten metrics at most, and an operation has two. */
