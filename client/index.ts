@@ -1,5 +1,5 @@
 export type { FollowOptions } from './follow.ts';
-export type { ApiResponse, PetStoreOperations } from './operations.ts';
+export type { ApiResponse, PetStoreOperations } from './operationTypes.ts';
 export type { PetStoreOptions, Wait } from './options.ts';
 export { createPetStore, type PetStore } from './petStore.ts';
 export { PetStoreError, type PetStoreErrorCode } from './petStoreError.ts';

@@ -1,4 +1,4 @@
-import { bundleFunctions, functionsDirectory } from './bundling/functions.ts';
+import { bundleFunctions, functionsDirectory } from './bundling/bundleFunctions.ts';
 import { checkedApp } from './checkedApp.ts';
 import { readStoreClient } from './petStoreApp.ts';
 

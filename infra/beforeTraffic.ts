@@ -13,7 +13,7 @@ import { suppressFinding } from './suppressFinding.ts';
 export interface BeforeTrafficProps {
   readonly stage: StageName;
   readonly logs: StageConfiguration['logs'];
-  /** The folder with the bundle of each function, as `bundling/functions.ts` writes it. */
+  /** The folder with the bundle of each function, as `bundling/bundleFunctions.ts` writes it. */
   readonly bundles: string;
 }
 

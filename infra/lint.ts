@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Problem } from '../common/problem.ts';
 import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { root } from '../common/root.ts';
-import { bundleFunctions, functionsDirectory } from './bundling/functions.ts';
+import { bundleFunctions, functionsDirectory } from './bundling/bundleFunctions.ts';
 import { checkedApp } from './checkedApp.ts';
 
 /** prod with every option at once, so that rarely used resources are also checked. */

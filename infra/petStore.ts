@@ -20,7 +20,7 @@ import { TrafficShifting } from './trafficShifting.ts';
 
 export interface PetStoreProps {
   readonly options: Options;
-  /** The folder with the bundle of each function, as `bundling/functions.ts` writes it. */
+  /** The folder with the bundle of each function, as `bundling/bundleFunctions.ts` writes it. */
   readonly bundles: string;
 }
 

@@ -6,7 +6,7 @@ import { type Options, readOptions } from './options.ts';
 import { PetStore } from './petStore.ts';
 
 export interface PetStoreAppProps {
-  /** The folder with the bundle of each function, as `bundling/functions.ts` writes it. */
+  /** The folder with the bundle of each function, as `bundling/bundleFunctions.ts` writes it. */
   readonly bundles: string;
   /** The folder for the template and the assets; by default `cdk.json`'s `output`. */
   readonly outdir?: string | undefined;

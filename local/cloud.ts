@@ -4,7 +4,7 @@ import { notOurs, useOrStartDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { createMissingTables, localCredentials, localRegion } from './dynamodb/tables.ts';
 import { type FaultSource, startFaultyDynamoDb } from './faults/faultyDynamoDb.ts';
 import { createGateway, type HandledRequest } from './gateway/gateway.ts';
-import { createFunctions, type Functions, type FunctionsOptions } from './lambda/functions.ts';
+import { createFunctions, type Functions, type FunctionsOptions } from './lambda/localFunctions.ts';
 import { listen, tryPort } from './network/listen.ts';
 import { type DemoKeys, openDemoAccounts, readOrMakeDemoKeys } from './samples/demoKeys.ts';
 import { fillOnce } from './samples/fillOnce.ts';

@@ -36,7 +36,7 @@ function readConfig(env: Environment): Config {
 
 /**
  * The client of the functions: our own, or the official SDK where a stage's file says `storeClient: sdk`. The build writes the choice into
- * the bundles (`infra/bundling/functions.ts`), which then contain only one of the two. docs/decisions/0012 says why there are two.
+ * the bundles (`infra/bundling/bundleFunctions.ts`), which then contain only one of the two. docs/decisions/0012 says why there are two.
  */
 export const functionClient: (settings?: ClientSettings) => FunctionClient = process.env.STORE_CLIENT === 'sdk' ? sdkClient : ownClient;
 

@@ -1,5 +1,5 @@
 import { page } from '../../shared/portal/page.ts';
-import type { PageDefinition } from './pages.ts';
+import type { PageDefinition } from './pageBuilder.ts';
 
 export const portal: PageDefinition = {
   name: 'portal',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import { page } from '../../shared/reference/page.ts';
-import type { PageDefinition } from './pages.ts';
+import type { PageDefinition } from './pageBuilder.ts';
 import { patchedLibrary } from './patchedLibrary.ts';
 
 /** The library's file for browsers, which includes its styles; the package's main entry has modules without styles. */

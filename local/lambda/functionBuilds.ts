@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Bundler, openBundler } from '../../infra/bundling/functions.ts';
+import { type Bundler, openBundler } from '../../infra/bundling/bundleFunctions.ts';
 
 export interface FunctionBuilds {
   /**

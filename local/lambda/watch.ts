@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FunctionDefinition } from '../template/blueprint.ts';
-import type { Functions } from './functions.ts';
+import type { Functions } from './localFunctions.ts';
 import { onQuiet } from './onQuiet.ts';
 
 export interface WatchOptions {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Provider } from 'oidc-provider';
-import { signInPage } from './pages.ts';
+import { signInPage } from './signInPages.ts';
 
 /** The path of the sign-in page, followed by the id of the sign-in. */
 export const interactionPath = '/sign-in/';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { interactionPolicy, type JWK, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { interactionPath } from './interactions.ts';
 import { Memory } from './memory.ts';
-import { errorPage, signedOutPage, signOutPage } from './pages.ts';
+import { errorPage, signedOutPage, signOutPage } from './signInPages.ts';
 
 /** The API's name at the provider. A named resource makes the access tokens JWTs. */
 const resource = 'urn:pet-store:api';

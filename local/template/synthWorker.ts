@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleFunctions } from '../../infra/bundling/functions.ts';
+import { bundleFunctions } from '../../infra/bundling/bundleFunctions.ts';
 
 /** Bundles the functions and synthesizes the stack into the given folder. A separate process, because the CDK is large and needed once. */
 const [folder] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A web page and its assets, which `infra/bundling/pages.ts` builds into the folder of the function that serves them. */
+/** A web page and its assets, which `infra/bundling/pageBuilder.ts` builds into the folder of the function that serves them. */
 export interface WebPage {
   /** The page, as HTML. */
   html(): string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Call, TestResponse } from '../../tools/inProcess/request.ts';
-import { pagesFrom } from '../support/pages.ts';
+import { pagesFrom } from '../support/pagesFrom.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /**

@@ -9,7 +9,7 @@ import { routes } from '../../shared/contract/generated/routes.ts';
 import { pathFiller } from '../../shared/contract/pathTemplate.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { handlerOf } from '../../tools/inProcess/handlerOf.ts';
-import { loadOperation } from '../../tools/inProcess/operations.ts';
+import { loadOperation } from '../../tools/inProcess/loadOperation.ts';
 import { responseOf } from '../../tools/inProcess/request.ts';
 import { declaredStatuses, violations } from '../support/conformance.ts';
 import { openDeveloper } from '../support/developer.ts';

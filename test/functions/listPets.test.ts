@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { pagesFrom } from '../support/pages.ts';
+import { pagesFrom } from '../support/pagesFrom.ts';
 import { type Service, startService } from '../support/service.ts';
 
 interface Pet {

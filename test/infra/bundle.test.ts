@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { bundleFunctions } from '../../infra/bundling/functions.ts';
+import { bundleFunctions } from '../../infra/bundling/bundleFunctions.ts';
 import { operationIds } from '../../infra/operationIds.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { credentialsIn } from '../../shared/dynamodb/client/signature.ts';

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createFunctions, type Functions } from '../../local/lambda/functions.ts';
+import { createFunctions, type Functions } from '../../local/lambda/localFunctions.ts';
 import { idleMilliseconds } from '../../local/lambda/idleThreads.ts';
 import { workerScript } from '../../local/lambda/workerScript.ts';
 import type { FunctionDefinition } from '../../local/template/blueprint.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPageBuilder } from '../../infra/bundling/pages.ts';
+import { openPageBuilder } from '../../infra/bundling/pageBuilder.ts';
 import { portal } from '../../infra/bundling/portalPage.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { webPage } from '../../shared/http/webPage.ts';

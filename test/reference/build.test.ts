@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPageBuilder } from '../../infra/bundling/pages.ts';
+import { openPageBuilder } from '../../infra/bundling/pageBuilder.ts';
 import { reference } from '../../infra/bundling/referencePage.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { assetResponse } from '../../shared/http/assetResponse.ts';

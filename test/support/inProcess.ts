@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda';
 import type { Handler } from '../../shared/http/endpoint.ts';
 import { eventOf } from '../../tools/inProcess/event.ts';
 import { handlerOf, type ProcessDependencies } from '../../tools/inProcess/handlerOf.ts';
-import { loadOperation } from '../../tools/inProcess/operations.ts';
+import { loadOperation } from '../../tools/inProcess/loadOperation.ts';
 import { responseOf, type TestRequest, type TestResponse } from '../../tools/inProcess/request.ts';
 import { undeclaredHeaders, violations } from './conformance.ts';
 

@@ -1,5 +1,5 @@
 import type { Route } from '../generate/contract.ts';
-import { credentialOf } from '../generate/operations.ts';
+import { credentialOf } from '../generate/operationModules.ts';
 
 /** The files that an operation of the contract needs, by their path in the repository. Parts that only a person can write say TODO. */
 export function filesOf(route: Route): Readonly<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { root } from '../../common/root.ts';
-import { type StoreClient, settings } from '../../infra/bundling/functions.ts';
+import { type StoreClient, settings } from '../../infra/bundling/bundleFunctions.ts';
 
 export const operationIds = ['createPet', 'getPet'] as const;
 export type MeasuredOperation = (typeof operationIds)[number];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
-import { bundleFunctions } from '../../infra/bundling/functions.ts';
+import { bundleFunctions } from '../../infra/bundling/bundleFunctions.ts';
 import { measure } from './measure.ts';
 import { measurePublicFiles } from './publicFiles.ts';
 import { report } from './report.ts';

@@ -8,7 +8,7 @@ import { createDependencies, functionClient } from '../../shared/functionDepende
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { eventOf } from '../inProcess/event.ts';
 import { functionEnvironment } from '../inProcess/functionEnvironment.ts';
-import { loadOperation } from '../inProcess/operations.ts';
+import { loadOperation } from '../inProcess/loadOperation.ts';
 import { sentBytes } from '../inProcess/sentBytes.ts';
 import type { Measurement } from './measure.ts';
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import type { Document, OperationObject, Route } from './contract.ts';
-import { takesApiKey } from './operations.ts';
+import { takesApiKey } from './operationModules.ts';
 
 /** The contract with a sample of the typed client for each operation that the client has. */
 export function withClientSamples(contract: Document, routes: readonly Route[]): Document {

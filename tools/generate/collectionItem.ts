@@ -1,5 +1,5 @@
 import type { OperationObject, Parameter, Route } from './contract.ts';
-import { credentialOf } from './operations.ts';
+import { credentialOf } from './operationModules.ts';
 
 /** An operation as a request of a collection. */
 export interface Item {

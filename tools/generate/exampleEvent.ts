@@ -1,7 +1,7 @@
 import { placeholders } from '../../local/samples/changeEvent.ts';
 import { pathFiller } from '../../shared/contract/pathTemplate.ts';
 import { defaultPath, type OperationObject, type Route } from './contract.ts';
-import { credentialOf } from './operations.ts';
+import { credentialOf } from './operationModules.ts';
 
 const host = 'abcdefghij.execute-api.eu-central-1.amazonaws.com';
 const sourceIp = '192.0.2.1';

@@ -11,7 +11,7 @@ import { corsHeadersModule } from './cors.ts';
 import { exampleEvents } from './exampleEvent.ts';
 import { withGuides } from './guides.ts';
 import { httpFile } from './httpFile.ts';
-import { apiKeyRoutesModule, operationsModule, routesModule } from './operations.ts';
+import { apiKeyRoutesModule, operationsModule, routesModule } from './operationModules.ts';
 import { typesModule } from './types.ts';
 import { validatorsDeclaration, validatorsModule } from './validators.ts';
 

@@ -1,7 +1,7 @@
 import { sendableInOrder } from './collection.ts';
 import type { Item } from './collectionItem.ts';
 import type { Route } from './contract.ts';
-import { credentialOf } from './operations.ts';
+import { credentialOf } from './operationModules.ts';
 
 const introduction = `# Every operation, for the REST Client of VS Code and the .http files of Visual Studio. Made from openapi.yaml by \`npm run generate\`.
 # Start the service with \`npm start\`, put one of the keys it prints below, and send the requests from top to bottom: each takes its ids from

@@ -13,7 +13,7 @@ import { contractDocument } from './contractDocument.ts';
 import { eventOf } from './event.ts';
 import { functionEnvironment } from './functionEnvironment.ts';
 import { handlerOf, type ProcessDependencies } from './handlerOf.ts';
-import { loadOperation } from './operations.ts';
+import { loadOperation } from './loadOperation.ts';
 import type { TestRequest } from './request.ts';
 import { sentBytes } from './sentBytes.ts';
 

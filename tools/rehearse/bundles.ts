@@ -1,6 +1,6 @@
 import { appendFile, cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleFunctions } from '../../infra/bundling/functions.ts';
+import { bundleFunctions } from '../../infra/bundling/bundleFunctions.ts';
 import { needsSignIn } from '../../infra/operationIds.ts';
 
 /** Lets a function mark its responses; see `expectMark` of a stage. */

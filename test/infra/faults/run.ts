@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from '../../../common/problem.ts';
 import { atConsole, newProgram, runProgram } from '../../../common/program.ts';
-import { bundleFunctions } from '../../../infra/bundling/functions.ts';
+import { bundleFunctions } from '../../../infra/bundling/bundleFunctions.ts';
 import { checkRinging } from '../alarms/ringing.ts';
 import { findingsByCheck } from '../findings.ts';
 import { type Assembly, synthesizeInto, withEdge } from '../synthesize.ts';

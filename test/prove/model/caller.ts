@@ -1,5 +1,5 @@
 import type { Call, TestRequest, TestResponse } from '../../../tools/inProcess/request.ts';
-import { pagesFrom } from '../../support/pages.ts';
+import { pagesFrom } from '../../support/pagesFrom.ts';
 import { type Command, isCreation } from './commands.ts';
 import { type Names, openNames, type References } from './names.ts';
 import type { Response } from './state.ts';

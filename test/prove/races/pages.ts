@@ -1,4 +1,4 @@
-import { pagesFrom } from '../../support/pages.ts';
+import { pagesFrom } from '../../support/pagesFrom.ts';
 import { type Conditions, type Finding, scaled } from '../proof.ts';
 import type { Crowd } from './crowd.ts';
 import { createCategories, createPets } from './setup.ts';

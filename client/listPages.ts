@@ -1,4 +1,4 @@
-import type { ApiResponse } from './operations.ts';
+import type { ApiResponse } from './operationTypes.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,7 @@ import { root } from '../../common/root.ts';
 import { beforeAllowTraffic, operationIds } from '../operationIds.ts';
 import { packContract } from './contractDocuments.ts';
 import { bytesByPackage } from './packages.ts';
-import { openPageBuilder } from './pages.ts';
+import { openPageBuilder } from './pageBuilder.ts';
 import { portal } from './portalPage.ts';
 import { reference } from './referencePage.ts';
 
