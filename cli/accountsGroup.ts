@@ -3,7 +3,7 @@ import { Argument, type Command, Option } from 'commander';
 import { Problem } from '../common/problem.ts';
 import { type StageName, stages } from '../infra/stageSettings.ts';
 import { defaultDataFolder } from '../local/data/folders.ts';
-import { escapeUnseen } from '../shared/contract/visibleText.ts';
+import { escapeUnseen } from '../shared/contract/formats.ts';
 import type { AccountRepositories } from './accountRepositories.ts';
 import type { AddCommand, CommandEnvironment } from './environment.ts';
 

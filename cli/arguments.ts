@@ -2,8 +2,8 @@ import { InvalidArgumentError } from 'commander';
 import { Misuse } from '../common/problem.ts';
 import { longestOwner } from '../shared/accounts/account.ts';
 import { isAccountId, keyIdOf, readApiKey } from '../shared/accounts/apiKey.ts';
+import { invisibleProblem } from '../shared/contract/formats.ts';
 import { maxKeyNameCharacters } from '../shared/contract/generated/bounds.ts';
-import { invisibleProblem } from '../shared/contract/visibleText.ts';
 
 const unitMilliseconds: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 const maxMilliseconds = 100 * 366 * 86_400_000;

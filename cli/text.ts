@@ -1,4 +1,4 @@
-import { escapeUnseen } from '../shared/contract/visibleText.ts';
+import { escapeUnseen } from '../shared/contract/formats.ts';
 
 /** One line per name and value, without the names that have no value. */
 export function lines(pairs: readonly (readonly [name: string, value: string | false])[]): string {

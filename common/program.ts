@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { escapeUnseen } from '../shared/contract/visibleText.ts';
+import { escapeUnseen } from '../shared/contract/formats.ts';
 import { Misuse, Problem } from './problem.ts';
 
 /** Where a command writes: stdout and stderr. */

@@ -1,7 +1,6 @@
 import { unmatchedRoute as contract } from '../shared/contract/generated/operations.ts';
 import { routes } from '../shared/contract/generated/routes.ts';
-import { methodsOf } from '../shared/contract/methods.ts';
-import { matchPath } from '../shared/contract/pathTemplate.ts';
+import { matchPath, methodsOf } from '../shared/contract/pathTemplate.ts';
 import { apiKeyDependencies, readCors } from '../shared/functionDependencies.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';

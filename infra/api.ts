@@ -15,7 +15,7 @@ import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { routes } from '../shared/contract/generated/routes.ts';
-import { methodsOf } from '../shared/contract/methods.ts';
+import { methodsOf } from '../shared/contract/pathTemplate.ts';
 import { accessLogFormat } from './accessLogFormat.ts';
 import { throttledIn, unmatchedFailuresIn } from './accessLogMetrics.ts';
 import { corsPreflight } from './cors.ts';

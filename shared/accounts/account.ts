@@ -1,4 +1,4 @@
-import { readableLine } from '../contract/visibleText.ts';
+import { readableLine } from '../contract/formats.ts';
 import { isOngoing } from '../dynamodb/store.ts';
 import type { Limits, Plan } from './plan.ts';
 

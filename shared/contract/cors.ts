@@ -1,6 +1,6 @@
 import { corsHeaders } from './generated/corsHeaders.ts';
 import { routes } from './generated/routes.ts';
-import { methodsOf } from './methods.ts';
+import { methodsOf } from './pathTemplate.ts';
 
 /** What pages of other origins may do. The gateway's configuration; `unmatchedRoute` responds to a preflight with it. */
 export interface Cors {

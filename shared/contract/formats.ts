@@ -1,4 +1,5 @@
-import { invisibleProblem } from './visibleText.ts';
+/** The checks of the contract's string formats. */
+export const formats = { 'date-time': isDateTime, 'visible-text': (text: string) => invisibleProblem(text) === undefined } as const;
 
 const dateTime = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:[Zz]|[+-](\d{2}):(\d{2}))$/;
 
@@ -17,5 +18,68 @@ function isDateTime(text: string): boolean {
   return year > 0 && /^(?!0000)\d{4}-/.test(new Date(text.toUpperCase()).toISOString());
 }
 
-/** The checks of the contract's string formats. */
-export const formats = { 'date-time': isDateTime, 'visible-text': (text: string) => invisibleProblem(text) === undefined } as const;
+// The expressions are inside of the functions: each takes up to a millisecond to compile, which no function should pay at its start.
+
+/**
+ * Replaces each character that is not seen, or acts on a terminal or on the text around it: control and format characters, separators of
+ * lines, fillers, the empty Braille pattern. Not a blank.
+ * @see https://www.unicode.org/reports/tr44/#General_Category_Values
+ */
+function replaceUnseen(text: string, replace: (character: string, at: number) => string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu, (character, at: number) =>
+    isPartOfOthers(character, text.slice(Math.max(0, at - 3), at), text.slice(at + 1, at + 3)) ? character : replace(character, at),
+  );
+}
+
+/** Whether a joiner or the variation of an emoji changes how the characters around it are seen. */
+function isPartOfOthers(character: string, before: string, after: string): boolean {
+  if (/[\uFE0E\uFE0F]/.test(character)) return /\p{Extended_Pictographic}$/u.test(before);
+  if (!/[\u200C\u200D]/.test(character)) return false;
+  const last = [...before.replace(/(?<=\p{Extended_Pictographic})\uFE0F$/u, '')].at(-1);
+  return isJoined(last) && isJoined([...after][0]);
+}
+
+/** Emoji, and the scripts that write with joiners. */
+const isJoined = (character = ''): boolean =>
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{scx=Arab}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Knda}\p{scx=Mlym}\p{scx=Orya}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}]/u.test(
+    character,
+  );
+
+/**
+ * Why people cannot read a text as what it is, on one line: it has a character that is not seen, or a blank at an end. The words continue
+ * "the name". Undefined where nothing is wrong.
+ */
+export function invisibleProblem(text: string): string | undefined {
+  const unseen: number[] = [];
+  replaceUnseen(text, (character, at) => {
+    unseen.push(at);
+    return character;
+  });
+  if (unseen[0] !== undefined) return `must have only visible characters; ${characterAt(text, unseen[0])}`;
+  // A mark goes onto the character before it.
+  if (/^[\p{Zs}\p{M}]/u.test(text)) return `must begin with a visible character; ${characterAt(text, 0)}`;
+  if (/\p{Zs}$/u.test(text)) return `must end with a visible character; ${characterAt(text, text.length - 1)}`;
+  return undefined;
+}
+
+/** `character 3 is U+202E`, counted from 1 */
+function characterAt(text: string, at: number): string {
+  const code = (text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `character ${[...text.slice(0, at)].length + 1} is U+${code}`;
+}
+
+/** The nearest text that `invisibleProblem` accepts: a blank in place of what is not seen, and none at its ends. May be empty. */
+export function readableLine(text: string): string {
+  const line = replaceUnseen(text, () => ' ').replace(/^[\p{Zs}\p{M}]+|\p{Zs}+$/gu, '');
+  // A joiner that was between two characters may have lost one of them.
+  return line === text ? line : readableLine(line);
+}
+
+/** A text for one line of a terminal: `\u202e` in place of what is not seen. This is how JSON escapes, so JSON stays the same JSON. */
+export const escapeUnseen = (text: string): string =>
+  replaceUnseen(text, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );

@@ -1,4 +1,4 @@
-import { escapeUnseen } from '../contract/visibleText.ts';
+import { escapeUnseen } from '../contract/formats.ts';
 
 /**
  * A caller's text, safe to repeat in a message or a line of a terminal: cut to `characters`, without an API key in the wrong place, and

@@ -1,5 +1,5 @@
+import { invisibleProblem } from '../contract/formats.ts';
 import type { Violation } from '../contract/operationContract.ts';
-import { invisibleProblem } from '../contract/visibleText.ts';
 
 /** What an invalid value must be. */
 export function requirement({ keyword, params }: Violation, value: unknown): string {

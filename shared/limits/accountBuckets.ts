@@ -1,11 +1,11 @@
-import type { AccountState } from '../accounts/account.ts';
+import { type AccountState, longestBanMilliseconds } from '../accounts/account.ts';
 import { accountState, readAccount } from '../accounts/accountItems.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
-import type { Store } from '../dynamodb/store.ts';
+import { latestEnd, type Store } from '../dynamodb/store.ts';
 import { conditionalUpdate, type Written } from '../dynamodb/transact.ts';
-import { type AccountUpdate, addStrikes, takeToken } from './accountUpdates.ts';
 import type { Attempt } from './attempts.ts';
-import type { StrikeWrite } from './bans.ts';
+import { type StrikeWrite, strikeWindowMilliseconds } from './bans.ts';
+import { latestDay, minuteMilliseconds } from './buckets.ts';
 
 /** The accounts as the limiter uses them: each is one item with its buckets and live keys. Every call is one request to the store. */
 export interface AccountBuckets {
@@ -26,3 +26,128 @@ export function accountBuckets(store: Pick<Store, 'client'> & { readonly names: 
     addStrikes: ({ accountId, keyHash }, strikes) => write(accountId, addStrikes(keyHash, strikes)),
   };
 }
+
+interface Expressions {
+  readonly UpdateExpression: string;
+  readonly ConditionExpression: string;
+}
+
+/** The parts of an UpdateItem on an account's item. */
+export interface AccountUpdate extends Expressions {
+  readonly ExpressionAttributeNames: Readonly<Record<string, string>>;
+  readonly ExpressionAttributeValues: Readonly<Record<string, number>>;
+}
+
+// No attribute used here is one of DynamoDB's reserved words (day, key, keys, limit, plan, …), so only a key's hash needs a placeholder.
+// Every condition compares attributes of the key, and a comparison with a missing attribute is false: no write creates an account, or
+// a key on one.
+const key = 'liveKeys.#keyHash';
+
+/** Takes a token of both buckets, if the key is valid, not banned, the account has one, and window and day are as in the attempt. */
+export function takeToken(keyHash: string, attempt: Attempt): AccountUpdate {
+  const { now, window, day, today, repairs, endsBan } = attempt;
+  const values: Record<string, number> = { ':one': 1, ':now': now, ':today': today };
+  values[':latestEnd'] = latestEnd(minuteMilliseconds, now);
+  if (window === 'over') values[':windowEnds'] = now + minuteMilliseconds;
+  if (day === 'new') values[':latestDay'] = latestDay(now);
+  if (endsBan) Object.assign(values, { ':zero': 0, ':latestBan': latestEnd(longestBanMilliseconds, now) });
+  if (repairs) Object.assign(values, { ':perMinute': repairs.perMinute, ':perDay': repairs.perDay, ':seenRevision': repairs.revision });
+  return update(keyHash, knownTokenExpressions(attempt), values);
+}
+
+/** Cached by combination of window, day, repair and ban: every request needs one, and there are few. */
+const knownExpressions: Expressions[] = [];
+
+function knownTokenExpressions(attempt: Attempt): Expressions {
+  const { window, day, repairs, endsBan } = attempt;
+  const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (endsBan ? 8 : 0);
+  knownExpressions[combination] ??= tokenExpressions(attempt);
+  return knownExpressions[combination];
+}
+
+function tokenExpressions({ window, day, repairs, endsBan }: Attempt): Expressions {
+  const set = ['revision = revision + :one'];
+  const conditions = [`${key}.validUntil > :now`, `${key}.bannedUntil ${endsBan ? '> :latestBan' : '<= :now'}`];
+  if (endsBan) set.push(`${key}.bannedUntil = :zero`);
+  // No write here names the plan's numbers `perMinute` and `perDay`: IAM would then allow a function to change them.
+  const [minuteCapacity, dayCapacity] = repairs ? [':perMinute', ':perDay'] : ['minuteCapacity', 'dayCapacity'];
+
+  if (window === 'open') {
+    set.push('windowUsed = windowUsed + :one');
+    conditions.push('windowEnds > :now', 'windowEnds <= :latestEnd', `windowUsed < ${minuteCapacity}`);
+  } else {
+    set.push('windowEnds = :windowEnds', 'windowUsed = :one');
+    conditions.push('(windowEnds <= :now OR windowEnds > :latestEnd)', `${minuteCapacity} >= :one`);
+  }
+  if (day === 'same') {
+    set.push('dayUsed = dayUsed + :one');
+    conditions.push('bucketDay = :today', `dayUsed < ${dayCapacity}`);
+  } else {
+    set.push('bucketDay = :today', 'dayUsed = :one');
+    conditions.push('(bucketDay < :today OR bucketDay > :latestDay)', `${dayCapacity} >= :one`);
+  }
+  if (repairs) {
+    set.push('minuteCapacity = :perMinute', 'dayCapacity = :perDay');
+    conditions.push('revision = :seenRevision');
+  }
+  return expressions(set, conditions);
+}
+
+/** Adds strikes to a key, or bans it, if its strikes have not changed since the write was planned. */
+export function addStrikes(keyHash: string, write: StrikeWrite): AccountUpdate {
+  const { now } = write;
+  const one = { ':one': 1, ':now': now, ':latestBan': latestEnd(longestBanMilliseconds, now) };
+  const latestStrikes = { ':latestStrikes': latestEnd(strikeWindowMilliseconds, now) };
+  const set = (...fields: string[]) => ['revision = revision + :one', ...fields.map((field) => `${key}.${field}`)];
+  const notBanned = `(${key}.bannedUntil <= :now OR ${key}.bannedUntil > :latestBan)`;
+  switch (write.kind) {
+    case 'first': {
+      const values = { ...one, ...latestStrikes, ':strikes': write.strikes, ':strikesUntil': write.strikesUntil };
+      const noneCounts = `(${key}.strikesUntil <= :now OR ${key}.strikesUntil > :latestStrikes)`;
+      return update(keyHash, expressions(set('strikes = :strikes', 'strikesUntil = :strikesUntil'), [notBanned, noneCounts]), values);
+    }
+    case 'more':
+      return update(
+        keyHash,
+        expressions(set(`strikes = ${key}.strikes + :strikes`), [
+          notBanned,
+          `${key}.strikesUntil > :now`,
+          `${key}.strikesUntil <= :latestStrikes`,
+          `${key}.strikes < :room`,
+        ]),
+        { ...one, ...latestStrikes, ':strikes': write.strikes, ':room': write.room },
+      );
+    case 'ban': {
+      const { bannedUntil, bans, strikes, strikesUntil } = write.seen;
+      const seen = ['bannedUntil = :seenBannedUntil', 'bans = :seenBans', 'strikes = :seenStrikes', 'strikesUntil = :seenStrikesUntil'];
+      return update(
+        keyHash,
+        expressions(set('strikes = :zero', 'strikesUntil = :zero', 'bannedUntil = :bannedUntil', 'bans = :bans'), [
+          notBanned,
+          ...seen.map((field) => `${key}.${field}`),
+        ]),
+        {
+          ...one,
+          ':zero': 0,
+          ':bannedUntil': write.bannedUntil,
+          ':bans': write.bans,
+          ':seenBannedUntil': bannedUntil,
+          ':seenBans': bans,
+          ':seenStrikes': strikes,
+          ':seenStrikesUntil': strikesUntil,
+        },
+      );
+    }
+  }
+}
+
+const expressions = (set: readonly string[], conditions: readonly string[]): Expressions => ({
+  UpdateExpression: `SET ${set.join(', ')}`,
+  ConditionExpression: conditions.join(' AND '),
+});
+
+const update = (keyHash: string, given: Expressions, values: Record<string, number>): AccountUpdate => ({
+  ...given,
+  ExpressionAttributeNames: { '#keyHash': keyHash },
+  ExpressionAttributeValues: values,
+});

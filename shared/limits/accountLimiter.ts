@@ -9,6 +9,7 @@ import {
   addPendingStrikes,
   countLimited,
   endLimited,
+  lruCache,
   newMemory,
   observe,
   othersPerMillisecond,
@@ -17,9 +18,7 @@ import {
 } from './accountMemory.ts';
 import { attemptBlind, attemptFor, attemptLikely } from './attempts.ts';
 import { strikesPerWrite, strikeWrite } from './bans.ts';
-import { lruCache } from './lruCache.ts';
-import { admitted, type KeyOutcome, limited, type Metered, meteredAs } from './outcome.ts';
-import { judge, type LimitingVerdict } from './verdict.ts';
+import { admitted, judge, type KeyOutcome, type LimitingVerdict, limited, type Metered, meteredAs } from './buckets.ts';
 
 /** The buckets of the accounts, as one instance of a function sees them: the store, and its last observed state. */
 export interface AccountLimiter {

@@ -1,4 +1,5 @@
-import type { BucketState } from '../accounts/account.ts';
+import { type AccountState, type BucketState, isBanned } from '../accounts/account.ts';
+import type { KeyReference } from '../accounts/apiKey.ts';
 import { isOngoing, mostAheadMilliseconds } from '../dynamodb/store.ts';
 
 /** A bucket as a caller sees it. It is refilled completely at one moment, so that the headers of every response can be true. */
@@ -79,3 +80,73 @@ export function retryAfterSeconds(until: number, now: number): number {
   return Math.max(1, Math.ceil((until - now + clockSkewMilliseconds) / 1000));
 }
 const clockSkewMilliseconds = 1_000;
+
+/** The buckets that a response reports. */
+export interface Metered {
+  readonly buckets: readonly Bucket[];
+  /** The bucket that limits, otherwise the one with less left. */
+  readonly reported: Bucket;
+}
+
+/** The admitted caller: the holder of a valid API key. */
+export interface Principal {
+  readonly accountId: string;
+  /** The key's public id, as in logs; never the key. */
+  readonly keyId: string;
+}
+
+export interface Admitted extends Metered {
+  readonly kind: 'admitted';
+  readonly principal: Principal;
+}
+
+export interface Limited extends Metered {
+  readonly kind: 'empty' | 'banned';
+  readonly retryAfterSeconds: number;
+}
+
+/** The outcome of a request with a key. An invalid key has no bucket. */
+export type KeyOutcome = Admitted | Limited | { readonly kind: 'invalid' };
+
+/** A request that got a token. */
+export function admitted(state: AccountState, { keyId }: KeyReference, now: number): Admitted {
+  const buckets = bucketsAt(state, now);
+  return { kind: 'admitted', principal: { accountId: state.accountId, keyId }, buckets, reported: scarcest(buckets) };
+}
+
+/** A request that is limited, from its verdict. */
+export function limited(state: AccountState, verdict: LimitingVerdict, now: number): Limited {
+  return { kind: verdict.kind, ...limitedBuckets(state, verdict, now), retryAfterSeconds: retryAfterSeconds(verdict.until, now) };
+}
+
+/** The buckets of a key for a response without a call to the store; undefined for an invalid key. */
+export function meteredAs(state: AccountState, keyHash: string, now: number): Metered | undefined {
+  const verdict = judge(state, keyHash, now);
+  if (verdict.kind === 'invalid') return undefined;
+  if (verdict.kind !== 'room') return limitedBuckets(state, verdict, now);
+  const buckets = bucketsAt(state, now);
+  return { buckets, reported: scarcest(buckets) };
+}
+
+function limitedBuckets(state: AccountState, verdict: LimitingVerdict, now: number): Metered {
+  const [minute, day] = bucketsAt(state, now);
+  if (verdict.kind === 'empty') return { buckets: [minute, day], reported: verdict.bucket };
+  // A banned key has nothing left until the ban ends, for any state of the buckets.
+  const reported = { ...minute, remaining: 0, resetsAt: verdict.until };
+  return { buckets: [reported, day], reported };
+}
+
+/** The verdict of an account's state on a request with one of its keys. `until` is in milliseconds. */
+export type Verdict = { readonly kind: 'room' } | { readonly kind: 'invalid' } | LimitingVerdict;
+
+export type LimitingVerdict =
+  | { readonly kind: 'empty'; readonly bucket: Bucket; readonly until: number }
+  | { readonly kind: 'banned'; readonly until: number };
+
+export function judge(state: AccountState, keyHash: string, now: number): Verdict {
+  const key = state.liveKeys[keyHash];
+  if (!key || now >= key.validUntil) return { kind: 'invalid' };
+  if (isBanned(key.bannedUntil, now)) return { kind: 'banned', until: key.bannedUntil };
+  const bucket = emptied(bucketsAt(state, now));
+  return bucket ? { kind: 'empty', bucket, until: bucket.resetsAt } : { kind: 'room' };
+}

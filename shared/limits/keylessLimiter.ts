@@ -1,9 +1,9 @@
+import ipaddr from 'ipaddr.js';
 import { Contended } from '../dynamodb/errors.ts';
-import { patience } from '../dynamodb/transact.ts';
-import type { Bucket } from './buckets.ts';
-import type { KeylessBuckets } from './keylessBuckets.ts';
-import { type KeylessWindow, keylessAttemptFor, keylessBucketAt, laterKeylessWindow } from './keylessWindow.ts';
-import { lruCache } from './lruCache.ts';
+import { latestEnd, type Store } from '../dynamodb/store.ts';
+import { conditionalUpdate, patience, type Written } from '../dynamodb/transact.ts';
+import { lruCache } from './accountMemory.ts';
+import { type Bucket, isWindowOpen, minuteMilliseconds } from './buckets.ts';
 
 /** The buckets of callers without an API key, as one instance of a function sees them. */
 export interface KeylessLimiter {
@@ -49,4 +49,96 @@ export function keylessLimiter(table: KeylessBuckets): KeylessLimiter {
     },
     isSpent: (caller, now) => keylessBucketAt(memories.get(caller), now).remaining === 0,
   };
+}
+
+/** How many requests per minute a source address may make without a valid key, and an account with its access tokens. */
+export const keylessPerMinute = 60;
+
+/** The window of a caller without an API key, as stored. */
+export interface KeylessWindow {
+  /** In milliseconds. */
+  readonly windowEnds: number;
+  readonly windowUsed: number;
+}
+
+/** The write that takes a token; its shape depends on whether the window is open. */
+export interface KeylessAttempt {
+  readonly now: number;
+  readonly window: 'open' | 'over';
+}
+
+export function keylessBucketAt(state: KeylessWindow | undefined, now: number, name: 'address' | 'account' = 'address'): Bucket {
+  const open = state !== undefined && isWindowOpen(state, now);
+  return {
+    name,
+    windowSeconds: 60,
+    limit: keylessPerMinute,
+    remaining: Math.max(0, keylessPerMinute - (open ? state.windowUsed : 0)),
+    resetsAt: open ? state.windowEnds : now + minuteMilliseconds,
+  };
+}
+
+export function keylessAttemptFor(state: KeylessWindow | undefined, now: number): KeylessAttempt {
+  return { now, window: state !== undefined && isWindowOpen(state, now) ? 'open' : 'over' };
+}
+
+/** The later of two responses: within a window the count only grows, and windows only move forward, except from one of a wrong clock. */
+export function laterKeylessWindow(a: KeylessWindow | undefined, b: KeylessWindow, now: number): KeylessWindow {
+  if (!a || b.windowEnds > a.windowEnds || a.windowEnds > latestEnd(minuteMilliseconds, now)) return b;
+  return b.windowEnds === a.windowEnds && b.windowUsed > a.windowUsed ? b : a;
+}
+
+/** The buckets of callers without an API key: source addresses without a valid one, and accounts that call with an access token. */
+export interface KeylessBuckets {
+  /** Takes a token in one conditional write; the first one creates the item. */
+  takeToken(caller: string, attempt: KeylessAttempt): Promise<Written<KeylessWindow>>;
+}
+
+export function keylessBuckets(
+  store: Pick<Store, 'client'> & { readonly names: Readonly<Record<'keylessBuckets', string>> },
+): KeylessBuckets {
+  return {
+    async takeToken(caller, attempt) {
+      const update = { Key: { caller }, ...takeToken(attempt) };
+      const { done, state } = await conditionalUpdate(store.client, store.names.keylessBuckets, update);
+      return { done, state: state && { windowEnds: Number(state.windowEnds), windowUsed: Number(state.windowUsed) } };
+    },
+  };
+}
+
+function takeToken({ now, window }: KeylessAttempt) {
+  const latest = latestEnd(minuteMilliseconds, now);
+  if (window === 'open') {
+    return {
+      UpdateExpression: 'SET windowUsed = windowUsed + :one',
+      ConditionExpression: 'windowEnds > :now AND windowEnds <= :latestEnd AND windowUsed < :perMinute',
+      ExpressionAttributeValues: { ':one': 1, ':now': now, ':latestEnd': latest, ':perMinute': keylessPerMinute },
+    };
+  }
+  const windowEnds = now + minuteMilliseconds;
+  return {
+    UpdateExpression: 'SET windowEnds = :windowEnds, windowUsed = :one, expiresAt = :expiresAt',
+    ConditionExpression: 'attribute_not_exists(caller) OR windowEnds <= :now OR windowEnds > :latestEnd',
+    // DynamoDB deletes expired items within days, so an expired item may still exist; only its window matters.
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':now': now,
+      ':latestEnd': latest,
+      ':windowEnds': windowEnds,
+      ':expiresAt': Math.ceil(windowEnds / 1000),
+    },
+  };
+}
+
+/**
+ * The address whose bucket a request from `sourceIp` uses. An IPv6 caller gets a whole /64 with 2^64 addresses, so the network is metered and
+ * not the address. An IPv4 address written as IPv6 is the IPv4 address. A text that is not an address is not changed.
+ */
+export function meteredAddress(sourceIp: string): string {
+  if (!ipaddr.isValid(sourceIp)) return sourceIp;
+  const address = ipaddr.process(sourceIp);
+  if (address.kind() === 'ipv4') return address.toString();
+  const bytes = address.toByteArray();
+  const groups = [0, 2, 4, 6].map((at) => (((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)).toString(16));
+  return `${groups.join(':')}::/64`;
 }

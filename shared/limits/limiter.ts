@@ -2,12 +2,8 @@ import type { KeyReference } from '../accounts/apiKey.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { type AccountBuckets, accountBuckets } from './accountBuckets.ts';
 import { accountLimiter } from './accountLimiter.ts';
-import { type Bucket, bucketsAt, retryAfterSeconds, usedAt } from './buckets.ts';
-import { type KeylessBuckets, keylessBuckets } from './keylessBuckets.ts';
-import { keylessLimiter } from './keylessLimiter.ts';
-import { keylessBucketAt } from './keylessWindow.ts';
-import type { Admitted, Limited, Metered, Principal } from './outcome.ts';
-import { meteredAddress } from './sourceAddress.ts';
+import { type Admitted, type Bucket, bucketsAt, type Limited, type Metered, type Principal, retryAfterSeconds, usedAt } from './buckets.ts';
+import { type KeylessBuckets, keylessBucketAt, keylessBuckets, keylessLimiter, meteredAddress } from './keylessLimiter.ts';
 
 export type { Bucket, Metered, Principal };
 export { bucketsAt, usedAt };

@@ -3,7 +3,7 @@ import { accountRepositories } from '../../cli/accountRepositories.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import type { KeyOutcome } from '../../shared/limits/outcome.ts';
+import type { KeyOutcome } from '../../shared/limits/buckets.ts';
 import { aKey } from '../limits/builders.ts';
 import { openStore } from '../support/store.ts';
 import { type Terminal, terminal } from './terminalEnvironment.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { methodsOf } from '../../shared/contract/methods.ts';
+import { methodsOf } from '../../shared/contract/pathTemplate.ts';
 import { declaredStatuses } from '../support/conformance.ts';
 import { type Service, startService } from '../support/service.ts';
 

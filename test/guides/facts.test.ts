@@ -7,7 +7,7 @@ import { statusByCode } from '../../shared/contract/errors.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { strikesToBan, strikeWindowMilliseconds, strikeWrite } from '../../shared/limits/bans.ts';
 import { minuteMilliseconds, retryAfterSeconds } from '../../shared/limits/buckets.ts';
-import { keylessPerMinute } from '../../shared/limits/keylessWindow.ts';
+import { keylessPerMinute } from '../../shared/limits/keylessLimiter.ts';
 import { guideNames, guidesFolder, readGuide, withGuides } from '../../tools/generate/guides.ts';
 import { contract, contractRoutes } from '../support/contract.ts';
 import { noon, type Service, startService } from '../support/service.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../infra/bundling/bundleFunctions.ts';
 import { operationIds } from '../../infra/operationIds.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { credentialsIn } from '../../shared/dynamodb/client/signature.ts';
+import { credentialsIn } from '../../shared/dynamodb/client/connection.ts';
 import { bundled, temporaryFolder } from './assembly.ts';
 
 const bundles = await bundled();

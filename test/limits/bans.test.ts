@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { isStrike, strikeWrite } from '../../shared/limits/bans.ts';
-import type { KeyOutcome } from '../../shared/limits/outcome.ts';
+import type { KeyOutcome } from '../../shared/limits/buckets.ts';
 import { aKey, noon } from './builders.ts';
 import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
 

@@ -13,7 +13,7 @@ import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { attemptFor } from '../../shared/limits/attempts.ts';
 import { strikeWrite } from '../../shared/limits/bans.ts';
 import { dayOf } from '../../shared/limits/buckets.ts';
-import { type KeylessBuckets, keylessBuckets } from '../../shared/limits/keylessBuckets.ts';
+import { type KeylessBuckets, keylessBuckets } from '../../shared/limits/keylessLimiter.ts';
 import { meter } from '../../tools/cost/meter.ts';
 import { endpoint, openStore, sdk } from '../support/store.ts';
 import { aKey, anAccount, apiKey, midnight, noon } from './builders.ts';

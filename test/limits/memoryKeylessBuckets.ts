@@ -1,5 +1,4 @@
-import type { KeylessBuckets } from '../../shared/limits/keylessBuckets.ts';
-import { type KeylessWindow, keylessPerMinute } from '../../shared/limits/keylessWindow.ts';
+import { type KeylessBuckets, type KeylessWindow, keylessPerMinute } from '../../shared/limits/keylessLimiter.ts';
 
 /** The conditional writes of `keylessBuckets` in plain code. */
 export function memoryKeylessBuckets(): KeylessBuckets & { calls: number; readonly items: Map<string, KeylessWindow> } {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AccountState } from '../../shared/accounts/account.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import type { KeyOutcome, Metered } from '../../shared/limits/outcome.ts';
+import type { KeyOutcome, Metered } from '../../shared/limits/buckets.ts';
 import { accountId, aKey, midnight, noon } from './builders.ts';
 import { interleaving } from './interleaving.ts';
 import { type MemoryAccountBuckets, memoryAccountBuckets } from './memoryAccountBuckets.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
-import { keylessBuckets } from '../../shared/limits/keylessBuckets.ts';
+import { keylessBuckets } from '../../shared/limits/keylessLimiter.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
 import { noon, type Service, startService } from '../support/service.ts';

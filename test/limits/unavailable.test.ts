@@ -6,7 +6,7 @@ import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
 import { functionClient } from '../../shared/functionDependencies.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
-import { keylessBuckets } from '../../shared/limits/keylessBuckets.ts';
+import { keylessBuckets } from '../../shared/limits/keylessLimiter.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import { endpoint, openStore, sdk, type Tables } from '../support/store.ts';
 import { anAccount, apiKey, noon } from './builders.ts';

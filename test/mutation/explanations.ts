@@ -108,7 +108,7 @@ export const explanations: readonly Explanation[] = [
     reason: 'Equivalent: no time is less than undefined or 0, so the count is never read.',
   },
   {
-    file: 'shared/limits/accountUpdates.ts',
+    file: 'shared/limits/accountBuckets.ts',
     line: "const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0) + (endsBan ? 16 : 0);",
     becomes: [
       "const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (limits ? 8 : 0) - (endsBan ? 16 : 0);",
@@ -121,7 +121,7 @@ export const explanations: readonly Explanation[] = [
     reason: 'Equivalent: another number for each combination, and still one for each.',
   },
   {
-    file: 'shared/limits/lruCache.ts',
+    file: 'shared/limits/accountMemory.ts',
     line: 'if (value === undefined || key === newest) return value;',
     becomes: ['if (value === undefined || false) return value;'],
     reason: 'Equivalent: the newest entry is moved to the place that it has.',
@@ -139,7 +139,7 @@ export const explanations: readonly Explanation[] = [
     reason: 'Equivalent: an open window ends in the future, and nothing has happened since.',
   },
   {
-    file: 'shared/limits/keylessWindow.ts',
+    file: 'shared/limits/keylessLimiter.ts',
     line: 'return b.windowEnds === a.windowEnds && b.windowUsed > a.windowUsed ? b : a;',
     becomes: ['return b.windowEnds === a.windowEnds && b.windowUsed >= a.windowUsed ? b : a;'],
     reason: 'Equivalent: where both are equal, a and b are the same.',

@@ -21,14 +21,11 @@ export const groups: Readonly<Record<string, Group>> = {
     tests: tests('orders', 'orderChanges', 'orders'),
   },
   limits: {
-    files: ['shared/limits/!(accountBuckets|accountUpdates|keylessBuckets).ts'],
-    tests: [
-      ...tests('limits', 'accountLimiter', 'accountMemory', 'bans', 'buckets', 'headers', 'keylessLimiter', 'lastKnown'),
-      ...tests('limits', 'limiter', 'lruCache', 'model', 'sourceAddress', 'workers'),
-    ],
+    files: ['shared/limits/!(accountBuckets|keylessLimiter).ts'],
+    tests: tests('limits', 'accountLimiter', 'accountMemory', 'bans', 'buckets', 'headers', 'lastKnown', 'limiter', 'model', 'workers'),
   },
   storedBuckets: {
-    files: ['shared/limits/accountBuckets.ts', 'shared/limits/accountUpdates.ts', 'shared/limits/keylessBuckets.ts'],
-    tests: tests('limits', 'accountUpdates', 'dynamoDb'),
+    files: ['shared/limits/accountBuckets.ts', 'shared/limits/keylessLimiter.ts'],
+    tests: tests('limits', 'accountBuckets', 'dynamoDb', 'keylessLimiter', 'headers', 'limiter'),
   },
 };

@@ -1,7 +1,7 @@
 import { textTypes } from '../../local/gateway/event.ts';
 import { createRouter } from '../../local/gateway/router.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { methodsOf } from '../../shared/contract/methods.ts';
+import { methodsOf } from '../../shared/contract/pathTemplate.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { type TestRequest, wireForm } from './request.ts';
 

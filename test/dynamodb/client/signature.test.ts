@@ -3,9 +3,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SignatureV4 } from '@smithy/signature-v4';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { endpointOf } from '../../../shared/dynamodb/client/connection.ts';
+import { endpointOf, signer } from '../../../shared/dynamodb/client/connection.ts';
 import { ownClient } from '../../../shared/dynamodb/client/ownClient.ts';
-import { signer } from '../../../shared/dynamodb/client/signature.ts';
 import { openClients } from './clients.ts';
 import { send, startFrontServer } from './frontServer.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAllowTraffic, operationIds } from '../../../infra/operationIds.ts';
 import { routes } from '../../../shared/contract/generated/routes.ts';
-import { methodsOf } from '../../../shared/contract/methods.ts';
+import { methodsOf } from '../../../shared/contract/pathTemplate.ts';
 import { operationIdOf, resourcesOf, type Template } from '../template.ts';
 
 /** Every log has a retention time, and every function writes JSON to its own log, with traces. */

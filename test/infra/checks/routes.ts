@@ -1,6 +1,6 @@
 import { unmatchedRoute } from '../../../infra/operationIds.ts';
 import { routes } from '../../../shared/contract/generated/routes.ts';
-import { methodsOf } from '../../../shared/contract/methods.ts';
+import { methodsOf } from '../../../shared/contract/pathTemplate.ts';
 import { operationFunctions, operationIdOf, resourcesOf, type Template } from '../template.ts';
 
 /** Valid routes of an HTTP API: `$default`, or a method and a path whose parameters are whole segments; a greedy one is last. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addStrikes, takeToken } from '../../shared/limits/accountUpdates.ts';
+import { addStrikes, takeToken } from '../../shared/limits/accountBuckets.ts';
 import { strikeWrite } from '../../shared/limits/bans.ts';
 
 /** The reserved words that a table of keys is likely to use. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ReservedWords.html */
