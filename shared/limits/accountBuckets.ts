@@ -60,6 +60,7 @@ const knownExpressions: Expressions[] = [];
 
 function knownTokenExpressions(attempt: Attempt): Expressions {
   const { window, day, repairs, endsBan } = attempt;
+  // Stryker disable next-line ArithmeticOperator,EqualityOperator: another number for each combination, and still one for each.
   const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (endsBan ? 8 : 0);
   knownExpressions[combination] ??= tokenExpressions(attempt);
   return knownExpressions[combination];

@@ -24,6 +24,7 @@ interface LimitedKey {
 
 /** Old writes say little about how busy an account is: a write of five minutes ago counts a third. */
 const othersFadeMilliseconds = 300_000;
+// Stryker disable next-line ObjectLiteral: no time is less than undefined or 0, so the count is never read.
 const noStrikes: Strikes = { count: 0, until: 0 };
 const notLimited: LimitedKey = { empty: undefined, strikes: noStrikes };
 
@@ -112,6 +113,7 @@ export function lruCache<Value>(capacity: number): LruCache<Value> {
   return {
     get(key) {
       const value = entries.get(key);
+      // Stryker disable next-line ConditionalExpression: the newest entry is moved to the place that it has.
       if (value === undefined || key === newest) return value;
       // A Map lists its keys in the order of insertion: a key that is added again becomes the last.
       newest = key;

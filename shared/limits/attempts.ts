@@ -45,7 +45,9 @@ export function attemptBlind(now: number): Attempt {
  */
 export function attemptLikely(state: Seen, now: number, othersPerMillisecond: number): Attempt {
   const fits = attemptFor(state, now);
+  // Stryker disable next-line EqualityOperator: where both guesses are equally likely, either will do.
   const rolledSince = (end: number) => (now - end) * othersPerMillisecond > Math.LN2;
+  // Stryker disable next-line ConditionalExpression: an open window ends in the future, and nothing has happened since.
   const windowRolled = fits.window === 'over' && rolledSince(state.windowEnds);
   const dayRolled = fits.day === 'new' && rolledSince(fits.today * dayMilliseconds);
   if (fits.repairs || (!windowRolled && !dayRolled)) return fits;

@@ -85,6 +85,7 @@ export function keylessAttemptFor(state: KeylessWindow | undefined, now: number)
 /** The later of two responses: within a window the count only grows, and windows only move forward, except from one of a wrong clock. */
 export function laterKeylessWindow(a: KeylessWindow | undefined, b: KeylessWindow, now: number): KeylessWindow {
   if (!a || b.windowEnds > a.windowEnds || a.windowEnds > latestEnd(minuteMilliseconds, now)) return b;
+  // Stryker disable next-line EqualityOperator: where both are equal, a and b are the same.
   return b.windowEnds === a.windowEnds && b.windowUsed > a.windowUsed ? b : a;
 }
 

@@ -154,6 +154,7 @@ const noStocks: PetStocks = new Map();
  * @returns undefined if the pet must be read
  */
 function assumeStock(item: OrderItem, { petId, quantity }: OrderFields, named: PetStocks): PetStocks | undefined {
+  // Stryker disable next-line ConditionalExpression: an order without a pet reads no stock; the types need the condition.
   if (petId === undefined || named.has(petId) || quantity === item.quantity) return named;
   return item.taken > 0 ? new Map([[petId, { stock: Number.POSITIVE_INFINITY }]]) : undefined;
 }
