@@ -1,5 +1,5 @@
 import { corsOf } from '../shared/contract/cors.ts';
-import { quoteInput } from '../shared/http/quoteInput.ts';
+import { quoteInput } from '../shared/http/violations.ts';
 
 interface Target {
   readonly url: string;

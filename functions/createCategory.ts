@@ -1,8 +1,8 @@
 import { categories } from '../shared/categories/categories.ts';
 import { createCategory as contract } from '../shared/contract/generated/operations.ts';
 import { apiKeyDependencies } from '../shared/functionDependencies.ts';
-import { creation } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
+import { creation } from '../shared/http/operation.ts';
 import { created } from '../shared/http/responses.ts';
 
 /** Creates a category. */

@@ -1,7 +1,7 @@
 import { createMessage as contract } from '../shared/contract/generated/operations.ts';
 import { apiKeyDependencies } from '../shared/functionDependencies.ts';
-import { creation } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
+import { creation } from '../shared/http/operation.ts';
 import { accepted } from '../shared/http/responses.ts';
 import { messages } from '../shared/messages/messages.ts';
 

@@ -1,7 +1,7 @@
 import { createPet as contract } from '../shared/contract/generated/operations.ts';
 import { apiKeyDependencies } from '../shared/functionDependencies.ts';
-import { creation } from '../shared/http/change.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
+import { creation } from '../shared/http/operation.ts';
 import { created } from '../shared/http/responses.ts';
 import { pets } from '../shared/pets/pets.ts';
 

@@ -1,8 +1,8 @@
 import { deleteOrder as contract } from '../shared/contract/generated/operations.ts';
 import { apiKeyDependencies } from '../shared/functionDependencies.ts';
-import { change } from '../shared/http/change.ts';
+import { describeUnmet } from '../shared/http/conditionalRequest.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
-import { describeUnmet } from '../shared/http/preconditions.ts';
+import { change } from '../shared/http/operation.ts';
 import { noContent } from '../shared/http/responses.ts';
 import { orders } from '../shared/orders/orders.ts';
 

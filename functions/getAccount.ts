@@ -1,8 +1,7 @@
 import { accounts } from '../shared/accounts/accounts.ts';
 import { getAccount as contract } from '../shared/contract/generated/operations.ts';
 import { signInDependencies } from '../shared/functionDependencies.ts';
-import { refuseClosed, refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
-import { accountView } from '../shared/http/accountViews.ts';
+import { accountView, refuseClosed, refuseWithoutAccount } from '../shared/http/accountResponses.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';

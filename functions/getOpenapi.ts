@@ -2,8 +2,8 @@ import { getOpenapi as contract } from '../shared/contract/generated/operations.
 import { publicDependencies } from '../shared/functionDependencies.ts';
 import { contractDocument } from '../shared/http/contractDocument.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
+import { packedDocument } from '../shared/http/gzipResponse.ts';
 import { operation } from '../shared/http/operation.ts';
-import { packedDocument } from '../shared/http/packedDocument.ts';
 
 /** Returns the contract that the whole service is made from. */
 export const getOpenapi = operation(contract, { contractDocument }, async ({ event }, { contractDocument }) =>

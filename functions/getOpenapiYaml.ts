@@ -2,8 +2,8 @@ import { getOpenapiYaml as contract } from '../shared/contract/generated/operati
 import { publicDependencies } from '../shared/functionDependencies.ts';
 import { contractDocument } from '../shared/http/contractDocument.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
+import { packedDocument } from '../shared/http/gzipResponse.ts';
 import { operation } from '../shared/http/operation.ts';
-import { packedDocument } from '../shared/http/packedDocument.ts';
 
 /** Returns the contract as YAML, for tools and people that prefer it. Its media type: RFC 9512. */
 export const getOpenapiYaml = operation(contract, { contractDocument }, async ({ event }, { contractDocument }) =>

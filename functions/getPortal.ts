@@ -2,7 +2,7 @@ import { getPortal as contract } from '../shared/contract/generated/operations.t
 import { publicDependencies } from '../shared/functionDependencies.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
-import { webPageResponse } from '../shared/http/webPageResponse.ts';
+import { webPageResponse } from '../shared/http/webPage.ts';
 import { stagePortal } from '../shared/portal/portalPage.ts';
 
 /** Returns the page where people sign in, create API keys and see what is left of their plan. */

@@ -1,7 +1,7 @@
 import { getPortalAsset as contract } from '../shared/contract/generated/operations.ts';
 import { publicDependencies } from '../shared/functionDependencies.ts';
-import { assetResponse } from '../shared/http/assetResponse.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
+import { assetResponse } from '../shared/http/gzipResponse.ts';
 import { operation } from '../shared/http/operation.ts';
 import { webPage } from '../shared/http/webPage.ts';
 

@@ -1,8 +1,7 @@
 import { accountKeys } from '../shared/accounts/accountKeys.ts';
 import { listKeys as contract } from '../shared/contract/generated/operations.ts';
 import { signInDependencies } from '../shared/functionDependencies.ts';
-import { refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
-import { keyView } from '../shared/http/accountViews.ts';
+import { keyView, refuseWithoutAccount } from '../shared/http/accountResponses.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';

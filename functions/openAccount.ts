@@ -2,10 +2,9 @@ import { accounts } from '../shared/accounts/accounts.ts';
 import { limitsOf } from '../shared/accounts/plan.ts';
 import { openAccount as contract } from '../shared/contract/generated/operations.ts';
 import { signInDependencies } from '../shared/functionDependencies.ts';
-import { refuseClosed } from '../shared/http/accountRefusals.ts';
-import { accountView } from '../shared/http/accountViews.ts';
-import { change } from '../shared/http/change.ts';
+import { accountView, refuseClosed } from '../shared/http/accountResponses.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
+import { change } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
 
 /** Opens the account of the person who is signed in, or finds it. Its id is derived from the sign-in, so one person never has two accounts. */

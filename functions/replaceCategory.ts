@@ -1,9 +1,9 @@
 import { categories } from '../shared/categories/categories.ts';
 import { replaceCategory as contract } from '../shared/contract/generated/operations.ts';
 import { apiKeyDependencies } from '../shared/functionDependencies.ts';
-import { change } from '../shared/http/change.ts';
+import { describeUnmet } from '../shared/http/conditionalRequest.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
-import { describeUnmet } from '../shared/http/preconditions.ts';
+import { change } from '../shared/http/operation.ts';
 import { ok } from '../shared/http/responses.ts';
 
 /** Replaces every field of a category. */

@@ -1,9 +1,9 @@
 import { accountKeys } from '../shared/accounts/accountKeys.ts';
 import { revokeKey as contract } from '../shared/contract/generated/operations.ts';
 import { signInDependencies } from '../shared/functionDependencies.ts';
-import { refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
-import { change } from '../shared/http/change.ts';
+import { refuseWithoutAccount } from '../shared/http/accountResponses.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
+import { change } from '../shared/http/operation.ts';
 import { noContent } from '../shared/http/responses.ts';
 
 /** Ends a key of the account. */

@@ -1,10 +1,9 @@
 import { accountKeys } from '../shared/accounts/accountKeys.ts';
 import { rotateKey as contract } from '../shared/contract/generated/operations.ts';
 import { signInDependencies } from '../shared/functionDependencies.ts';
-import { refuseOneMoreKey, refuseWithoutAccount } from '../shared/http/accountRefusals.ts';
-import { createdKeyView } from '../shared/http/accountViews.ts';
-import { change } from '../shared/http/change.ts';
+import { createdKeyView, refuseOneMoreKey, refuseWithoutAccount } from '../shared/http/accountResponses.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
+import { change } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
 
 /** Creates a key that replaces another; the old key works until the grace period ends. */

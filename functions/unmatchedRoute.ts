@@ -5,7 +5,7 @@ import { apiKeyDependencies, readCors } from '../shared/functionDependencies.ts'
 import { endpoint } from '../shared/http/endpoint.ts';
 import { operation } from '../shared/http/operation.ts';
 import { withPreflight } from '../shared/http/preflight.ts';
-import { quoteInput } from '../shared/http/quoteInput.ts';
+import { quoteInput } from '../shared/http/violations.ts';
 
 /**
  * Handles requests that match no operation: 405 where the path has other methods, else 404. Preflights come here if the gateway does not

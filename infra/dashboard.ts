@@ -14,8 +14,8 @@ import type { Alarms } from './alarms/alarms.ts';
 import { countsOf } from './alarms/failures.ts';
 import type { Api } from './api.ts';
 import type { Database } from './database.ts';
-import type { Functions } from './operationFunctions.ts';
 import type { MessageQueue } from './messageQueue.ts';
+import type { Functions } from './operationFunctions.ts';
 import type { StageName } from './stageSettings.ts';
 
 export interface OperationsDashboardProps {

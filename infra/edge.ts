@@ -84,7 +84,7 @@ export class Edge extends Construct {
 
   /**
    * Every header, cookie and query string goes to the gateway; also `Host`, because the gateway and its certificate need the name. For
-   * `CloudFront-Viewer-Address` see `shared/http/callerAddress.ts`.
+   * `CloudFront-Viewer-Address` see `callerAddress` in `shared/http/admission.ts`.
    */
   #behavior(domain: DomainName): BehaviorOptions {
     return {

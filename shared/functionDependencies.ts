@@ -7,7 +7,7 @@ import type { Store } from './dynamodb/store.ts';
 import { perTable, type TableName, tables } from './dynamodb/tables.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { accessTokenAdmission } from './http/middleware/accessToken.ts';
-import { apiKeyAdmission } from './http/middleware/apiKeyLimit.ts';
+import { apiKeyAdmission } from './http/middleware/apiKey.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { accessTokens } from './signIn/accessTokens.ts';
 import { readSignIn } from './signIn/issuer.ts';

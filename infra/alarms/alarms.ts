@@ -4,14 +4,14 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Api } from '../api.ts';
 import type { Database } from '../database.ts';
-import type { Functions } from '../operationFunctions.ts';
 import type { MessageQueue } from '../messageQueue.ts';
+import type { Functions } from '../operationFunctions.ts';
 import type { OutsideCheck } from '../outsideCheck.ts';
 import type { StageName } from '../stageSettings.ts';
 import { apiAlarms, outsideAlarm } from './api.ts';
 import type { AlarmDefinition } from './definition.ts';
-import { messageAlarms } from './messages.ts';
 import { failureAlarms, rareFailureAlarms } from './failures.ts';
+import { messageAlarms } from './messages.ts';
 import { tableAlarms } from './throttles.ts';
 import { alarmTopic } from './topic.ts';
 

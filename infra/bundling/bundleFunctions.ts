@@ -19,6 +19,8 @@ export interface Bundle {
   readonly bytes: number;
   /** Of these, how many come from each package. */
   readonly packages: ReturnType<typeof bytesByPackage>;
+  /** The files of this repository in it, such as `shared/orders/orders.ts`. */
+  readonly modules: readonly string[];
 }
 
 export interface Bundler {
@@ -86,7 +88,8 @@ export async function openBundler(outdir: string = functionsDirectory, storeClie
       return operationIds.map((operationId) => {
         const output = metafile.outputs[relative(root, join(target, operationId, 'index.js'))];
         if (!output) throw new Error(`esbuild made no bundle of ${operationId}`);
-        return { operationId, bytes: output.bytes, packages: bytesByPackage(output) };
+        const modules = Object.keys(output.inputs).filter((file) => !file.includes('node_modules/'));
+        return { operationId, bytes: output.bytes, packages: bytesByPackage(output), modules };
       });
     },
     async dispose() {

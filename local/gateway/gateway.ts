@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Cors } from '../../shared/contract/cors.ts';
-import { isPreflight, preflightHeaders, responseHeaders } from '../../shared/http/corsHeaders.ts';
+import { isPreflight, preflightHeaders, responseHeaders } from '../../shared/http/preflight.ts';
 import { readRequestTarget, toEvent } from './event.ts';
 import { type ForeignPart, foreignPart } from './foreignRequest.ts';
 import { readBody } from './requestBody.ts';

@@ -1,5 +1,5 @@
 import { isRecord } from '../../common/isRecord.ts';
-import { quoteInput } from '../../shared/http/quoteInput.ts';
+import { quoteInput } from '../../shared/http/violations.ts';
 import type { HandledRequest } from './gateway.ts';
 
 /** One line per request: `POST   /pets                        400 missing_field               4 ms  createPet` */

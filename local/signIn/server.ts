@@ -5,9 +5,9 @@ import { Problem } from '../../common/problem.ts';
 import { discoveryAddress } from '../../shared/signIn/issuer.ts';
 import { listen } from '../network/listen.ts';
 import { interact, interactionPath, show } from './interactions.ts';
-import { errorPage } from './signInPages.ts';
 import type { ProviderOptions } from './provider.ts';
 import { makeKey, readSignInRecord, writeSignInRecord } from './record.ts';
+import { errorPage } from './signInPages.ts';
 
 /** The OpenID Connect provider of this machine, in place of the stack's user pool. */
 export interface LocalSignIn {

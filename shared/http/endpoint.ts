@@ -1,17 +1,16 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
-import { reservedMilliseconds } from './deadline.ts';
+import { storeUnavailable } from '../contract/errors.ts';
+import { reservedMilliseconds } from './admission.ts';
+import { notModified } from './conditionalRequest.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deprecation } from './middleware/deprecation.ts';
-import { notModified } from './middleware/notModified.ts';
-import { redirect } from './middleware/redirect.ts';
-import { renderResponse } from './middleware/renderResponse.ts';
+import { redirect, renderResponse } from './middleware/renderResponse.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { validation } from './middleware/validation.ts';
 import type { Opened, Operation, Uses } from './operation.ts';
 import type { ApiEvent, GatewayResponse, Middleware, RequestState } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
-import { storeUnavailable } from './storeUnavailable.ts';
 
 /** A Lambda function behind API Gateway, payload format 2.0. */
 export type Handler = (event: ApiEvent, context: Context) => Promise<GatewayResponse>;
@@ -27,8 +26,9 @@ export function endpoint({ contract, uses, bodyChecks, run }: Operation, depende
   const opened = openAll(uses, dependencies);
 
   const chain: readonly (Middleware | false | undefined)[] = [
+    begin(dependencies),
     requestLog(contract, dependencies),
-    renderResponse(dependencies),
+    renderResponse(),
     contract.redirects && redirect(contract.redirects),
     // `bearerKey` and `apiKeyLimit`, or `accessToken` and `signedInLimit`: 401, then 429.
     ...admission,
@@ -53,6 +53,14 @@ export function endpoint({ contract, uses, bodyChecks, run }: Operation, depende
   // `renderResponse` turns every OperationResponse into a GatewayResponse.
   return (event, context) => handler(event, context) as Promise<GatewayResponse>;
 }
+
+/** Makes the state of a request. */
+const begin = ({ now, storeCalls }: Dependencies): Middleware => ({
+  before: ({ event, internal }) => {
+    Object.assign(internal, { now: now(), headers: {}, countedCalls: storeCalls.begin() } satisfies RequestState);
+    event.requestState = internal;
+  },
+});
 
 const openAll = (uses: Uses, dependencies: Dependencies): Opened<Uses> =>
   Object.assign({ now: dependencies.now }, ...Object.entries(uses).map(([name, open]) => ({ [name]: open(dependencies) })));

@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { acceptsGzip } from './acceptsGzip.ts';
-import type { OperationResponse } from './responses.ts';
+import { documentHeaders, type OperationResponse } from './responses.ts';
 
 /**
  * 200 with a text, gzipped for callers that accept gzip and unpacked for others. A 406 would lock out `curl` without `--compressed` and
@@ -8,7 +7,7 @@ import type { OperationResponse } from './responses.ts';
  * the 6 MB that Lambda allows for a response.
  * @param headers those of the unpacked text; gzip is another representation, with its own entity tag
  */
-export function gzipResponse(
+function gzipResponse(
   gzipped: Buffer,
   { etag = '', ...headers }: OperationResponse['headers'],
   acceptEncoding: string | undefined,
@@ -22,3 +21,43 @@ export function gzipResponse(
       }
     : { status: 200, headers: { ...varying, etag }, text: gunzipSync(gzipped).toString() };
 }
+
+/**
+ * Whether a caller takes a gzipped response. Without `Accept-Encoding` the RFC allows any encoding; but a program that sends none does not
+ * unpack gzip.
+ * @see RFC 9110, section 12.5.3
+ */
+function acceptsGzip(acceptEncoding: string | undefined): boolean {
+  const weights = new Map(
+    (acceptEncoding ?? '').split(',').map((item) => {
+      const [coding = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return [coding, weight === undefined ? 1 : Number(weight)];
+    }),
+  );
+  return (weights.get('gzip') ?? weights.get('x-gzip') ?? weights.get('*') ?? 0) > 0;
+}
+
+/** 200 with an asset. Its name contains the hash of its content, so the name is the entity tag and a cache may keep it for ever. */
+export function assetResponse(name: string, gzipped: Buffer, acceptEncoding: string | undefined): OperationResponse<never> {
+  const headers = {
+    ...typeOf(name),
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: `"${name}"`,
+  };
+  return gzipResponse(gzipped, headers, acceptEncoding);
+}
+
+/** The type by the name's extension. A collection is a download, under the file name that its readers expect. */
+function typeOf(name: string): OperationResponse['headers'] {
+  if (name.endsWith('.css')) return { 'content-type': 'text/css; charset=utf-8' };
+  if (name.endsWith('.svg')) return { 'content-type': 'image/svg+xml' };
+  if (name.endsWith('.json')) {
+    return { 'content-type': 'application/json', 'content-disposition': 'attachment; filename="petstore.postman_collection.json"' };
+  }
+  return { 'content-type': 'text/javascript; charset=utf-8' };
+}
+
+/** 200 with a gzipped document that is the same for everyone until the next deployment. */
+export const packedDocument = (mediaType: string, gzipped: Buffer, acceptEncoding: string | undefined): OperationResponse<never> =>
+  gzipResponse(gzipped, documentHeaders(mediaType, gzipped), acceptEncoding);

@@ -2,7 +2,13 @@ import type { Context } from 'aws-lambda';
 import { ApiError, type ErrorCode } from '../contract/errors.ts';
 import type { Input, ResponseBody } from '../contract/input.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
+import { type CreationEffect, idempotencyRecords } from '../dynamodb/idempotencyRecords.ts';
+import type { ChangeEffect } from '../dynamodb/store.ts';
+import { permitOf } from './admission.ts';
+import { precondition } from './conditionalRequest.ts';
 import type { Dependencies } from './dependencies.ts';
+import { performOrReplay } from './idempotency.ts';
+import { bodySize, contentType, jsonBody, readOnlyId } from './middleware/body.ts';
 import type { ApiEvent, Middleware, RequestInput } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
 
@@ -46,7 +52,7 @@ export type Perform<Contract extends OperationContract, Used extends Uses, Tools
 ) => Promise<Result>;
 export type ResponseOf<Contract extends OperationContract> = OperationResponse<ResponseBody<Contract['operationId']>>;
 
-/** Declares an operation that reads; its contract types its input, its response and its error codes. `change.ts` has those that write. */
+/** Declares an operation that reads: its contract types its input, its response and its error codes. */
 export const operation = <const Contract extends OperationContract, Used extends Uses>(
   contract: Contract,
   uses: Used,
@@ -59,7 +65,7 @@ export const operation = <const Contract extends OperationContract, Used extends
 });
 
 /** What an operation gets for one request. */
-export const operationInput = (event: ApiEvent): RequestInput & OperationTools => ({
+const operationInput = (event: ApiEvent): RequestInput & OperationTools => ({
   ...(event.input ?? noInput),
   event,
   keyId: event.requestState?.key?.keyId ?? '',
@@ -71,3 +77,42 @@ export const operationInput = (event: ApiEvent): RequestInput & OperationTools =
 });
 
 const noInput: RequestInput = { path: {}, query: {}, headers: {} };
+
+/** The order of the checks of a body; none where the operation takes no body. */
+const bodyChecksOf = (contract: OperationContract): readonly Middleware[] =>
+  contract.mediaTypes.length === 0
+    ? []
+    : [bodySize(), contentType(contract.mediaTypes), jsonBody(), ...(contract.hasReadOnlyId ? [readOnlyId(contract)] : [])];
+
+/** Declares an operation that changes something: its `effect` is for the repository. */
+export const change = <const Contract extends OperationContract, Used extends Uses>(
+  contract: Contract,
+  uses: Used,
+  perform: Perform<Contract, Used, { readonly effect: ChangeEffect }, ResponseOf<Contract>>,
+): Operation => ({
+  contract,
+  uses,
+  bodyChecks: bodyChecksOf(contract),
+  run: ({ event, context, signal }, opened) => {
+    const effect: ChangeEffect = { permit: permitOf(event, context, signal), precondition: precondition(event.input?.headers ?? {}) };
+    return perform({ ...operationInput(event), effect } as Parameters<typeof perform>[0], opened as Opened<Used>);
+  },
+});
+
+/** Declares an operation that takes an Idempotency-Key: its result is recorded, and `respond` makes the same response from it each time. */
+export const creation = <const Contract extends OperationContract, Used extends Uses, Result>(
+  contract: Contract,
+  uses: Used,
+  perform: Perform<Contract, Used, { readonly effect: CreationEffect }, Result>,
+  respond: (result: NoInfer<Result>, contract: OperationContract) => ResponseOf<Contract>,
+): Operation => ({
+  contract,
+  uses: { ...uses, idempotencyRecords },
+  bodyChecks: bodyChecksOf(contract),
+  run: ({ event, context, signal }, opened) =>
+    performOrReplay(event, (opened as Opened<{ idempotencyRecords: typeof idempotencyRecords }>).idempotencyRecords, {
+      permit: permitOf(event, context, signal),
+      perform: (effect) => perform({ ...operationInput(event), effect } as Parameters<typeof perform>[0], opened as Opened<Used>),
+      respond: (result) => respond(result, contract),
+    }),
+});

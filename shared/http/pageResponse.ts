@@ -1,4 +1,4 @@
-import { parseRawQuery } from './rawQuery.ts';
+import { parseRawQuery } from './middleware/validation.ts';
 import type { ApiEvent } from './requestState.ts';
 import { entityTag, type OperationResponse } from './responses.ts';
 

@@ -1,5 +1,4 @@
 import type { Cors } from '../contract/cors.ts';
-import { isPreflight, preflightHeaders } from './corsHeaders.ts';
 import type { Handler } from './endpoint.ts';
 
 /**
@@ -16,3 +15,41 @@ export const withPreflight =
     const allowed = preflightHeaders(cors, headers.origin ?? '');
     return { statusCode: 204, headers: { ...allowed, vary: 'origin', 'x-request-id': requestContext.requestId } };
   };
+
+/** Header names in lower case, as in the gateway's events. */
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Whether a request is a preflight: OPTIONS with an Origin and the method that follows. Fetch standard, section 3.3.2. */
+export const isPreflight = (method: string | undefined, headers: Headers): boolean =>
+  method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
+
+/** The headers of the 204 to a preflight; none for an origin that is not allowed, so that the browser blocks the request. */
+export function preflightHeaders(cors: Cors, origin: string): Record<string, string> {
+  const allowed = allowedOrigin(cors, origin);
+  if (!allowed) return {};
+  return {
+    ...allowed,
+    ...list('access-control-allow-methods', cors.allowMethods),
+    ...list('access-control-allow-headers', cors.allowHeaders),
+    ...(cors.maxAgeSeconds === undefined ? {} : { 'access-control-max-age': String(cors.maxAgeSeconds) }),
+  };
+}
+
+/** The CORS headers that the gateway adds to a response; it drops those of the function. */
+export function responseHeaders(cors: Cors, origin: string | undefined): Record<string, string> {
+  const allowed = origin === undefined ? undefined : allowedOrigin(cors, origin);
+  return allowed ? { ...allowed, ...list('access-control-expose-headers', cors.exposeHeaders) } : {};
+}
+
+function allowedOrigin({ allowOrigins, allowCredentials }: Cors, origin: string): Record<string, string> | undefined {
+  const match = allowOrigins.find((allowed) => allowed === '*' || allowed === origin);
+  if (!match) return undefined;
+  return {
+    'access-control-allow-origin': match === '*' ? '*' : origin,
+    ...(allowCredentials ? { 'access-control-allow-credentials': 'true' } : {}),
+  };
+}
+
+function list(header: string, values: readonly string[]): Record<string, string> {
+  return values.length > 0 ? { [header]: values.join(',') } : {};
+}

@@ -1,8 +1,7 @@
 import { ApiError } from '../contract/errors.ts';
+import { escapeUnseen, invisibleProblem } from '../contract/formats.ts';
 import type { OperationContract, Violation } from '../contract/operationContract.ts';
-import { listed, unknownNames } from './didYouMean.ts';
 import type { RequestInput } from './requestState.ts';
-import { requirement } from './requirement.ts';
 
 /** Refuses a request that violates its contract: the ApiError names the field and what it must be. */
 export function refuseViolation(violation: Violation, input: RequestInput, contract: OperationContract): ApiError {
@@ -45,3 +44,91 @@ function refuseParameter(
   if (repeated) return new ApiError('invalid_parameter', `${label} must be given once`);
   return new ApiError('invalid_parameter', `${label} ${requirement(violation, input.headers[name])}`);
 }
+
+/** What an invalid value must be. */
+function requirement({ keyword, params }: Violation, value: unknown): string {
+  if (keyword === 'integerFrom')
+    return `must be an integer from ${params.minimum} to ${params.maximum}, written in plain digits${isQuoted(value) ? ' without quotes' : ''}`;
+  if (keyword === 'type') return `must be ${typeWish(String(params.type), value)}`;
+  if (keyword === 'format' && params.format === 'visible-text') return invisibleProblem(String(value)) ?? 'must be visible';
+  if (keyword === 'format') return 'must be an RFC 3339 date-time of a real day, such as 2027-01-15T09:00:00Z';
+  if (keyword === 'enum' && Array.isArray(params.allowedValues)) return `must be one of ${params.allowedValues.map(String).join(', ')}`;
+  if (keyword === 'minLength') return `must have ${params.limit} character or more`;
+  if (keyword === 'minItems') return `must be given ${params.limit} time or more`;
+  if (keyword === 'maxItems') return `must be given ${params.limit} times or fewer`;
+  if (keyword === 'maxLength') return `must have ${params.limit} characters or fewer`;
+  if (keyword === 'pattern' && String(params.pattern).includes('W/'))
+    return `must be * or entity tags in double quotes, such as ${tag(value)}`;
+  return `must match ${params.pattern}`;
+}
+
+const isQuoted = (value: unknown): boolean => typeof value === 'string' && /^-?\d+$/.test(value);
+
+/** The type, and whether only the quotes around the value are wrong. */
+function typeWish(type: string, value: unknown): string {
+  if (type === 'boolean') return `true or false${value === 'true' || value === 'false' ? ' without quotes' : ''}`;
+  if (type === 'string') return `a string${typeof value === 'number' || typeof value === 'boolean' ? ' in double quotes' : ''}`;
+  return `a JSON ${type}`;
+}
+
+/** The tag that was probably meant, if the value is a number, as versions are. */
+const tag = (value: unknown): string => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? `"${value}"` : '"1"');
+
+/** More unknown names than this are only counted. */
+const shownNames = 5;
+
+/** One sentence on the unknown names, each with the known name that was probably meant; empty where all are known. */
+function unknownNames(given: readonly string[], known: readonly string[], what: string): string[] {
+  const unknown = given.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return [];
+  const named = unknown.slice(0, shownNames).map((name) => {
+    const nearest = nearestName(name, known);
+    return nearest ? `${quoteInput(name)} (did you mean ${nearest}?)` : quoteInput(name);
+  });
+  const others = unknown.length > shownNames ? [`${unknown.length - shownNames} more`] : [];
+  return [`${listed([...named, ...others])} ${unknown.length > 1 ? `are not ${what.replace(' ', 's ')}` : `is not a ${what}`}`];
+}
+
+/** `a`, `a and b`, `a, b and c` */
+const listed = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+
+/**
+ * The known name that was probably meant: equal except for case, `_` and `-`; equal except for a few wrong letters (one in three); or one
+ * that contains the given name.
+ */
+export function nearestName(given: string, names: readonly string[]): string | undefined {
+  const wanted = plain(given.slice(0, 40));
+  const distances = names.map((name) => ({ name, distance: distanceOf(wanted, plain(name)) }));
+  const [nearest] = distances.sort((one, other) => one.distance - other.distance);
+  return nearest && nearest.distance <= Math.max(1, Math.floor(nearest.name.length / 3)) ? nearest.name : undefined;
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[_-]/g, '');
+
+const distanceOf = (given: string, name: string) => (given.length >= 3 && name.includes(given) ? 0.5 : editDistance(given, name));
+
+/** Letters to insert, delete, replace, or swap with their neighbour (optimal string alignment). */
+function editDistance(from: string, to: string): number {
+  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const at = (up: number, left: number) => (up === 0 ? current : rows[row - up])?.[column - left] ?? 0;
+      const replaced = at(1, 1) + (from[row - 1] === to[column - 1] ? 0 : 1);
+      const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      current.push(Math.min(at(1, 0) + 1, at(0, 1) + 1, replaced, isSwap ? at(2, 2) + 1 : Number.POSITIVE_INFINITY));
+    }
+    rows.push(current);
+  }
+  return rows.at(-1)?.at(-1) ?? 0;
+}
+
+/**
+ * A caller's text, safe to repeat in a message or a line of a terminal: cut to `characters`, without an API key in the wrong place, and
+ * with an escape for each character that is not seen.
+ */
+export const quoteInput = (text: string, characters = 100): string => escapeUnseen(firstOf(text, characters).replace(/psk_\w+/gi, 'psk_…'));
+
+/** Cuts between characters: a character outside the basic plane is two code units, and half of one is invalid. */
+const firstOf = (text: string, characters: number) => [...text.slice(0, 2 * characters)].slice(0, characters).join('');

@@ -3,7 +3,7 @@ import type { KeyReference } from '../accounts/apiKey.ts';
 import { Contended } from '../dynamodb/errors.ts';
 import { isOngoing, latestEnd } from '../dynamodb/store.ts';
 import { patience } from '../dynamodb/transact.ts';
-import type { AccountBuckets } from './accountBuckets.ts';
+import { type AccountBuckets, attemptBlind, attemptFor, attemptLikely } from './accountBuckets.ts';
 import {
   type AccountMemory,
   addPendingStrikes,
@@ -16,7 +16,6 @@ import {
   pendingStrikes,
   takePendingStrikes,
 } from './accountMemory.ts';
-import { attemptBlind, attemptFor, attemptLikely } from './attempts.ts';
 import { strikesPerWrite, strikeWrite } from './bans.ts';
 import { admitted, judge, type KeyOutcome, type LimitingVerdict, limited, type Metered, meteredAs } from './buckets.ts';
 

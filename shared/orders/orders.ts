@@ -4,7 +4,7 @@ import { type Listing, type Page, type PageRequest, partitionOf, readPage } from
 import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store, type Versioned } from '../dynamodb/store.ts';
 import { retryRaces, transact, type Write } from '../dynamodb/transact.ts';
 import { deleteWhere, notIn, putNew, setting, unchanged, updateWhere, withoutNulls } from '../dynamodb/writes.ts';
-import { readPet } from '../pets/petItem.ts';
+import type { PetItem } from '../pets/petItem.ts';
 import {
   isShortage,
   type OrderFields,
@@ -118,7 +118,7 @@ export function orders(store: Store): Orders {
 
   async function readStock(ids: readonly (number | undefined)[]): Promise<PetStocks> {
     const named = [...new Set(ids)].filter((id) => id !== undefined);
-    return new Map(await Promise.all(named.map(async (id) => [id, await readPet(store, id)] as const)));
+    return new Map(await Promise.all(named.map(async (id) => [id, await readItem<PetItem>(store, 'pets', id)] as const)));
   }
 
   /** Conditions only on what the decision depends on, so that concurrent orders for one pet can succeed. */

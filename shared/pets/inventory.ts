@@ -1,9 +1,9 @@
 import type { components } from '../contract/generated/types.ts';
 import { type Page, type PageRequest, readPage } from '../dynamodb/paging.ts';
-import { type ChangeEffect, dependsOnVersion, drawVersion, type Store, type Versioned } from '../dynamodb/store.ts';
+import { type ChangeEffect, dependsOnVersion, drawVersion, readItem, type Store, type Versioned } from '../dynamodb/store.ts';
 import { retryRaces, transact } from '../dynamodb/transact.ts';
 import { setting, unchanged, updateWhere } from '../dynamodb/writes.ts';
-import { everyEntry, inventoryOf, type PetItem, type PetStatus, readPet, stockListings } from './petItem.ts';
+import { everyEntry, inventoryOf, type PetItem, type PetStatus, stockListings } from './petItem.ts';
 
 type InventoryItem = components['schemas']['InventoryItem'];
 
@@ -17,9 +17,11 @@ export interface Inventory {
 type SetOutcome = { entry: Versioned<InventoryItem>; isNew: boolean } | 'missing' | 'stale';
 
 export function inventory(store: Store): Inventory {
+  const read = (id: number) => readItem<PetItem>(store, 'pets', id);
+
   return {
     get: async (petId) => {
-      const item = await readPet(store, petId);
+      const item = await read(petId);
       return item && versioned(item);
     },
 
@@ -31,15 +33,19 @@ export function inventory(store: Store): Inventory {
 
     set: (petId, quantity, { permit, precondition }) =>
       retryRaces(async (): Promise<SetOutcome | 'raced'> => {
-        const item = await readPet(store, petId);
+        const item = await read(petId);
         if (!item) return 'missing';
         if (precondition && !precondition(versioned(item)?.version)) return 'stale';
-        const { id, status, stocked, stockVersion: read } = item;
+        const { id, status, stocked, stockVersion: readVersion } = item;
         const isNew = stocked === undefined;
         const stockVersion = isNew ? 1 : drawVersion(store);
         const fields = { stock: quantity, stockVersion, ...stockListings(item) };
         // Not the stock: orders may take some at any time. The response has the status, and says whether the entry is new.
-        const condition = { status, stocked, ...(dependsOnVersion(precondition, read, stockVersion) && { stockVersion: read }) };
+        const condition = {
+          status,
+          stocked,
+          ...(dependsOnVersion(precondition, readVersion, stockVersion) && { stockVersion: readVersion }),
+        };
         const write = updateWhere({ table: store.names.pets, key: { id } }, setting(fields), unchanged(condition));
         if (await transact(store.client, permit, [write])) return 'raced';
         const entry = versioned({ ...item, ...fields });

@@ -1,6 +1,6 @@
 import type { components } from '../contract/generated/types.ts';
 import { partitionOf } from '../dynamodb/paging.ts';
-import { readItem, type Store, type Versioned } from '../dynamodb/store.ts';
+import type { Versioned } from '../dynamodb/store.ts';
 
 type Pet = components['schemas']['Pet'];
 type InventoryItem = components['schemas']['InventoryItem'];
@@ -25,8 +25,6 @@ export interface PetItem extends Required<Pet> {
   stocked?: string;
   stockedByStatus?: string;
 }
-
-export const readPet = (store: Store, id: number): Promise<PetItem | undefined> => readItem<PetItem>(store, 'pets', id);
 
 /** The heading of the list without a filter. */
 export const everyPet = 'pet';

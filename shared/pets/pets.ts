@@ -6,17 +6,7 @@ import { cutPage, type Listing, type Page, type PageRequest, readPage } from '..
 import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store, type Versioned } from '../dynamodb/store.ts';
 import { retryRaces, transact } from '../dynamodb/transact.ts';
 import { deleteWhere, notIn, putNew, setting, unchanged, updateWhere } from '../dynamodb/writes.ts';
-import {
-  categoryAndStatus,
-  everyPet,
-  type PetItem,
-  type PetStatus,
-  petListings,
-  petOf,
-  readPet,
-  stockListings,
-  versionedPet,
-} from './petItem.ts';
+import { categoryAndStatus, everyPet, type PetItem, type PetStatus, petListings, petOf, stockListings, versionedPet } from './petItem.ts';
 
 type Pet = Required<components['schemas']['Pet']>;
 type PetFields = Omit<Pet, 'id'>;
@@ -45,6 +35,7 @@ export interface Pets {
 
 export function pets(store: Store): Pets {
   const table = store.names.pets;
+  const read = (id: number) => readItem<PetItem>(store, 'pets', id);
 
   return {
     create: (fields, { permit, idempotentRequest }) =>
@@ -58,7 +49,7 @@ export function pets(store: Store): Pets {
       }),
 
     get: async (id) => {
-      const item = await readPet(store, id);
+      const item = await read(id);
       return item && versionedPet(item);
     },
 
@@ -70,7 +61,7 @@ export function pets(store: Store): Pets {
 
     change: (id, fields, { permit, precondition }) =>
       retryRaces(async () => {
-        const item = await readPet(store, id);
+        const item = await read(id);
         if (!item) return 'missing';
         const pet = { ...petOf(item), ...fields };
         const moves = pet.categoryId !== item.categoryId;
@@ -101,7 +92,7 @@ export function pets(store: Store): Pets {
 
     delete: (id, { permit, precondition }) =>
       retryRaces(async () => {
-        const item = await readPet(store, id);
+        const item = await read(id);
         if (!item) return 'missing';
         if (item.openOrders > 0) return 'in-use';
         if (precondition && !precondition(String(item.version))) return 'stale';

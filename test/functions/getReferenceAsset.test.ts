@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { assetResponse } from '../../shared/http/assetResponse.ts';
+import { assetResponse } from '../../shared/http/gzipResponse.ts';
 import { describeAssetOperation } from '../support/assetOperation.ts';
 
 describeAssetOperation('getReferenceAsset', '/docs', 'reference');

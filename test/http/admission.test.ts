@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
-import { reservedMilliseconds } from '../../shared/http/deadline.ts';
+import { reservedMilliseconds } from '../../shared/http/admission.ts';
 import type { Limiter } from '../../shared/limits/limiter.ts';
-import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { everyOperation } from '../../tools/inProcess/everyOperation.ts';
+import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { openRounds, type StoreCall } from '../support/rounds.ts';
 import { startService } from '../support/service.ts';
 import { sdk } from '../support/store.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { deletePet } from '../../shared/contract/generated/operations.ts';
-import { change } from '../../shared/http/change.ts';
-import { reservedMilliseconds } from '../../shared/http/deadline.ts';
+import { reservedMilliseconds } from '../../shared/http/admission.ts';
+import { change } from '../../shared/http/operation.ts';
 import { noContent } from '../../shared/http/responses.ts';
 import { eventOf } from '../../tools/inProcess/event.ts';
 import { handlerOf } from '../../tools/inProcess/handlerOf.ts';

@@ -4,7 +4,7 @@ import { parse as parseLossless } from 'lossless-json';
 import { describe, expect, it } from 'vitest';
 import * as operations from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
-import { jsonBody } from '../../shared/http/middleware/jsonBody.ts';
+import { jsonBody } from '../../shared/http/middleware/body.ts';
 import { validation } from '../../shared/http/middleware/validation.ts';
 import type { ApiRequest } from '../../shared/http/requestState.ts';
 import type { Parameter, Schema } from '../../tools/generate/contract.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { corsOf } from '../../shared/contract/cors.ts';
-import { withPreflight } from '../../shared/http/preflight.ts';
+import { type Cors, corsOf } from '../../shared/contract/cors.ts';
+import { preflightHeaders, responseHeaders, withPreflight } from '../../shared/http/preflight.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { eventOf } from '../../tools/inProcess/event.ts';
 import { noon } from '../support/service.ts';
@@ -48,5 +48,39 @@ describe('a preflight that reaches a function', () => {
     ['another method', 'POST', preflight],
   ])('401, as any request without a key, for %s', async (_, method, headers) => {
     expect((await send(method, headers)).statusCode).toBe(401);
+  });
+});
+
+const cors = (changes: Partial<Cors>): Cors => ({
+  allowOrigins: ['*'],
+  allowMethods: ['GET'],
+  allowHeaders: [],
+  exposeHeaders: [],
+  allowCredentials: false,
+  ...changes,
+});
+const allowed = (changes: Partial<Cors>, origin: string) => responseHeaders(cors(changes), origin)['access-control-allow-origin'];
+
+describe('the origin', () => {
+  it.each([
+    [['*'], 'https://a.example', '*'],
+    [['https://a.example'], 'https://a.example', 'https://a.example'],
+    [['https://a.example'], 'https://a.example.evil', undefined],
+    [['https://a.example'], 'http://a.example', undefined],
+    [[], 'https://a.example', undefined],
+  ])('of %j for %s is %s', (allowOrigins, origin, expected) => {
+    expect(allowed({ allowOrigins }, origin)).toBe(expected);
+  });
+});
+
+it('credentials are allowed if the template allows them', () => {
+  const headers = responseHeaders(cors({ allowOrigins: ['https://a.example'], allowCredentials: true }), 'https://a.example');
+  expect(headers['access-control-allow-credentials']).toBe('true');
+});
+
+it('headers that are not configured are not sent', () => {
+  expect(preflightHeaders(cors({}), 'https://a.example')).toEqual({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET',
   });
 });

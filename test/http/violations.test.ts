@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPet, getPet, getPortalAsset, listPets, updatePet } from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
-import { refuseViolation } from '../../shared/http/violations.ts';
+import { nearestName, quoteInput, refuseViolation } from '../../shared/http/violations.ts';
 
 const generated = readFileSync(new URL('../../shared/contract/generated/validators.js', import.meta.url), 'utf8');
 const worded = 'additionalProperties enum format integerFrom maxItems maxLength minItems minLength pattern required type'.split(' ');
@@ -110,5 +111,71 @@ describe('an error names the field and what it must be', () => {
     const body = { name: 'Rex', categoryId: 1, [long]: 1 };
     expect(refusal(createPet, { body }).message).toBe(`${'x'.repeat(100)} is not a field of this request`);
     expect(refusal(listPets, { query: { [long]: '1' } }).message).toBe(`${'x'.repeat(100)} is not a parameter of this operation`);
+  });
+});
+
+const pet = ['name', 'categoryId', 'status'];
+const order = ['petId', 'quantity', 'shipDate', 'complete'];
+
+it.each([
+  ['Name', pet, 'name'],
+  ['nmae', pet, 'name'],
+  ['nam', pet, 'name'],
+  ['category_id', pet, 'categoryId'],
+  ['categoryID', pet, 'categoryId'],
+  ['category', pet, 'categoryId'],
+  ['state', pet, 'status'],
+  ['pet', order, 'petId'],
+  ['ship-date', order, 'shipDate'],
+  ['date', order, 'shipDate'],
+  ['quantitiy', order, 'quantity'],
+  ['completed', order, 'complete'],
+  ['colour', pet, undefined],
+  ['date', pet, undefined],
+  ['id', order, undefined],
+  ['', pet, undefined],
+  ['x'.repeat(10_000), pet, undefined],
+  ['name', [], undefined],
+])('%s of %j is %s', (given, names, name) => {
+  expect(nearestName(given, names)).toBe(name);
+});
+
+it('finds a name with any one letter wrong', () => {
+  const names = [...pet, ...order];
+  const typo = fc.tuple(fc.constantFrom(...names), fc.nat(), fc.stringMatching(/^[a-z]?$/));
+  fc.assert(
+    fc.property(typo, ([name, at, letter]) => {
+      const place = at % name.length;
+      return nearestName(`${name.slice(0, place)}${letter}${name.slice(place + 1)}`, names) === name;
+    }),
+    { seed: 20270120 },
+  );
+});
+
+describe('a caller’s text in a message', () => {
+  it('is cut to a hundred characters', () => {
+    expect(quoteInput('x'.repeat(101))).toBe('x'.repeat(100));
+  });
+
+  it('is cut between characters, never within one', () => {
+    for (const start of ['', 'x', 'xx']) {
+      const text = `${start}${'🐶'.repeat(200)}`;
+      expect([...quoteInput(text)]).toEqual([...text].slice(0, 100));
+      expect(quoteInput(text).isWellFormed()).toBe(true);
+    }
+  });
+
+  it('is cut to the given number of characters', () => {
+    expect(quoteInput('x'.repeat(300), 200)).toBe('x'.repeat(200));
+  });
+
+  it('is without an API key at any place', () => {
+    expect(quoteInput(`/pets/psk_${'a1B2'.repeat(12)}/x`)).toBe('/pets/psk_…/x');
+    expect(quoteInput('/pets/PSK_A1B2')).toBe('/pets/psk_…');
+    expect(quoteInput(`${'x'.repeat(95)}psk_secret`)).not.toContain('secret');
+  });
+
+  it('has an escape for each character that is not seen, or that acts on a terminal', () => {
+    expect(quoteInput('a\u202eb\u009b2Jc\n')).toBe('a\\u202eb\\u009b2Jc\\u000a');
   });
 });

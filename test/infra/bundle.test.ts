@@ -5,8 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../infra/bundling/bundleFunctions.ts';
 import { operationIds } from '../../infra/operationIds.ts';
-import { routes } from '../../shared/contract/generated/routes.ts';
 import { credentialsIn } from '../../shared/dynamodb/client/connection.ts';
+import { functionEnvironment } from '../../tools/inProcess/functionEnvironment.ts';
+import { loadOperation } from '../../tools/inProcess/loadOperation.ts';
 import { bundled, temporaryFolder } from './assembly.ts';
 
 const bundles = await bundled();
@@ -50,18 +51,62 @@ describe('the bundle of a function', () => {
     expect(code).not.toContain('sourceMappingURL');
   });
 
-  it('has the verifier of access tokens only if the operation takes one', () => {
-    const verifies = (id: string) => readFileSync(bundle(id), 'utf8').includes('/.well-known/openid-configuration');
-    const takeTokens = routes.filter(({ credential }) => credential === 'accessToken').map(({ operationId }) => operationId);
-    expect(operationIds.filter(verifies).toSorted()).toEqual(takeTokens.toSorted());
-  });
-
   it('is the same, byte for byte, when it is built again', () => {
     for (const id of operationIds) expect(readFileSync(bundle(id, again)).equals(readFileSync(bundle(id)))).toBe(true);
   });
 
   it('names no folder of the machine that built it', () => {
     for (const id of operationIds) expect(readFileSync(bundle(id), 'utf8')).not.toContain(join(import.meta.dirname, '..', '..'));
+  });
+});
+
+/** The modules of our own that a function loads for what its operation declares in `uses`, and no other function. */
+const modulesOf: Readonly<Record<string, readonly string[]>> = {
+  accountKeys: ['shared/accounts/accountKeys.ts', 'shared/accounts/keyRecord.ts'],
+  accounts: ['shared/accounts/accounts.ts'],
+  categories: ['shared/categories/categories.ts', 'shared/categories/categoryCounts.ts'],
+  contractDocument: ['shared/http/contractDocument.ts'],
+  health: ['shared/dynamodb/health.ts'],
+  idempotencyRecords: ['shared/http/idempotency.ts'],
+  inventory: ['shared/pets/inventory.ts', 'shared/pets/petItem.ts'],
+  messages: ['shared/messages/messages.ts'],
+  orders: ['shared/orders/orders.ts', 'shared/orders/settleOrder.ts'],
+  pets: ['shared/categories/categoryCounts.ts', 'shared/pets/petItem.ts', 'shared/pets/pets.ts'],
+  webPage: ['shared/http/webPage.ts'],
+};
+/** The same for its credential. */
+const modulesFor = {
+  none: [],
+  apiKey: ['shared/http/middleware/apiKey.ts', 'shared/limits/limiter.ts'],
+  accessToken: ['shared/http/middleware/accessToken.ts', 'shared/limits/limiter.ts', 'shared/signIn/accessTokens.ts'],
+};
+const onlyWhereDeclared = new Set([...Object.values(modulesOf), ...Object.values(modulesFor)].flat());
+
+describe('the modules of a function', () => {
+  const modules = (id: string) => built.find(({ operationId }) => operationId === id)?.modules ?? [];
+
+  it.each(operationIds)('%s are those of what it declares, and of no other noun', async (id) => {
+    Object.assign(process.env, functionEnvironment);
+    const { contract, uses } = await loadOperation(id);
+    const declared = new Set([...Object.keys(uses).flatMap((name) => modulesOf[name] ?? []), ...modulesFor[contract.credential]]);
+    expect(
+      modules(id)
+        .filter((file) => onlyWhereDeclared.has(file))
+        .toSorted(),
+    ).toEqual([...declared].toSorted());
+  });
+
+  it('that reach the store are in one of these lists', () => {
+    const rooms = /^shared\/(orders|pets|categories|messages)\//;
+    const nouns = operationIds.flatMap(modules).filter((file) => rooms.test(file));
+    expect(nouns.filter((file) => !onlyWhereDeclared.has(file))).toEqual([]);
+  });
+
+  it.each([
+    ['getHealth', 25],
+    ['createOrder', 45],
+  ])('%s are %i at most', (id, count) => {
+    expect(modules(id).length).toBeLessThanOrEqual(count);
   });
 });
 

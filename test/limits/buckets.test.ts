@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attemptBlind, attemptFor, attemptLikely } from '../../shared/limits/attempts.ts';
+import { attemptBlind, attemptFor, attemptLikely } from '../../shared/limits/accountBuckets.ts';
 import { bucketsAt, dayMilliseconds, dayOf, emptied, retryAfterSeconds, scarcest } from '../../shared/limits/buckets.ts';
 
 const noon = Date.UTC(2026, 0, 15, 12);

@@ -1,7 +1,6 @@
 import type { Account, AccountState, LiveKey } from '../../shared/accounts/account.ts';
 import type { KeyReference } from '../../shared/accounts/apiKey.ts';
-import type { AccountBuckets } from '../../shared/limits/accountBuckets.ts';
-import type { Attempt } from '../../shared/limits/attempts.ts';
+import type { AccountBuckets, Attempt } from '../../shared/limits/accountBuckets.ts';
 import type { StrikeWrite } from '../../shared/limits/bans.ts';
 import { accountId, newState } from './builders.ts';
 

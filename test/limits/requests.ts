@@ -4,7 +4,7 @@ import { listPets as contract } from '../../shared/contract/generated/operations
 import type { AdmissionDependencies } from '../../shared/http/admission.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import { apiKeyAdmission } from '../../shared/http/middleware/apiKeyLimit.ts';
+import { apiKeyAdmission } from '../../shared/http/middleware/apiKey.ts';
 import { operation } from '../../shared/http/operation.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
 import { unversioned } from '../../shared/http/responses.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFunctions, type Functions } from '../../local/lambda/localFunctions.ts';
 import { youngGenerationMegabytes } from '../../local/lambda/instance.ts';
+import { createFunctions, type Functions } from '../../local/lambda/localFunctions.ts';
 import type { FunctionDefinition } from '../../local/template/blueprint.ts';
 import { writeFunction } from './writeFunction.ts';
 

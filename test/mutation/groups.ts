@@ -26,6 +26,6 @@ export const groups: Readonly<Record<string, Group>> = {
   },
   storedBuckets: {
     files: ['shared/limits/accountBuckets.ts', 'shared/limits/keylessLimiter.ts'],
-    tests: tests('limits', 'accountBuckets', 'dynamoDb', 'keylessLimiter', 'headers', 'limiter'),
+    tests: tests('limits', 'accountBuckets', 'accountLimiter', 'dynamoDb', 'keylessLimiter', 'headers', 'limiter', 'model', 'workers'),
   },
 };

@@ -6,10 +6,9 @@ import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
-import { createDependencies, functionClient } from '../../shared/functionDependencies.ts';
-import { createLimiter } from '../../shared/limits/limiter.ts';
+import { functionClient } from '../../shared/functionDependencies.ts';
 import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
-import { contractDocument } from '../../tools/inProcess/contractDocument.ts';
+import { instanceDependencies } from '../../tools/inProcess/handlerOf.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { openHandlers } from '../support/inProcess.ts';
 
@@ -48,12 +47,10 @@ const asset = gzipSync('');
 
 export function openInstance({ endpoint, names, now, apiKey, accessTokens = takeAnyToken }: InstanceOptions): Instance {
   const client = functionClient(localConfig(endpoint));
-  const base = createDependencies({ config: { tables: names, folder: '' }, client, now, log: () => {} });
   const send = openHandlers({
-    ...base,
-    limiter: createLimiter(base),
+    ...instanceDependencies({ client, names, now }),
     accessTokens,
-    replaced: { contractDocument, webPage: { html: () => '<!doctype html>', connect: [], asset: () => asset } },
+    replaced: { webPage: { html: () => '<!doctype html>', connect: [], asset: () => asset } },
   });
   const credential = (operationId: string) => (takesToken.has(operationId) ? tokenOf('nobody') : apiKey);
   return {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPageBuilder } from '../../infra/bundling/pageBuilder.ts';
 import { reference } from '../../infra/bundling/referencePage.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
-import { assetResponse } from '../../shared/http/assetResponse.ts';
+import { assetResponse } from '../../shared/http/gzipResponse.ts';
 import { webPage } from '../../shared/http/webPage.ts';
 import { temporaryFolder } from '../infra/assembly.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
+import { type EveryOperation, everyOperation } from '../../tools/inProcess/everyOperation.ts';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
-import { type EveryOperation, everyOperation } from '../../tools/inProcess/everyOperation.ts';
 import { type Service, startService } from '../support/service.ts';
 import { credentialOf, operations } from './contract.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dereference } from '../../tools/generate/contract.ts';
+import { everyOperation } from '../../tools/inProcess/everyOperation.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { contract, contractRoutes } from '../support/contract.ts';
-import { everyOperation } from '../../tools/inProcess/everyOperation.ts';
 import { type Service, startService } from '../support/service.ts';
 import { credentialOf } from './contract.ts';
 import { everyResponse } from './everyResponse.ts';

@@ -1,7 +1,7 @@
+import { everyOperation } from '../../tools/inProcess/everyOperation.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { contractRoutes } from '../support/contract.ts';
 import { openDeveloper } from '../support/developer.ts';
-import { everyOperation } from '../../tools/inProcess/everyOperation.ts';
 import type { Service } from '../support/service.ts';
 import { credentialOf } from './contract.ts';
 

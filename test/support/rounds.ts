@@ -1,7 +1,4 @@
-import { createDependencies } from '../../shared/functionDependencies.ts';
-import { createLimiter } from '../../shared/limits/limiter.ts';
-import { contractDocument } from '../../tools/inProcess/contractDocument.ts';
-import type { ProcessDependencies } from '../../tools/inProcess/handlerOf.ts';
+import { instanceDependencies, type ProcessDependencies } from '../../tools/inProcess/handlerOf.ts';
 import type { Call } from '../../tools/inProcess/request.ts';
 import type { Service } from './service.ts';
 import { openClient } from './store.ts';
@@ -49,12 +46,10 @@ export function openRounds(service: Service): Rounds {
       if (running === 0) void nextRound();
     });
   });
-  const base = createDependencies({ config: { tables, folder: '' }, client, now: () => service.now, log: () => {} });
   const dependencies: ProcessDependencies = {
-    ...base,
-    limiter: createLimiter(base),
+    ...instanceDependencies({ client, names: tables, now: () => service.now }),
     accessTokens: service.dependencies.accessTokens,
-    replaced: { contractDocument, webPage: { html: () => '', connect: [], asset: () => undefined } },
+    replaced: { webPage: { html: () => '', connect: [], asset: () => undefined } },
   };
   const rounds: Rounds = {
     call: service.callWith(dependencies),

@@ -7,12 +7,9 @@ import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, type Plan } from '../../shared/accounts/plan.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
-import { createDependencies } from '../../shared/functionDependencies.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
-import { createLimiter } from '../../shared/limits/limiter.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
-import { contractDocument } from '../../tools/inProcess/contractDocument.ts';
-import type { ProcessDependencies } from '../../tools/inProcess/handlerOf.ts';
+import { instanceDependencies, type ProcessDependencies } from '../../tools/inProcess/handlerOf.ts';
 import type { Call, TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { openHandlers } from './inProcess.ts';
 import { startIssuer } from './issuer.ts';
@@ -61,16 +58,12 @@ export async function startService(name: string, around?: Parameters<typeof open
   let people = 0;
   const issuer = await startIssuer();
   const verifier = accessTokens({ issuer: issuer.url, clientId: issuer.clientId, audience: undefined }, () => service.now);
-  const joined = (over: FunctionClient): ProcessDependencies => {
-    const base = createDependencies({
-      config: { tables, folder: '' },
-      client: over,
-      now: () => service.now,
-      log: (line) => log.push(line),
-    });
-    return { ...base, limiter: createLimiter(base), accessTokens: verifier, replaced: { contractDocument, webPage: sampleWebPage } };
-  };
-  const dependencies = joined(client);
+  const over = (other: FunctionClient): ProcessDependencies => ({
+    ...instanceDependencies({ client: other, names: tables, now: () => service.now, log: (line) => log.push(line) }),
+    accessTokens: verifier,
+    replaced: { webPage: sampleWebPage },
+  });
+  const dependencies = over(client);
 
   async function issueKey(plan: Plan = 'enterprise', limits = plan === 'enterprise' ? generous : undefined): Promise<string> {
     const accountId = accountIdFrom(randomBytes(10));
@@ -103,7 +96,7 @@ export async function startService(name: string, around?: Parameters<typeof open
     callFrom: (sourceIp) => (request) => call(request, {}, sourceIp),
     callWith: (change, remainingMilliseconds) => (request) => call(request, change, undefined, remainingMilliseconds),
     callThrough: (other, remainingMilliseconds) => {
-      const change = { ...joined(other), limiter: dependencies.limiter };
+      const change = { ...over(other), limiter: dependencies.limiter };
       return (request) => call(request, change, undefined, remainingMilliseconds);
     },
     callWithout: (error) => service.callThrough(brokenClient(error)),

@@ -19,11 +19,11 @@ const dependenciesFor: Readonly<Record<string, string>> = {
 function handler({ method, operation }: Route): string {
   const { operationId, summary = '' } = operation;
   const dependencies = dependenciesFor[credentialOf(operation)];
-  const [kind, module] = method === 'GET' ? ['operation', 'operation'] : ['change', 'change'];
+  const kind = method === 'GET' ? 'operation' : 'change';
   return `import { ${operationId} as contract } from '../shared/contract/generated/operations.ts';
 import { ${dependencies} } from '../shared/functionDependencies.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
-import { ${kind} } from '../shared/http/${module}.ts';
+import { ${kind} } from '../shared/http/operation.ts';
 
 /** ${summary} TODO: say what a reader would not guess. */
 export const ${operationId} = ${kind}(contract, {}, async ({ fail }) => {

@@ -5,7 +5,7 @@ const annotations = new Set(['description', 'example', 'readOnly']);
 /**
  * One JSON Schema for all input of a request: `{ path, query, headers, body }`. An unknown query parameter is rejected, unless the operation
  * has a parameter of type object, which in OpenAPI's default style means every other parameter. Unknown headers are allowed. The default
- * route allows any input, because its response is always 404 or 405. Read-only fields are not part of a request (`readOnlyId.ts` handles an
+ * route allows any input, because its response is always 404 or 405. Read-only fields are not part of a request (`readOnlyId` handles an
  * `id`).
  */
 export function requestSchema({ path, operation }: Route): Schema {

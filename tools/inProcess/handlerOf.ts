@@ -1,12 +1,15 @@
-import type { ContractDocument } from '../../shared/http/contractDocument.ts';
+import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
+import type { TableName } from '../../shared/dynamodb/tables.ts';
+import { createDependencies } from '../../shared/functionDependencies.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
 import { endpoint, type Handler } from '../../shared/http/endpoint.ts';
 import { accessTokenAdmission } from '../../shared/http/middleware/accessToken.ts';
-import { apiKeyAdmission } from '../../shared/http/middleware/apiKeyLimit.ts';
+import { apiKeyAdmission } from '../../shared/http/middleware/apiKey.ts';
 import type { Operation } from '../../shared/http/operation.ts';
 import type { WebPage } from '../../shared/http/webPage.ts';
-import type { Limiter } from '../../shared/limits/limiter.ts';
+import { createLimiter, type Limiter } from '../../shared/limits/limiter.ts';
 import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
+import { contractDocument } from './contractDocument.ts';
 
 /** What all operations of one process share. */
 export interface ProcessDependencies extends Dependencies {
@@ -14,17 +17,33 @@ export interface ProcessDependencies extends Dependencies {
   readonly accessTokens: AccessTokens;
   readonly edgeSecret?: string | undefined;
   /** By name, what an operation gets in place of what it would open: no function's folder is built here. */
-  readonly replaced: {
-    readonly webPage?: WebPage;
-    readonly contractDocument?: ContractDocument;
-    readonly categories?: object;
-  };
+  readonly replaced?: { readonly webPage?: WebPage; readonly categories?: object };
+}
+
+interface InstanceOptions {
+  readonly client: FunctionClient;
+  /** The deployed name of each table. */
+  readonly names: Readonly<Record<TableName, string>>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log?: Dependencies['log'];
+}
+
+/** The dependencies of one instance of the service, with a limiter of its own. */
+export function instanceDependencies({
+  client,
+  names,
+  now,
+  log = () => {},
+}: InstanceOptions): Dependencies & { readonly limiter: Limiter } {
+  const dependencies = createDependencies({ config: { tables: names, folder: '' }, client, now, log });
+  return { ...dependencies, limiter: createLimiter(dependencies) };
 }
 
 /** An operation's function in this process. */
 export function handlerOf(operation: Operation, dependencies: ProcessDependencies): Handler {
   const { limiter, edgeSecret, accessTokens } = dependencies;
-  const replaced: Readonly<Record<string, unknown>> = dependencies.replaced;
+  const replaced: Readonly<Record<string, unknown>> = { contractDocument, ...dependencies.replaced };
   const uses = Object.entries(operation.uses).map(([name, open]) => [name, replaced[name] === undefined ? open : () => replaced[name]]);
   return endpoint(
     { ...operation, uses: Object.fromEntries(uses) },

@@ -5,14 +5,11 @@ import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
-import { createDependencies } from '../../shared/functionDependencies.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
 import type { Handler } from '../../shared/http/endpoint.ts';
-import { createLimiter } from '../../shared/limits/limiter.ts';
-import { contractDocument } from './contractDocument.ts';
 import { eventOf } from './event.ts';
 import { functionEnvironment } from './functionEnvironment.ts';
-import { handlerOf, type ProcessDependencies } from './handlerOf.ts';
+import { handlerOf, instanceDependencies, type ProcessDependencies } from './handlerOf.ts';
 import { loadOperation } from './loadOperation.ts';
 import type { TestRequest } from './request.ts';
 import { sentBytes } from './sentBytes.ts';
@@ -51,12 +48,9 @@ export async function openService({ endpoint: dynamoDb, tablePrefix, client, now
   const limits = limitsOf('enterprise', { perMinute: 30_000, perDay: 1_000_000 });
   await putAccount({ client, names }, { accountId, owner: 'measured', plan: 'enterprise', ...limits, createdAt: now() }, [key]);
 
-  const base = createDependencies({ config: { tables: names, folder: '' }, client, now, log });
   const dependencies: ProcessDependencies = {
-    ...base,
-    limiter: createLimiter(base),
+    ...instanceDependencies({ client, names, now, log }),
     accessTokens: { verify: async (token) => ({ issuer: 'measured', subject: token, owner: token }) },
-    replaced: { contractDocument },
   };
   const handlers = new Map<string, Handler>();
 

@@ -1,6 +1,5 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
-import { pathFiller } from '../../contract/pathTemplate.ts';
 import type { Middleware } from '../requestState.ts';
 import { parseInteger } from './validation.ts';
 
@@ -13,13 +12,14 @@ type Deprecation = NonNullable<OperationContract['deprecation']>;
 export function deprecation({ since, sunset, successor }: Deprecation, operationId: string): Middleware {
   const sunsetAt = Date.parse(sunset);
   const dates = { deprecation: `@${Date.parse(since) / 1000}`, sunset: new Date(sunsetAt).toUTCString() };
-  const addressOf = pathFiller(successor);
   const path = successor.replace(/\?.*/, '');
   return {
     before: ({ event, internal }) => {
       const { pathParameters = {} } = event;
       // Without a valid id the address is only the path: the text in place of an id may be an API key.
-      const address = Object.values(pathParameters).every(isInteger) ? addressOf(pathParameters) : path;
+      const address = Object.values(pathParameters).every(isInteger)
+        ? successor.replace(/\{(\w+)\}/g, (_, name) => pathParameters[name] ?? '')
+        : path;
       Object.assign(internal.headers, dates, { link: `<${address}>; rel="successor-version"` });
       if (internal.now >= sunsetAt) throw new ApiError('operation_sunset', `${operationId} ended on ${sunset}; use ${address}`);
     },

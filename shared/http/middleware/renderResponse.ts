@@ -1,9 +1,7 @@
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, storeUnavailable } from '../../contract/errors.ts';
 import { isUnavailable } from '../../dynamodb/errors.ts';
 import type { ApiRequest, GatewayResponse, Middleware } from '../requestState.ts';
 import type { OperationResponse } from '../responses.ts';
-import { storeUnavailable } from '../storeUnavailable.ts';
-import { Redirect } from './redirect.ts';
 
 /**
  * Headers of every response, besides `x-request-id`, except of a 204 to a preflight (`preflight.ts`). An operation may replace
@@ -20,13 +18,8 @@ const jsonHeaders = { ...defaultHeaders, 'content-type': 'application/json' };
  * Renders the outcome of a request: an OperationResponse, or the Error body of an ApiError. It is outside all middlewares that may refuse,
  * and an early return would skip it: so a middleware refuses by throwing.
  */
-export function renderResponse({ now }: { now: () => number }): Middleware {
+export function renderResponse(): Middleware {
   return {
-    before: ({ event, internal }) => {
-      internal.now = now();
-      internal.headers = {};
-      event.requestState = internal;
-    },
     after: (request) => {
       if (request.response && 'status' in request.response) request.response = rendered(request.response, request);
     },
@@ -62,4 +55,29 @@ function rendered({ status, headers, body, text, bytes }: OperationResponse, { e
   if (text !== undefined) response.body = text;
   if (bytes === undefined) return response;
   return { ...response, body: bytes, isBase64Encoded: true };
+}
+
+/** A redirect to another address. Thrown, like an ApiError, so that no later middleware sees the request. */
+export class Redirect extends Error {
+  override readonly name = 'Redirect';
+  readonly location: string;
+
+  constructor(location: string) {
+    super(location);
+    this.location = location;
+  }
+}
+
+/**
+ * Redirects GET requests from some paths of public pages, before a key is required.
+ * @param locations by path; relative, because a custom domain may put a path before them
+ */
+export function redirect(locations: Readonly<Record<string, string>>): Middleware {
+  return {
+    before: ({ event: { rawPath, rawQueryString, requestContext } }) => {
+      const { method } = requestContext.http;
+      const location = method === 'GET' || method === 'HEAD' ? locations[rawPath] : undefined;
+      if (location !== undefined) throw new Redirect(rawQueryString ? `${location}?${rawQueryString}` : location);
+    },
+  };
 }

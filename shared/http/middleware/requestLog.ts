@@ -1,8 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
-import type { CallCount } from '../../dynamodb/documentClient.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
-import { Redirect } from './redirect.ts';
+import { Redirect } from './renderResponse.ts';
 
 /** The log line of a request: no body, no query and no header, so no key and nothing personal. */
 export interface LogLine {
@@ -28,11 +27,10 @@ export interface LogLine {
 interface LogDependencies {
   readonly now: () => number;
   readonly log: (line: LogLine) => void;
-  readonly storeCalls: CallCount;
 }
 
 /** Writes one line per request, for every outcome. */
-export function requestLog(contract: OperationContract, { now, log, storeCalls }: LogDependencies): Middleware {
+export function requestLog(contract: OperationContract, { now, log }: LogDependencies): Middleware {
   const write = ({ event, internal, response, error }: ApiRequest) => {
     const status = response && 'statusCode' in response ? (response.statusCode ?? 500) : 500;
     log({
@@ -49,9 +47,6 @@ export function requestLog(contract: OperationContract, { now, log, storeCalls }
     });
   };
   return {
-    before: ({ internal }) => {
-      internal.countedCalls = storeCalls.begin();
-    },
     after: write,
     onError: write,
   };

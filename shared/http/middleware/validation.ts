@@ -1,5 +1,4 @@
 import type { OperationContract, ParameterKind } from '../../contract/operationContract.ts';
-import { parseRawQuery } from '../rawQuery.ts';
 import type { ApiEvent, Middleware, RequestInput } from '../requestState.ts';
 import { refuseViolation } from '../violations.ts';
 
@@ -60,3 +59,6 @@ export function parseInteger(text: string): number | undefined {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : undefined;
 }
+
+/** The parameters of a query as it was sent. The class drops a question mark before its text, which is the beginning of a name here. */
+export const parseRawQuery = (rawQueryString: string): URLSearchParams => new URLSearchParams(`?${rawQueryString}`);

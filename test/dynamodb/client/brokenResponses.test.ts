@@ -3,8 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { localConfig } from '../../../local/dynamodb/tables.ts';
 import { ownClient } from '../../../shared/dynamodb/client/ownClient.ts';
 import { isUnavailable } from '../../../shared/dynamodb/errors.ts';
-import { createDependencies } from '../../../shared/functionDependencies.ts';
-import { createLimiter } from '../../../shared/limits/limiter.ts';
+import { instanceDependencies } from '../../../tools/inProcess/handlerOf.ts';
 import type { Call } from '../../../tools/inProcess/request.ts';
 import { type Service, startService } from '../../support/service.ts';
 import { endpoint, type OperationName } from '../../support/store.ts';
@@ -124,9 +123,7 @@ describe('the service with that client, where responses of the store arrive brok
   });
   beforeEach(() => {
     const client = ownClient(localConfig(front.url));
-    const config = { tables: service.tables, folder: '' };
-    const base = createDependencies({ config, client, now: () => service.now, log: () => {} });
-    call = service.callWith({ ...base, limiter: createLimiter(base) });
+    call = service.callWith(instanceDependencies({ client, names: service.tables, now: () => service.now }));
   });
 
   const respondAs = (respond: Respond) => {

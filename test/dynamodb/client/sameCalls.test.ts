@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createDependencies } from '../../../shared/functionDependencies.ts';
-import { createLimiter } from '../../../shared/limits/limiter.ts';
 import { everyOperation } from '../../../tools/inProcess/everyOperation.ts';
+import { instanceDependencies } from '../../../tools/inProcess/handlerOf.ts';
 import { type Service, startService } from '../../support/service.ts';
 import { endpoint, methods, type OperationName, openClient } from '../../support/store.ts';
 import { openClients } from './clients.ts';
@@ -18,8 +17,7 @@ async function recordCalls(): Promise<typeof recorded> {
     calls.push({ name: operation as OperationName, input: withoutToken(input) });
     return send();
   });
-  const base = createDependencies({ config: { tables: service.tables, folder: '' }, client, now: () => service.now, log: () => {} });
-  const call = service.callWith({ ...base, limiter: createLimiter(base) });
+  const call = service.callWith(instanceDependencies({ client, names: service.tables, now: () => service.now }));
   for (const request of Object.values(await everyOperation(service))) await call(await request());
   // Only a deletion of another version has conditions without writes.
   const { body } = await call({ method: 'POST', path: '/categories', json: { name: 'Dogs' } });

@@ -1,5 +1,5 @@
 import type { ChangeEffect } from '../dynamodb/store.ts';
-import { matchesStrongly, matchesWeakly } from './etags.ts';
+import type { Middleware } from './requestState.ts';
 
 /** The headers that set a condition for a change. */
 interface Conditions {
@@ -29,4 +29,36 @@ export function describeUnmet(resource: string, { 'if-match': ifMatch, 'if-none-
   return ifNoneMatch === '*'
     ? `the ${resource} exists: If-None-Match is *`
     : `the ${resource} has not changed: If-None-Match names its ETag`;
+}
+
+/**
+ * Whether an `If-Match` header matches a version: strong comparison, so a weak tag never matches.
+ * @see RFC 9110, section 13.1.1
+ */
+export const matchesStrongly = (header: string, version: string): boolean => header === '*' || list(header).includes(`"${version}"`);
+
+/**
+ * Whether an `If-None-Match` header matches the entity tag: weak comparison.
+ * @see RFC 9110, section 13.1.2
+ */
+export const matchesWeakly = (header: string, etag: string): boolean =>
+  header === '*' || list(header).some((given) => given.replace(/^W\//, '') === etag);
+
+const list = (header: string): readonly string[] => header.match(/(?:W\/)?"[^"]*"/g) ?? [];
+
+/**
+ * For a GET: responds with 304 and no body where the caller has the current version. Drops the headers that describe a body, because some clients
+ * unpack anything marked as gzip.
+ * @see RFC 9110, section 15.4.5
+ */
+export function notModified(): Middleware {
+  return {
+    after: (request) => {
+      const { event, response } = request;
+      const known = event.headers['if-none-match'];
+      if (known === undefined || !response || !('status' in response) || response.status !== 200) return;
+      const { 'content-type': _type, 'content-encoding': _encoding, ...headers } = response.headers;
+      if (headers.etag !== undefined && matchesWeakly(known, headers.etag)) request.response = { status: 304, headers };
+    },
+  };
 }

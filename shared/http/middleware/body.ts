@@ -1,0 +1,165 @@
+import type { Request } from '@middy/core';
+import httpJsonBodyParser from '@middy/http-json-body-parser';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { ApiError } from '../../contract/errors.ts';
+import type { OperationContract } from '../../contract/operationContract.ts';
+import type { ApiEvent, Middleware } from '../requestState.ts';
+
+const maximumBytes = 64 * 1024;
+
+/** Refuses a body of more than 64 KiB, counted in bytes. */
+export function bodySize(): Middleware {
+  return {
+    before: ({ event }) => {
+      if (typeof event.body !== 'string') return;
+      const bytes = Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
+      if (bytes > maximumBytes) throw new ApiError('payload_too_large', `the body is larger than ${maximumBytes} bytes`);
+    },
+  };
+}
+
+/** Refuses a body whose type is not in the contract. Ignores parameters of the type, such as a charset. */
+export function contentType(mediaTypes: readonly string[]): Middleware {
+  return {
+    before: ({ event }) => {
+      const given = (event.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+      if (!mediaTypes.includes(given)) throw new ApiError('invalid_content_type', `content-type must be ${mediaTypes.join(' or ')}`);
+    },
+  };
+}
+
+/**
+ * Parses the body with Middy's parser. It responds with 415 and 422 where this service responds with 400, so its errors are replaced here. The
+ * content type is checked before.
+ */
+export function jsonBody(): Middleware {
+  const parser = httpJsonBodyParser({ disableContentTypeCheck: true });
+  const wellFormedParser = httpJsonBodyParser({ disableContentTypeCheck: true, reviver: wellFormed });
+  return {
+    before: (request) => {
+      const { event } = request;
+      const text = bodyText(event);
+      if (text === undefined) throw new ApiError('invalid_json', 'a JSON body is required');
+      Object.assign(event, { body: text, isBase64Encoded: false });
+      try {
+        const { before } = mayHaveHalfPair(text) ? wellFormedParser : parser;
+        // In Middy's types a body is always a string.
+        before?.(request as Request<APIGatewayProxyEventV2>);
+        // The parser does not pass on how a number is written. Parses a second time only if a number may have another form.
+        if (/\d[.eE]|-0/.test(text)) event.body = JSON.parse(text, plainDigits);
+      } catch {
+        throw new ApiError('invalid_json', jsonProblem(text));
+      }
+    },
+  };
+}
+
+/** Whether a string of the JSON may hold half of a surrogate pair: only then every string is looked at. */
+const mayHaveHalfPair = (text: string): boolean => text.includes('\\u') || !text.isWellFormed();
+
+/**
+ * Turns a number that is not in plain digits into NaN, which no schema type accepts. Its value could be rounded: 9007199254740990.6 is read
+ * as 9007199254740991, the id of another resource. Its text would be a valid string.
+ */
+function plainDigits(_key: string, value: unknown, { source }: { source?: string } = {}): unknown {
+  return typeof value === 'number' && source !== undefined && !/^(0|-?[1-9]\d*)$/.test(source) ? Number.NaN : value;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const replacementCharacter = '\uFFFD';
+
+/**
+ * The body as the caller sent it; undefined where there is none. API Gateway passes types that it does not know as text, such as
+ * `merge-patch+json`, in base64. A body that is not UTF-8 would be stored as a different text.
+ * @throws ApiError invalid_json where the body is not UTF-8
+ */
+function bodyText({ body, headers, isBase64Encoded }: ApiEvent): string | undefined {
+  if (typeof body !== 'string' || body === '') return undefined;
+  if (isBase64Encoded) return decode(Buffer.from(body, 'base64'));
+  if (wasReplaced(body, headers['content-length'])) throw notUtf8();
+  return body;
+}
+
+/**
+ * Whether API Gateway has replaced bytes that are not UTF-8: then the text's length differs from the sent length. This is not visible where
+ * the lengths happen to be equal, or where the request has no Content-Length.
+ */
+function wasReplaced(body: string, contentLength: string | undefined): boolean {
+  return contentLength !== undefined && body.includes(replacementCharacter) && Buffer.byteLength(body) !== Number(contentLength);
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw notUtf8();
+  }
+}
+
+const notUtf8 = () => new ApiError('invalid_json', 'the body is not UTF-8');
+
+/** What JSON expects where a text is not JSON, by jsonc-parser's error names. */
+const expectations: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'this is not JSON; strings and field names are written in double quotes',
+  InvalidNumberFormat: 'the number is not complete',
+  PropertyNameExpected: 'a field name in double quotes is expected',
+  ValueExpected: 'a value is expected',
+  ColonExpected: 'a colon is expected',
+  CommaExpected: 'a comma is expected',
+  CloseBraceExpected: 'a } is expected',
+  CloseBracketExpected: 'a ] is expected',
+  EndOfFileExpected: 'the JSON is complete before this',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfComment: 'JSON has no comments',
+  UnexpectedEndOfString: 'the string is not closed on its line',
+  UnexpectedEndOfNumber: 'the number is not complete',
+  InvalidUnicode: '\\u must be followed by four hexadecimal digits',
+  InvalidEscapeCharacter: 'the string holds an escape that JSON does not have; a backslash is written \\\\',
+  InvalidCharacter: 'control characters in a string must be escaped, such as \\n',
+};
+
+/** Why and where a body is not JSON. It repeats nothing of the body, which may contain an API key. */
+export function jsonProblem(text: string): string {
+  const found: ParseError[] = [];
+  try {
+    parse(text, found, { disallowComments: true });
+    const [first] = found;
+    if (first) return `the body is not valid JSON at ${placeOf(first.offset, text)}: ${expectations[printParseErrorCode(first.error)]}`;
+    JSON.parse(text, wellFormed);
+  } catch (error) {
+    return error instanceof RangeError ? 'the JSON of the body is nested too deeply' : 'a string in the body holds half a surrogate pair';
+  }
+  return 'no field of the body may be named __proto__, or constructor with a prototype';
+}
+
+/** A reviver of `JSON.parse` that refuses half a surrogate pair: it is not a character, and would be stored as a different text. */
+export function wellFormed(key: string, value: unknown): unknown {
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError('half a surrogate pair');
+  return value;
+}
+
+/** Line and column count from 1, columns in characters. */
+function placeOf(offset: number, text: string): string {
+  const lines = text.slice(0, offset).split('\n');
+  return `line ${lines.length}, column ${[...(lines.at(-1) ?? '')].length + 1}`;
+}
+
+/**
+ * Removes from the body the `id` that a client got with the resource and sends back: ignored in a create, and in a change it must be the
+ * path's id.
+ */
+export function readOnlyId({ method }: OperationContract): Middleware {
+  return {
+    before: ({ event }) => {
+      const { body } = event;
+      if (typeof body !== 'object' || body === null || Array.isArray(body) || !Object.hasOwn(body, 'id')) return;
+      const { id, ...rest } = body as { id: unknown };
+      const [target] = Object.values(event.pathParameters ?? {});
+      if (method !== 'POST' && (typeof id !== 'number' || String(id) !== target)) {
+        throw new ApiError('invalid_field', 'id must equal the id in the path, or be left out');
+      }
+      event.body = rest;
+    },
+  };
+}
