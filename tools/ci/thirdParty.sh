@@ -38,7 +38,7 @@ fi
 
 # These requests do not use up this plan.
 field() { python -c 'import json, sys; print(json.load(sys.stdin)[sys.argv[1]])' "$1"; }
-account=$(npx --no petstore accounts create --owner Schemathesis --plan enterprise --per-minute 100000 --per-day 1000000 \
+account=$(npx --no petstore accounts create --owner Schemathesis --plan enterprise --per-minute 50000 --per-day 1000000 \
   --data "$folder/data" --json | field accountId)
 API_KEY=$(npx --no petstore keys create "$account" --data "$folder/data" --json 2> "$folder/keys.log" | field key)
 ACCESS_TOKEN=$(npx node "$tools/accessToken.ts" "$API_URL")
