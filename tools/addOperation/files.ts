@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../common/root.ts';
 import type { Route } from '../generate/contract.ts';
 import { credentialOf } from '../generate/operationModules.ts';
 
@@ -16,30 +19,36 @@ const dependenciesFor: Readonly<Record<string, string>> = {
   none: 'publicDependencies',
 };
 
-function handler({ method, operation }: Route): string {
+function handler({ method, path, operation }: Route): string {
   const { operationId, summary = '' } = operation;
   const dependencies = dependenciesFor[credentialOf(operation)];
   const kind = method === 'GET' ? 'operation' : 'change';
+  const noun = path.split('/').find((segment) => existsSync(join(root, 'shared', segment, `${segment}.ts`)) && segment !== '');
+  const repository = noun ? `import { ${noun} } from '../shared/${noun}/${noun}.ts';\n` : '';
+  const uses = noun ? `{ ${noun} }` : '{}';
   return `import { ${operationId} as contract } from '../shared/contract/generated/operations.ts';
 import { ${dependencies} } from '../shared/functionDependencies.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { ${kind} } from '../shared/http/operation.ts';
-
-/** ${summary} TODO: say what a reader would not guess. */
-export const ${operationId} = ${kind}(contract, {}, async ({ fail }) => {
-  // TODO: declare a repository in place of {}, call it, and make the response with shared/http/responses.ts.
+${repository}
+/** ${summary}. TODO: say what a reader would not guess. */
+export const ${operationId} = ${kind}(contract, ${uses}, async ({ fail }, ${uses}) => {
+  // TODO: call the repository, and make the response with shared/http/responses.ts.
 });
 
 export const handler = endpoint(${operationId}, ${dependencies}());
 `;
 }
 
-function test({ method, path, operation: { operationId } }: Route): string {
+function test({ operation: { operationId } }: Route): string {
   return `import { beforeAll, describe, expect, it } from 'vitest';
+import { exampleRequests } from '../../tools/inProcess/exampleRequests.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
+/** The example of the contract, with the ids of new items. */
+const request = () => exampleRequests(service.call)('${operationId}');
 
 beforeAll(async () => {
   service = await startService('${operationId}');
@@ -50,11 +59,11 @@ describe('${operationId}', () => {
   describeCommonResponses(
     '${operationId}',
     () => service,
-    () => ({ method: '${method}', path: '${path}' }),
+    request,
   );
 
   it('TODO: name the status and when it comes', async () => {
-    expect(await service.call({ method: '${method}', path: '${path}' })).toMatchObject({ status: 200 });
+    expect(await service.call(await request())).toMatchObject({ status: 200 });
   });
 });
 `;

@@ -102,13 +102,13 @@ const keepId = (variable: string, field: string) => ({
   listen: 'test',
   script: {
     type: 'text/javascript',
-    exec: [`if (pm.response.code === 201) pm.collectionVariables.set('${variable}', String(pm.response.json().${field}));`],
+    exec: [`if (pm.response.code < 300) pm.collectionVariables.set('${variable}', String(pm.response.json().${field}));`],
   },
 });
 
 /** The field with the id of a created item. */
 function idField({ responses }: OperationObject, variable: string): string {
-  const { example = {} } = responses['201']?.content?.['application/json'] ?? {};
+  const { example = {} } = (responses['201'] ?? responses['202'])?.content?.['application/json'] ?? {};
   return Object.hasOwn(example as object, variable) ? variable : 'id';
 }
 

@@ -28,7 +28,7 @@ const exampleIds: readonly ExampleId[] = routes.flatMap(({ operationId, path }) 
 export type ExampleRequest = (operationId: string) => Promise<TestRequest>;
 
 /** @param beforeCreating is called with the operation that creates an item */
-export function exampleRequests(send: Send, beforeCreating: (operationId: string) => Promise<void>): ExampleRequest {
+export function exampleRequests(send: Send, beforeCreating: (operationId: string) => Promise<void> = async () => {}): ExampleRequest {
   return (operationId) => requestOf(operationId, new Map());
 
   /** @param created the ids of new items, by the example id whose place they take: a pet is of the category that the request names */
