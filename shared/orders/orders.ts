@@ -52,7 +52,7 @@ export function orders(store: Store): Orders {
 
   return {
     place: (fields, { permit, idempotentRequest }) =>
-      // Reads and decides again while other requests are in the way. After six seconds it throws `Contended`: 503 for the caller.
+      // Reads and decides again while other requests are in the way. After eight seconds it throws `Contended`: 503 for the caller.
       retryRaces(async () => {
         const settled = settleOrder(drawId(store), undefined, fields, await readStock([fields.petId]));
         if (settled === 'no-such-pet' || isShortage(settled)) return settled;
