@@ -2,19 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeEvent, parseEvent, placeholders, replaceExampleIds } from '../../local/samples/changeEvent.ts';
-import { readExampleIds } from '../../local/samples/exampleIds.ts';
-import type { SampleIds } from '../../local/samples/seed.ts';
+import { type Changes, changeEvent, parseEvent, placeholders } from '../../local/samples/changeEvent.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { pathFiller } from '../../shared/contract/pathTemplate.ts';
 import type { ApiEvent } from '../../shared/http/requestState.ts';
+import { route } from '../../tools/inProcess/event.ts';
+import { exampleRequests } from '../../tools/inProcess/exampleRequests.ts';
 import { handlerOf } from '../../tools/inProcess/handlerOf.ts';
 import { loadOperation } from '../../tools/inProcess/loadOperation.ts';
 import { responseOf } from '../../tools/inProcess/request.ts';
 import { declaredStatuses, violations } from '../support/conformance.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { type Service, startService } from '../support/service.ts';
-import { openShop } from '../support/shop.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'events');
 const textOf = (operationId: string) => readFileSync(join(folder, `${operationId}.json`), 'utf8');
@@ -54,27 +53,20 @@ describe('with a key, and the ids of existing items', () => {
     key = await service.issueKey();
   });
 
-  /** Existing items for an event: a pet with stock and an order for it; for a delete, unused items. */
-  async function idsFor(operationId: string): Promise<SampleIds> {
-    const shop = await openShop(service.call);
-    const petId = await shop.newPet(10);
-    const unused = operationId.startsWith('delete');
-    const { body: category } = await service.call({ method: 'POST', path: '/categories', json: { name: 'Dogs' } });
-    return { categoryId: category.id, petId, orderId: await shop.newOrder(unused ? {} : { petId, quantity: 1 }) };
-  }
-
-  /** A developer's access token for an account operation, and the id of a key of that account. */
-  async function callerOf(operationId: string) {
-    const route = routes.find((one) => one.operationId === operationId);
-    if (route?.credential !== 'accessToken') return { key, path: {} };
-    if (operationId === 'openAccount') return { key: service.signIn(), path: {} };
+  /** What an event needs to succeed: ids of new items; for an account operation, a developer's access token and the id of a key. */
+  async function changesFor(operationId: string): Promise<Changes> {
+    const operation = routes.find((one) => one.operationId === operationId);
+    if (operation?.credential !== 'accessToken') {
+      const { method, path, json } = await exampleRequests(service.call)(operationId);
+      return { key, body: json === undefined ? undefined : JSON.stringify(json), path: route(method, path)?.pathParameters ?? {} };
+    }
+    if (operationId === 'openAccount') return { key: service.signIn(), body: undefined, path: {} };
     const { token, createKey } = await openDeveloper(service);
-    return { key: token, path: route.path.includes('{keyId}') ? { keyId: (await createKey()).body.keyId } : {} };
+    return { key: token, body: undefined, path: operation.path.includes('{keyId}') ? { keyId: (await createKey()).body.keyId } : {} };
   }
 
   it.each(operations)('$operationId succeeds', async ({ operationId }) => {
-    const text = replaceExampleIds(textOf(operationId), await readExampleIds(folder), await idsFor(operationId));
-    const event = eventIn(JSON.stringify(changeEvent(parseEvent(text), { ...(await callerOf(operationId)), body: undefined })));
+    const event = eventIn(JSON.stringify(changeEvent(parseEvent(textOf(operationId)), await changesFor(operationId))));
     const answered = await handlerOf(await loadOperation(operationId), service.dependencies)(event, context);
     const { statusCode = 0, headers = {}, body = '' } = answered;
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

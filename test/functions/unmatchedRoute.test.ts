@@ -51,7 +51,7 @@ describe('unmatchedRoute', () => {
     '/pets/.%2E/store/orders/1/2',
     '/store',
     '/store/orders/',
-    '/messages/1',
+    '/animals/1',
     '/prod/pets',
     `/${'x'.repeat(3000)}`,
     '/animals?limit=0&limit=1',
