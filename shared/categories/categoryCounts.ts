@@ -6,7 +6,7 @@ import { type Expression, putNew, updateWhere, type WriteTarget } from '../dynam
  * How many items count the pets of a category. Every pet that is created, moved or deleted writes its count, and an item takes one
  * transaction at a time: one item would take 60 pets per second.
  */
-export const countItems = 8;
+const countItems = 8;
 
 type Names = Pick<Store, 'names'>;
 

@@ -124,7 +124,7 @@ export async function retryRaces<Outcome>(attempt: () => Promise<Outcome | 'race
  * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  * @returns in milliseconds; at least 10 for each try
  */
-export const longestPause = (tries: number, tryMilliseconds: number): number => tries * Math.max(10, 5 * tryMilliseconds);
+const longestPause = (tries: number, tryMilliseconds: number): number => tries * Math.max(10, 5 * tryMilliseconds);
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
