@@ -54,11 +54,11 @@ const rotate: AddAccountsCommand = (group, withAccounts) => {
     .action((account: string, key: string, { grace }: { grace: number }, command) => {
       const [accountId, keyId] = [readAccountId(account), readKeyId(key)];
       return withAccounts(command, async (context) => {
-        if (grace === 0) await requireConsent(context, `Replace ${keyId} and refuse it from now on?`);
+        if (grace === 0) await requireConsent(context, `Replace ${keyId} and reject it from now on?`);
         const rotated = await context.repositories.keys.rotate(accountId, keyId, grace);
         if (rotated === 'missing') throw new Problem(noSuchKey(accountId, keyId));
         if (rotated === 'limit-reached') throw new Problem(`${accountId} has five keys that work. Revoke one first, or use --grace 0.`);
-        const until = grace === 0 ? 'refused from now on' : `which works until ${short(context.now() + grace)} at most`;
+        const until = grace === 0 ? 'rejected from now on' : `which works until ${short(context.now() + grace)} at most`;
         printNewKey(context, accountId, existing(accountId, rotated), ['Replaces', `${keyId}, ${until}`]);
       });
     });

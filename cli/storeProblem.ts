@@ -16,7 +16,7 @@ export function storeProblem(error: unknown): unknown {
   if ('$metadata' in error && (!('$fault' in error) || error.name === 'Unknown')) {
     return new Problem(`What responded is not AWS, or only in part (${whatResponded(error, error.$metadata)}). Try again in a moment.`);
   }
-  if ('$fault' in error && error.$fault === 'client') return new Problem(`AWS refused: ${error.name}, ${error.message}`);
+  if ('$fault' in error && error.$fault === 'client') return new Problem(`AWS rejected the call: ${error.name}, ${error.message}`);
   return error;
 }
 

@@ -125,8 +125,8 @@ describe('rotate', () => {
     expect((await shell.run(`keys rotate ${accountId} ${old.keyId} --grace 0`)).err).toContain('--yes');
     shell.answer = true;
     const { out } = await shell.run(`keys rotate ${accountId} ${old.keyId} --grace 0`);
-    expect(out).toContain(`Replaces     ${old.keyId}, refused from now on`);
-    expect(shell.questions).toEqual([`Replace ${old.keyId} and refuse it from now on? It cannot be undone.`]);
+    expect(out).toContain(`Replaces     ${old.keyId}, rejected from now on`);
+    expect(shell.questions).toEqual([`Replace ${old.keyId} and reject it from now on? It cannot be undone.`]);
     expect((await shell.take(old.key)).kind).toBe('invalid');
     const [, next] = /Key id +(key_\w+)/.exec(out) ?? [];
     expect((await shell.run(`keys rotate ${accountId} ${next} --grace 30m`)).code).toBe(0);
@@ -145,7 +145,7 @@ describe('revoke', () => {
     expect((await shell.take(key)).kind).toBe('invalid');
   });
 
-  test('without a terminal: refused without --yes', async () => {
+  test('without a terminal: rejected without --yes', async () => {
     const { key, keyId } = await shell.makeKey(accountId);
     expect((await shell.run(`keys revoke ${accountId} ${keyId}`)).code).toBe(1);
     expect((await shell.take(key)).kind).toBe('admitted');
@@ -171,7 +171,7 @@ describe('the store', () => {
     [new Error('Region is missing'), 'No AWS region is set'],
     [
       Object.assign(new Error('no right'), { name: 'AccessDeniedException', $fault: 'client' }),
-      'AWS refused: AccessDeniedException, no right',
+      'AWS rejected the call: AccessDeniedException, no right',
     ],
   ])('that cannot be used: exit code 1 and a message that says what to do (%s)', async (error, word) => {
     const open = () => Promise.reject(error);

@@ -97,8 +97,8 @@ describe('petstore', () => {
       await rival;
     });
     const environment = { ...cloud.environment, AWS_ENDPOINT_URL_DYNAMODB: late.endpoint };
-    const refused = await run(['keys', 'create', accountId, '--stage', 'dev'], environment);
-    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('has five keys that work') });
+    const rejected = await run(['keys', 'create', accountId, '--stage', 'dev'], environment);
+    expect(rejected).toMatchObject({ code: 1, out: '', err: expect.stringContaining('has five keys that work') });
     // The condition of its only transaction was unmet.
     expect(late.statuses).toEqual([400]);
     expect(await keys.list(accountId)).toHaveLength(mostLiveKeys);

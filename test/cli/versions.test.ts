@@ -14,42 +14,42 @@ const stage = (): OperationVersions[] => [
 ];
 
 async function run(args: string, operations = stage()) {
-  const said: string[] = [];
-  const done: string[] = [];
+  const printed: string[] = [];
+  const calls: string[] = [];
   const environment: CommandEnvironment = {
     ...atTerminal,
-    out: (text) => said.push(text),
-    err: (text) => said.push(text),
+    out: (text) => printed.push(text),
+    err: (text) => printed.push(text),
     openVersions: async () => ({
       deployedAt: async () => day(20),
       operations: async () => operations,
-      move: async ({ operationId, from, to }) => void done.push(`${operationId} ${from} to ${to}`),
-      remove: async (operationId, version) => void done.push(`${operationId} without ${version}`),
+      move: async ({ operationId, from, to }) => void calls.push(`${operationId} ${from} to ${to}`),
+      remove: async (operationId, version) => void calls.push(`${operationId} without ${version}`),
       check: async (operationId, version) => {
-        done.push(`${operationId} asked ${version}`);
+        calls.push(`${operationId} asked ${version}`);
         return operationId === 'listPets' ? 'answered 500' : undefined;
       },
     }),
   };
   const code = await petstore(['versions', '--stage', 'prod', ...args.split(' ')], environment);
-  return { code, said: said.join('\n'), done };
+  return { code, printed: printed.join('\n'), calls };
 }
 
 describe('versions rollback', () => {
   it('takes one operation to the version before', async () => {
-    expect(await run('rollback createOrder')).toEqual({ code: 0, said: 'createOrder: version 3 -> 2', done: ['createOrder 3 to 2'] });
+    expect(await run('rollback createOrder')).toEqual({ code: 0, printed: 'createOrder: version 3 -> 2', calls: ['createOrder 3 to 2'] });
   });
 
   it('takes one operation to a given version', async () => {
-    expect((await run('rollback createOrder --version 1')).done).toEqual(['createOrder 3 to 1']);
+    expect((await run('rollback createOrder --version 1')).calls).toEqual(['createOrder 3 to 1']);
   });
 
   it('reverts what the last deployment changed, and nothing else', async () => {
-    expect((await run('rollback')).done).toEqual(['createOrder 3 to 2', 'listPets 2 to 1']);
+    expect((await run('rollback')).calls).toEqual(['createOrder 3 to 2', 'listPets 2 to 1']);
   });
 
   it('takes all operations to their versions at a time', async () => {
-    expect((await run('rollback --before 2026-11-05T00:00:00Z')).done).toEqual([
+    expect((await run('rollback --before 2026-11-05T00:00:00Z')).calls).toEqual([
       'createOrder 3 to 1',
       'getOrder 2 to 1',
       'listPets 2 to 1',
@@ -57,24 +57,24 @@ describe('versions rollback', () => {
   });
 
   it('takes one operation to its version at a time', async () => {
-    expect((await run('rollback createOrder --before 2026-11-05T00:00:00Z')).done).toEqual(['createOrder 3 to 1']);
+    expect((await run('rollback createOrder --before 2026-11-05T00:00:00Z')).calls).toEqual(['createOrder 3 to 1']);
   });
 
   it('does nothing the second time', async () => {
     const back = stage().map((operation) => ({ ...operation, live: operation.operationId === 'getOrder' ? 2 : operation.live - 1 }));
-    expect(await run('rollback', back)).toEqual({ code: 0, said: expect.stringContaining('nothing to roll back'), done: [] });
+    expect(await run('rollback', back)).toEqual({ code: 0, printed: expect.stringContaining('nothing to roll back'), calls: [] });
   });
 
   it('moves the others where the deployment added an operation, and names that one', async () => {
     const added = { operationId: 'feedPet', live: 1, canary: undefined, published: [{ version: 1, at: day(20) }] };
     expect(await run('rollback', [added, ...stage()])).toEqual({
       code: 1,
-      said: [
+      printed: [
         'createOrder: version 3 -> 2',
         'listPets: version 2 -> 1',
         'error: No version from before 2026-11-20T00:00:00.000Z, so not rolled back: feedPet. Deploy the old commit.',
       ].join('\n'),
-      done: ['createOrder 3 to 2', 'listPets 2 to 1'],
+      calls: ['createOrder 3 to 2', 'listPets 2 to 1'],
     });
   });
 
@@ -86,19 +86,19 @@ describe('versions rollback', () => {
       'rollback --before 2026-11-01T00:00:00Z',
       'No version from before 2026-11-01T00:00:00.000Z, so not rolled back: createOrder, getOrder, listPets. Deploy the old commit.',
     ],
-  ])('%s is refused, and nothing moves', async (args, message) => {
-    expect(await run(args)).toEqual({ code: 1, said: expect.stringContaining(message), done: [] });
+  ])('%s is rejected, and nothing moves', async (args, message) => {
+    expect(await run(args)).toEqual({ code: 1, printed: expect.stringContaining(message), calls: [] });
   });
 
-  it('of an operation with one version is refused', async () => {
+  it('of an operation with one version is rejected', async () => {
     const only = [{ operationId: 'getPet', live: 1, canary: undefined, published: published(1) }];
-    expect((await run('rollback getPet', only)).said).toContain('getPet has no earlier version');
+    expect((await run('rollback getPet', only)).printed).toContain('getPet has no earlier version');
   });
 
   it.each(['rollback', 'rollback createOrder'])('%s leaves a running canary to CodeDeploy', async (args) => {
     const [first, ...others] = stage();
     const operations = first ? [{ ...first, live: 2, canary: 3 }, ...others] : [];
-    expect(await run(args, operations)).toEqual({ code: 1, said: expect.stringContaining('A canary of createOrder runs'), done: [] });
+    expect(await run(args, operations)).toEqual({ code: 1, printed: expect.stringContaining('A canary of createOrder runs'), calls: [] });
   });
 
   it.each([
@@ -107,39 +107,45 @@ describe('versions rollback', () => {
     ['rollback createOrder --version latest', 'It must be an integer from 1'],
     ['rollback createOrder --version 1 --before 2026-11-05T00:00:00Z', 'cannot be used with'],
   ])('%s is a wrong call', async (args, message) => {
-    expect(await run(args)).toEqual({ code: 2, said: expect.stringContaining(message), done: [] });
+    expect(await run(args)).toEqual({ code: 2, printed: expect.stringContaining(message), calls: [] });
   });
 });
 
 describe('versions list', () => {
   it('shows the live versions and those to go back to', async () => {
-    expect((await run('list')).said).toMatch(/createOrder +3 +1 \(2026-11-01T00:00Z\), 2 \(2026-11-10T00:00Z\), 3 \(2026-11-20T00:00Z\)/);
+    expect((await run('list')).printed).toMatch(
+      /createOrder +3 +1 \(2026-11-01T00:00Z\), 2 \(2026-11-10T00:00Z\), 3 \(2026-11-20T00:00Z\)/,
+    );
   });
 });
 
 describe('versions tidy', () => {
   it('keeps the newest', async () => {
-    expect(await run('tidy --keep 2')).toEqual({ code: 0, said: '1 old versions deleted.', done: ['createOrder without 1'] });
+    expect(await run('tidy --keep 2')).toEqual({ code: 0, printed: '1 old versions deleted.', calls: ['createOrder without 1'] });
   });
 
   it('keeps live versions of any age', async () => {
     const back = stage().map((operation) => ({ ...operation, live: 1, canary: operation.operationId === 'createOrder' ? 2 : undefined }));
-    expect((await run('tidy --keep 1', back)).done).toEqual([]);
+    expect((await run('tidy --keep 1', back)).calls).toEqual([]);
   });
 
   it('keeps ten by default', async () => {
-    expect((await run('tidy')).done).toEqual([]);
+    expect((await run('tidy')).calls).toEqual([]);
   });
 });
 
 describe('versions check', () => {
   it('calls the newest version of an operation', async () => {
-    expect(await run('check createOrder')).toEqual({ code: 0, said: '1 versions respond as they must.', done: ['createOrder asked 3'] });
+    expect(await run('check createOrder')).toEqual({
+      code: 0,
+      printed: '1 versions respond as they must.',
+      calls: ['createOrder asked 3'],
+    });
   });
 
   it('fails if one version responds wrongly', async () => {
-    const { code, said, done } = await run('check');
-    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('listPets version 2: answered 500') });
-    expect(done).toEqual(['createOrder asked 3', 'getOrder asked 2', 'listPets asked 2']);
+    const { code, printed, calls } = await run('check');
+    expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining('listPets version 2: answered 500') });
+    expect(calls).toEqual(['createOrder asked 3', 'getOrder asked 2', 'listPets asked 2']);
   });
 });
