@@ -15,7 +15,7 @@ export function describeJourneys(open: () => Promise<Call>): void {
 
   beforeAll(async () => {
     call = await open();
-    shop = await openShop(call);
+    shop = openShop(call);
   });
 
   const read = (path: string, headers: Record<string, string> = {}) => call({ method: 'GET', path, headers });

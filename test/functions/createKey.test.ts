@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { accountRegister } from '../../shared/accounts/accountRegister.ts';
+import { describe, expect, it } from 'vitest';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: Service;
-
-beforeAll(async () => {
-  service = await startService('createKey');
-});
+const service = useService('createKey');
 
 describe('createKey', () => {
   it('201 with the key and its address, not to be cached', async () => {
@@ -79,17 +74,6 @@ describe('createKey', () => {
     expect((await createKey(json)).body).toEqual({ code, message, status: 400 });
   });
 
-  it('403 for an account that was closed', async () => {
-    const developer = await openDeveloper(service);
-    await accountRegister(service.accountStore).close(developer.accountId);
-    expect((await developer.createKey()).body.code).toBe('account_closed');
-  });
-
-  it('404 before the account is opened', async () => {
-    const response = await service.call({ method: 'POST', path: '/account/keys', json: { name: 'a' }, key: service.signIn() });
-    expect(response.body.code).toBe('resource_not_found');
-  });
-
   it('409 for a sixth key, for any number of concurrent requests', async () => {
     const { call, createKey } = await openDeveloper(service);
     const responses = await Promise.all(Array.from({ length: 7 }, () => createKey()));
@@ -102,9 +86,10 @@ describe('createKey', () => {
     expect((await call({ method: 'GET', path: '/account/keys' })).body).toHaveLength(5);
   });
 
-  describeCommonResponses(
-    'createKey',
-    () => service,
-    async () => ({ method: 'POST', path: '/account/keys', json: { name: 'laptop' }, key: (await openDeveloper(service)).token }),
-  );
+  describeCommonResponses('createKey', service, async () => ({
+    method: 'POST',
+    path: '/account/keys',
+    json: { name: 'laptop' },
+    key: (await openDeveloper(service)).token,
+  }));
 });

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { noon, type Service, startService } from '../support/service.ts';
+import { noon, useService } from '../support/service.ts';
 import { scan } from '../support/store.ts';
 
-let service: Service;
-
-beforeAll(async () => {
-  service = await startService('createMessage');
-});
+const service = useService('createMessage');
 
 const queue = (json: unknown, headers: Record<string, string> = {}) => service.call({ method: 'POST', path: '/messages', json, headers });
 
@@ -30,11 +26,7 @@ describe('createMessage', () => {
     expect(await queued('Hello')).toEqual([{ ...response.body, keyId: service.log.at(-1)?.keyId }]);
   });
 
-  describeCommonResponses(
-    'createMessage',
-    () => service,
-    () => ({ method: 'POST', path: '/messages', json: { message: 'Hello, Pet Store!' } }),
-  );
+  describeCommonResponses('createMessage', service, () => ({ method: 'POST', path: '/messages', json: { message: 'Hello, Pet Store!' } }));
 
   it.each([
     ['10,000 characters', 'x'.repeat(10_000)],

@@ -1,24 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { type Service, startService } from '../support/service.ts';
+import { absent } from '../support/shop.ts';
+import { useShop } from '../support/useShop.ts';
 
-let service: Service;
+const { service, send, get, newCategory } = useShop('createPet');
 let categoryId: number;
 
 beforeAll(async () => {
-  service = await startService('createPet');
-  const category = await service.call({ method: 'POST', path: '/categories', json: { name: 'Dogs' } });
-  categoryId = category.body.id;
+  categoryId = await newCategory();
 });
 
-const create = (json: unknown, headers: Record<string, string> = {}) => service.call({ method: 'POST', path: '/pets', json, headers });
+const create = (json: unknown, headers = {}) => send('POST', '/pets', json, headers);
 
 describe('createPet', () => {
-  describeCommonResponses(
-    'createPet',
-    () => service,
-    () => ({ method: 'POST', path: '/pets', json: { name: 'Rex', categoryId } }),
-  );
+  describeCommonResponses('createPet', service, () => ({ method: 'POST', path: '/pets', json: { name: 'Rex', categoryId } }));
 
   it('201 with the pet, its address and its entity tag', async () => {
     const response = await create({ name: 'Rex', categoryId });
@@ -26,7 +21,7 @@ describe('createPet', () => {
     expect(response.body).toEqual({ id: expect.any(Number), name: 'Rex', categoryId, status: 'available' });
     expect(response.headers.location).toBe(`/pets/${response.body.id}`);
     expect(response.headers.etag).toBe('"1"');
-    const read = await service.call({ method: 'GET', path: response.headers.location ?? '' });
+    const read = await get(response.headers.location ?? '');
     expect(read.body).toEqual(response.body);
   });
 
@@ -37,14 +32,14 @@ describe('createPet', () => {
   });
 
   it('201 again for a repeated Idempotency-Key, with one pet created', async () => {
-    const { body: category } = await service.call({ method: 'POST', path: '/categories', json: { name: 'Cats' } });
-    const first = await create({ name: 'Tom', categoryId: category.id }, { 'idempotency-key': 'one' });
-    const again = await create({ categoryId: category.id, name: 'Tom' }, { 'idempotency-key': 'one' });
+    const cats = await newCategory();
+    const first = await create({ name: 'Tom', categoryId: cats }, { 'idempotency-key': 'one' });
+    const again = await create({ categoryId: cats, name: 'Tom' }, { 'idempotency-key': 'one' });
     expect(again.body).toEqual(first.body);
     expect(again.headers.location).toEqual(first.headers.location);
     expect(first.headers['idempotency-replayed']).toBeUndefined();
     expect(again.headers['idempotency-replayed']).toBe('true');
-    const { body: pets } = await service.call({ method: 'GET', path: `/pets?categoryId=${category.id}` });
+    const { body: pets } = await get(`/pets?categoryId=${cats}`);
     expect(pets).toEqual([first.body]);
   });
 
@@ -56,29 +51,15 @@ describe('createPet', () => {
     expect(responses.filter((response) => response.headers['idempotency-replayed'] === undefined)).toHaveLength(1);
   });
 
+  const category = 'categoryId must be an integer from 1 to 9007199254740991, written in plain digits';
   it.each([
     ['no name', { categoryId: 1 }, 'missing_field', 'name is required'],
     ['an empty name', { name: '', categoryId: 1 }, 'invalid_field', 'name must have 1 character or more'],
     ['a long name', { name: 'x'.repeat(101), categoryId: 1 }, 'invalid_field', 'name must have 100 characters or fewer'],
-    [
-      'an unknown status',
-      { name: 'Rex', categoryId: 1, status: 'lost' },
-      'invalid_field',
-      'status must be one of available, pending, sold',
-    ],
+    ['another status', { name: 'Rex', categoryId: 1, status: 'lost' }, 'invalid_field', 'status must be one of available, pending, sold'],
     ['an unknown field', { name: 'Rex', categoryId: 1, colour: 'brown' }, 'unknown_field', 'colour is not a field of this request'],
-    [
-      'a category of 0',
-      { name: 'Rex', categoryId: 0 },
-      'invalid_field',
-      'categoryId must be an integer from 1 to 9007199254740991, written in plain digits',
-    ],
-    [
-      'a category of null',
-      { name: 'Rex', categoryId: null },
-      'invalid_field',
-      'categoryId must be an integer from 1 to 9007199254740991, written in plain digits',
-    ],
+    ['a category of 0', { name: 'Rex', categoryId: 0 }, 'invalid_field', category],
+    ['a category of null', { name: 'Rex', categoryId: null }, 'invalid_field', category],
   ])('400 for %s', async (_, json, code, message) => {
     expect((await create(json)).body).toEqual({ code, message, status: 400 });
   });
@@ -87,17 +68,15 @@ describe('createPet', () => {
     '400 for the category %s',
     async (categoryText) => {
       const response = await service.call({
-        method: 'POST',
-        path: '/pets',
+        ...{ method: 'POST', path: '/pets', headers: { 'content-type': 'application/json' } },
         text: `{"name": "Rex", "categoryId": ${categoryText}}`,
-        headers: { 'content-type': 'application/json' },
       });
       expect(response.body.code).toBe('invalid_field');
     },
   );
 
   it('422 for a category that does not exist', async () => {
-    const response = await create({ name: 'Rex', categoryId: 9007199254740991 });
+    const response = await create({ name: 'Rex', categoryId: absent });
     expect(response.body).toEqual({ code: 'reference_not_found', message: 'categoryId names no category', status: 422 });
   });
 

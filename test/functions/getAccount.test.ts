@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountRegister } from '../../shared/accounts/accountRegister.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: Service;
-
-beforeAll(async () => {
-  service = await startService('getAccount');
-});
+const service = useService('getAccount');
 
 const read = (key: string) => service.call({ method: 'GET', path: '/account', key });
 
@@ -43,20 +39,9 @@ describe('getAccount', () => {
     expect([minute.used, minute.remaining, day.used, day.remaining]).toEqual([3, 0, 3, 0]);
   });
 
-  it('403 for an account that was closed', async () => {
-    const { token, accountId } = await openDeveloper(service);
-    await accountRegister(service.accountStore).close(accountId);
-    expect((await read(token)).body.code).toBe('account_closed');
-  });
-
-  it('404 before the account is opened', async () => {
-    const message = 'you have no account yet: PUT /account opens it';
-    expect((await read(service.signIn())).body).toEqual({ code: 'resource_not_found', message, status: 404 });
-  });
-
-  describeCommonResponses(
-    'getAccount',
-    () => service,
-    async () => ({ method: 'GET', path: '/account', key: (await openDeveloper(service)).token }),
-  );
+  describeCommonResponses('getAccount', service, async () => ({
+    method: 'GET',
+    path: '/account',
+    key: (await openDeveloper(service)).token,
+  }));
 });

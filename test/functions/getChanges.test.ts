@@ -1,22 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contractRoutes } from '../support/contract.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: Service;
-
-beforeAll(async () => {
-  service = await startService('getChanges');
-});
+const service = useService('getChanges');
 
 const read = (headers: Record<string, string> = {}) => service.call({ method: 'GET', path: '/changes.atom', key: null, headers });
 
 describe('getChanges', () => {
-  describeCommonResponses(
-    'getChanges',
-    () => service,
-    () => ({ method: 'GET', path: '/changes.atom' }),
-  );
+  describeCommonResponses('getChanges', service, () => ({ method: 'GET', path: '/changes.atom' }));
 
   it('200 with an Atom feed that has the dates of each deprecated operation, to anyone', async () => {
     const { status, headers, text } = await read();

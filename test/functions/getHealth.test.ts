@@ -1,19 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: Service;
-
-beforeAll(async () => {
-  service = await startService('getHealth');
-});
+const service = useService('getHealth');
 
 describe('getHealth', () => {
-  describeCommonResponses(
-    'getHealth',
-    () => service,
-    () => ({ method: 'GET', path: '/health' }),
-  );
+  describeCommonResponses('getHealth', service, () => ({ method: 'GET', path: '/health' }));
 
   it.each([null, 'secret'])('200 for the key %s, without rate-limit headers', async (key) => {
     const response = await service.call({ method: 'GET', path: '/health', key });

@@ -1,22 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { servedDocument } from '../../tools/generate/generate.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: Service;
-
-beforeAll(async () => {
-  service = await startService('getOpenapi');
-});
+const service = useService('getOpenapi');
 
 const read = (headers: Record<string, string> = {}) => service.call({ method: 'GET', path: '/openapi.json', key: null, headers });
 
 describe('getOpenapi', () => {
-  describeCommonResponses(
-    'getOpenapi',
-    () => service,
-    () => ({ method: 'GET', path: '/openapi.json' }),
-  );
+  describeCommonResponses('getOpenapi', service, () => ({ method: 'GET', path: '/openapi.json' }));
 
   it('200 with the contract of openapi.yaml, the guides and the changes, for everyone', async () => {
     const response = await read();

@@ -1,22 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: Service;
-
-beforeAll(async () => {
-  service = await startService('getOpenapiYaml');
-});
+const service = useService('getOpenapiYaml');
 
 const read = (path: string, headers: Record<string, string> = {}) => service.call({ method: 'GET', path, key: null, headers });
 
 describe('getOpenapiYaml', () => {
-  describeCommonResponses(
-    'getOpenapiYaml',
-    () => service,
-    () => ({ method: 'GET', path: '/openapi.yaml' }),
-  );
+  describeCommonResponses('getOpenapiYaml', service, () => ({ method: 'GET', path: '/openapi.yaml' }));
 
   it('200 with the same document as /openapi.json, to anyone', async () => {
     const [yaml, json] = [await read('/openapi.yaml'), await read('/openapi.json')];

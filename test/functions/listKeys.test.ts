@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { accountRegister } from '../../shared/accounts/accountRegister.ts';
+import { describe, expect, it } from 'vitest';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
 
-let service: Service;
-
-beforeAll(async () => {
-  service = await startService('listKeys');
-});
+const service = useService('listKeys');
 
 const list = ({ call }: Developer) => call({ method: 'GET', path: '/account/keys' });
 
@@ -61,20 +56,9 @@ describe('listKeys', () => {
     expect([state, bannedUntil]).toEqual(['active', undefined]);
   });
 
-  it('403 for an account that was closed', async () => {
-    const developer = await openDeveloper(service);
-    await accountRegister(service.accountStore).close(developer.accountId);
-    expect((await list(developer)).body.code).toBe('account_closed');
-  });
-
-  it('404 before the account is opened', async () => {
-    const response = await service.call({ method: 'GET', path: '/account/keys', key: service.signIn() });
-    expect(response.body.code).toBe('resource_not_found');
-  });
-
-  describeCommonResponses(
-    'listKeys',
-    () => service,
-    async () => ({ method: 'GET', path: '/account/keys', key: (await openDeveloper(service)).token }),
-  );
+  describeCommonResponses('listKeys', service, async () => ({
+    method: 'GET',
+    path: '/account/keys',
+    key: (await openDeveloper(service)).token,
+  }));
 });

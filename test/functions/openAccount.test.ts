@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { accountRegister } from '../../shared/accounts/accountRegister.ts';
+import { describe, expect, it } from 'vitest';
 import { openDeveloper } from '../support/developer.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: Service;
-
-beforeAll(async () => {
-  service = await startService('openAccount');
-});
+const service = useService('openAccount');
 
 const open = (key: string) => service.call({ method: 'PUT', path: '/account', key });
 
@@ -48,15 +43,9 @@ describe('openAccount', () => {
     expect(one.body.accountId).not.toBe(other.body.accountId);
   });
 
-  it('403 for an account that was closed', async () => {
-    const { token, accountId } = await openDeveloper(service);
-    await accountRegister(service.accountStore).close(accountId);
-    expect((await open(token)).body).toEqual({ code: 'account_closed', message: 'the account was closed', status: 403 });
-  });
-
-  describeCommonResponses(
-    'openAccount',
-    () => service,
-    async () => ({ method: 'PUT', path: '/account', key: (await openDeveloper(service)).token }),
-  );
+  describeCommonResponses('openAccount', service, async () => ({
+    method: 'PUT',
+    path: '/account',
+    key: (await openDeveloper(service)).token,
+  }));
 });

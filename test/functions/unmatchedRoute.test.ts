@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { methodsOf } from '../../shared/contract/pathTemplate.ts';
 import { declaredStatuses } from '../support/conformance.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: Service;
-
-beforeAll(async () => {
-  service = await startService('unmatchedRoute');
-});
+const service = useService('unmatchedRoute');
 
 const pathOf = (template: string) => template.replace(/\{\w+\}/g, '1');
 const paths = [...new Set(routes.map(({ path }) => path))];

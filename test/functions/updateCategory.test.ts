@@ -1,28 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { describeChange } from '../support/conditions.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useShop } from '../support/useShop.ts';
 
-let service: Service;
-let common: number;
-
-beforeAll(async () => {
-  service = await startService('updateCategory');
-  common = await newCategory();
-});
-
+const shop = useShop('updateCategory');
+const { send, get } = shop;
 const mergePatch = 'application/merge-patch+json';
-const newCategory = async (): Promise<number> =>
-  (await service.call({ method: 'POST', path: '/categories', json: { name: 'Dogs', description: 'Loyal friends' } })).body.id;
-const update = (id: number, json: unknown, headers: Record<string, string> = {}) =>
-  service.call({ method: 'PATCH', path: `/categories/${id}`, json, headers });
-const read = (id: number) => service.call({ method: 'GET', path: `/categories/${id}` });
+const newCategory = () => shop.newCategory({ description: 'Loyal friends' });
+const update = (id: number, patch: unknown, headers = {}) => send('PATCH', `/categories/${id}`, patch, headers);
+const json = () => ({ name: 'Hounds' });
 
 describe('updateCategory', () => {
-  describeCommonResponses(
-    'updateCategory',
-    () => service,
-    () => ({ method: 'PATCH', path: `/categories/${common}`, json: { name: 'Hounds' } }),
-  );
+  const request = async () => ({ method: 'PATCH', path: `/categories/${await newCategory()}`, json: json() });
+  describeCommonResponses('updateCategory', shop.service, request);
+  describeChange(shop, { method: 'PATCH', path: '/categories', create: newCategory, json, noun: 'category', hasId: true });
 
   describe.each(['application/json', mergePatch, 'Application/Merge-Patch+JSON; charset=utf-8'])('as %s', (contentType) => {
     it.each([
@@ -36,41 +27,13 @@ describe('updateCategory', () => {
       const response = await update(id, patch, { 'content-type': contentType });
       expect(response).toMatchObject({ status: 200, headers: { etag: expect.not.stringMatching(/^"1"$/) } });
       expect(response.body).toEqual({ id, ...fields });
-      expect(await read(id)).toMatchObject({ text: response.text, headers: { etag: response.headers.etag } });
+      expect(await get(`/categories/${id}`)).toMatchObject({ text: response.text, headers: { etag: response.headers.etag } });
     });
   });
 
   it('200 for the removal of a missing field', async () => {
-    const id = await newCategory();
-    await update(id, { description: null });
+    const id = await shop.newCategory();
     expect((await update(id, { description: null })).body).toEqual({ id, name: 'Dogs' });
-  });
-
-  it('200 with the id in the body, if it is the category’s own', async () => {
-    const id = await newCategory();
-    expect((await update(id, { id, name: 'Hounds' })).status).toBe(200);
-    expect((await update(id, { id: id + 1, name: 'Hounds' })).body.message).toBe('id must equal the id in the path, or be left out');
-  });
-
-  it.each(['"1"', '*', '"0", "1"'])('200 for the If-Match %s', async (tag) => {
-    expect((await update(await newCategory(), { name: 'Hounds' }, { 'if-match': tag })).status).toBe(200);
-  });
-
-  it.each(['"2"', 'W/"1"'])('412 for the If-Match %s, and nothing changes', async (tag) => {
-    const id = await newCategory();
-    expect((await update(id, { name: 'Hounds' }, { 'if-match': tag })).body.code).toBe('precondition_failed');
-    expect(await read(id)).toMatchObject({ body: { name: 'Dogs' }, headers: { etag: '"1"' } });
-  });
-
-  it.each(['*', '"1"', 'W/"1"', '"0", "1"'])('412 for the If-None-Match %s, and nothing changes', async (tag) => {
-    const id = await newCategory();
-    expect((await update(id, { name: 'Hounds' }, { 'if-none-match': tag })).body.code).toBe('precondition_failed');
-    expect(await read(id)).toMatchObject({ body: { name: 'Dogs' }, headers: { etag: '"1"' } });
-  });
-
-  it('200 for an If-None-Match of other versions', async () => {
-    const id = await newCategory();
-    expect((await update(id, { name: 'Hounds' }, { 'if-none-match': '"0", "2"' })).status).toBe(200);
   });
 
   it.each([
@@ -78,22 +41,14 @@ describe('updateCategory', () => {
     ['an empty name', { name: '' }, 'name must have 1 character or more'],
     ['a list', [], 'the body must be a JSON object'],
     ['null', null, 'the body must be a JSON object'],
-  ])('400 for %s', async (_, json, message) => {
-    const response = await update(common, json, { 'content-type': mergePatch });
+  ])('400 for %s', async (_, patch, message) => {
+    const response = await update(await newCategory(), patch, { 'content-type': mergePatch });
     expect(response.body).toEqual({ code: 'invalid_field', message, status: 400 });
   });
 
-  it.each([
-    ['no JSON', 'name=Hounds', 'invalid_json'],
-    ['JSON that breaks off', '{"name":', 'invalid_json'],
-    ['nothing', '', 'invalid_json'],
-  ])('400 for a patch of %s', async (_, text, code) => {
-    const response = await service.call({ method: 'PATCH', path: `/categories/${common}`, text, headers: { 'content-type': mergePatch } });
-    expect(response.body.code).toBe(code);
-  });
-
-  it('404 for a category that does not exist, before any condition', async () => {
-    const response = await update(9007199254740991, { name: 'Hounds' }, { 'if-match': '"1"' });
-    expect(response.body).toEqual({ code: 'resource_not_found', message: 'no category has the id 9007199254740991', status: 404 });
+  it.each(['name=Hounds', '{"name":', ''])('400 for the patch %o, which is not JSON', async (text) => {
+    const path = `/categories/${await newCategory()}`;
+    const response = await shop.service.call({ method: 'PATCH', path, text, headers: { 'content-type': mergePatch } });
+    expect(response.body.code).toBe('invalid_json');
   });
 });

@@ -1,15 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { guideNames, readGuide } from '../../tools/generate/guides.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { requestOf } from './curl.ts';
 import { expectShown, stepsIn } from './examples.ts';
 import { openShell, type Shell } from './shell.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService('guides');
-});
-
+const service = useService('guides');
 describe('the guides in sequence, in one shell', () => {
   let shell: Shell;
   beforeAll(async () => {

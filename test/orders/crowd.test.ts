@@ -1,14 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Service, startService } from '../support/service.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { describe, expect, it } from 'vitest';
+import { useShop } from '../support/useShop.ts';
 
-let service: Service;
-let shop: Shop;
-
-beforeAll(async () => {
-  service = await startService('crowd');
-  shop = await openShop(service.call);
-});
+const shop = useShop('crowd');
+const { service } = shop;
 
 const times = <Value>(count: number, make: (at: number) => Value) => Array.from({ length: count }, (_, at) => make(at));
 const orderOf = (petId: number) => service.call({ method: 'GET', path: `/store/orders?limit=100&petId=${petId}` });

@@ -1,21 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../tools/inProcess/request.ts';
 import { callThrough } from '../support/callThrough.ts';
-import { type Service, startService } from '../support/service.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { useShop } from '../support/useShop.ts';
 
 type When = 'before' | 'after';
 
-let service: Service;
-let shop: Shop;
+const shop = useShop('ordersFaults');
+const { service } = shop;
 /** The command to the store that fails, counted from 0, and whether it fails before or after its effect. */
 let fault: { at: number; when: When } | undefined;
 let sent = 0;
 let faulty: Call;
 
 beforeAll(async () => {
-  service = await startService('ordersFaults');
-  shop = await openShop(service.call);
   faulty = callThrough(service, async (send) => {
     const fails = sent++ === fault?.at;
     const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });

@@ -7,14 +7,13 @@ import { explain } from '../prove/model/explain.ts';
 import { isStored, readStored } from '../prove/model/items.ts';
 import { emptyState } from '../prove/model/state.ts';
 import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
 
-let service: Service;
+const service = useService('interleavings');
 let race: Race;
 
 beforeAll(async () => {
-  service = await startService('interleavings');
   race = openRace(service, 2);
 });
 

@@ -3,16 +3,15 @@ import { routes } from '../../shared/contract/generated/routes.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { startIssuer } from '../support/issuer.ts';
 import { type Issuer, type SigningKey, signingKey } from '../support/issuerServer.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: Service;
+const service = useService('matrix');
 let foreign: Issuer;
 let developer: Developer;
 /** A key of the developer's account. */
 let made: { keyId: string; key: string };
 
 beforeAll(async () => {
-  service = await startService('matrix');
   foreign = await startIssuer();
   developer = await openDeveloper(service);
   made = (await developer.createKey()).body;

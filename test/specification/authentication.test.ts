@@ -3,17 +3,16 @@ import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { type EveryOperation, everyOperation } from '../../tools/inProcess/everyOperation.ts';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { credentialOf, operations } from './contract.ts';
 
 const hour = 3_600_000;
-let service: Service;
+const service = useService('specification-authentication');
 let requests: EveryOperation;
 let developer: Developer;
 let cases = 1;
 
 beforeAll(async () => {
-  service = await startService('specification-authentication');
   requests = await everyOperation(service);
   developer = await openDeveloper(service);
 });

@@ -1,18 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forDisplay } from '../../shared/reference/browser/display.ts';
 import { hidingStyles, untriedOperations } from '../../shared/reference/browser/tryIt.ts';
 import { contract } from '../support/contract.ts';
-import { type Service, startService } from '../support/service.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { useShop } from '../support/useShop.ts';
 import { operations } from './contract.ts';
 
-let service: Service;
-let shop: Shop;
-
-beforeAll(async () => {
-  service = await startService('specification-endpoints');
-  shop = await openShop(service.call);
-});
+const shop = useShop('specification-endpoints');
+const { service } = shop;
 
 const read = (path: string) => service.call({ method: 'GET', path });
 const operation = (id: string) => operations.find(({ operationId }) => operationId === id);

@@ -3,18 +3,17 @@ import { dereference } from '../../tools/generate/contract.ts';
 import { everyOperation } from '../../tools/inProcess/everyOperation.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { contract, contractRoutes } from '../support/contract.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { credentialOf } from './contract.ts';
 import { everyResponse } from './everyResponse.ts';
 
-let service: Service;
+const service = useService('specification-errors');
 /** At least one of each operation that takes a credential. */
 let errors: readonly { name: string; response: TestResponse }[];
 /** A valid request of each operation that takes a body. */
 let changes: readonly { name: string; request: TestRequest }[];
 
 beforeAll(async () => {
-  service = await startService('specification-errors');
   errors = (await everyResponse(service)).filter(({ response }) => response.status >= 400);
   const all = await Promise.all(
     Object.entries(await everyOperation(service)).map(async ([name, request]) => ({ name, request: await request() })),

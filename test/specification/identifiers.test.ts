@@ -1,18 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../tools/generate/contract.ts';
-import { type Service, startService } from '../support/service.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { useShop } from '../support/useShop.ts';
 import { operationsBelow } from './contract.ts';
 
 const largest = 9007199254740991;
-let service: Service;
-let shop: Shop;
+const shop = useShop('specification-identifiers');
+const { service } = shop;
 let categoryId: number;
 
 beforeAll(async () => {
-  service = await startService('specification-identifiers');
-  shop = await openShop(service.call);
-  categoryId = (await service.call({ method: 'GET', path: '/categories' })).body[0].id;
+  categoryId = await shop.newCategory();
 });
 
 const send = (method: string, path: string, json: object) => service.call({ method, path, json });

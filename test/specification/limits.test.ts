@@ -2,17 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestResponse } from '../../tools/inProcess/request.ts';
 import { contractRoutes } from '../support/contract.ts';
 import { openDeveloper } from '../support/developer.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
 import { credentialOf } from './contract.ts';
 import { everyResponse } from './everyResponse.ts';
 
-let service: Service;
+const service = useService('specification-limits');
 /** At least six of each operation that takes a credential. */
 let responses: Awaited<ReturnType<typeof everyResponse>>;
 
 beforeAll(async () => {
-  service = await startService('specification-limits');
   responses = await everyResponse(service);
 });
 
@@ -167,7 +166,7 @@ describe('§8 left open', () => {
   });
 
   it('a page has 20 items, or as many as the caller asks for, up to 100', async () => {
-    const shop = await openShop(service.call);
+    const shop = openShop(service.call);
     await Promise.all(Array.from({ length: 21 }, () => shop.newOrder()));
     const page = (query: string) => service.call({ method: 'GET', path: `/store/orders${query}` });
     expect([(await page('')).body.length, (await page('?limit=21')).body.length]).toEqual([20, 21]);

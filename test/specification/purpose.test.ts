@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forDisplay } from '../../shared/reference/browser/display.ts';
 import { contract } from '../support/contract.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
 import { operations, operationsBelow, operationsTagged } from './contract.ts';
 
-let service: Service;
-
-beforeAll(async () => {
-  service = await startService('specification-purpose');
-});
+const service = useService('specification-purpose');
 
 const read = async (path: string) => (await service.call({ method: 'GET', path })).body;
 
@@ -35,13 +31,13 @@ describe('§1 what the service does', () => {
   });
 
   it('orders for pets', async () => {
-    const shop = await openShop(service.call);
+    const shop = openShop(service.call);
     const petId = await shop.newPet();
     expect(await read(`/store/orders/${await shop.newOrder({ petId })}`)).toMatchObject({ petId });
   });
 
   it('inventory entries: the stock of each pet', async () => {
-    const shop = await openShop(service.call);
+    const shop = openShop(service.call);
     const [rex, max] = [await shop.newPet(5), await shop.newPet(7)];
     expect([await shop.stockOf(rex), await shop.stockOf(max)]).toEqual([5, 7]);
   });

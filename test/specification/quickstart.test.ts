@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: Service;
+const service = useService('specification-quickstart');
 let key: string;
 let answer: TestResponse;
 
 beforeAll(async () => {
-  service = await startService('specification-quickstart');
   key = await service.issueKey('free');
   answer = await send({});
 });

@@ -1,16 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Service, startService } from '../support/service.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { useShop } from '../support/useShop.ts';
 
 const statuses = ['available', 'pending', 'sold'];
-let service: Service;
-let shop: Shop;
+const shop = useShop('specification-states');
+const { service } = shop;
 let categoryId: number;
 
 beforeAll(async () => {
-  service = await startService('specification-states');
-  shop = await openShop(service.call);
-  categoryId = (await service.call({ method: 'GET', path: '/categories' })).body[0].id;
+  categoryId = await shop.newCategory();
 });
 
 const send = (method: string, path: string, json: object) => service.call({ method, path, json });

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forDisplay } from '../../shared/reference/browser/display.ts';
 import { markingStyles } from '../../shared/reference/browser/marks.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
 import { operations } from './contract.ts';
 
-let service: Service;
-
-beforeAll(async () => {
-  service = await startService('specification-versioning');
-});
+const service = useService('specification-versioning');
 
 const served = async () => (await service.call({ method: 'GET', path: '/openapi.json' })).body;
 const marked = (isMarked: (operation: (typeof operations)[number]) => unknown) =>
@@ -58,7 +54,7 @@ describe('§9 rule 3: GET /pets/{petId}', () => {
 
 describe('§9 left open', () => {
   it('the sunset date is 30 June 2027, and from then on GET /pets/{petId} responds with 410 and its successor', async () => {
-    const id = await (await openShop(service.call)).newPet();
+    const id = await openShop(service.call).newPet();
     const read = () => service.call({ method: 'GET', path: `/pets/${id}` });
     expect(await read()).toMatchObject({ status: 200, headers: { sunset: 'Wed, 30 Jun 2027 00:00:00 GMT' } });
     service.now = Date.UTC(2027, 5, 30);

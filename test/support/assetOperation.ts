@@ -23,7 +23,7 @@ export function describeAssetOperation(operationId: string, page: string, name: 
 
   describeWebPageOperation(operationId, `${page}/${script}`, webPage, (service, request) => {
     it('200 gzipped for a browser, to be cached for ever', async () => {
-      const response = await service().call({ ...request, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+      const response = await service.call({ ...request, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
       expect(response.status).toBe(200);
       expect(response.headers).toMatchObject({
         'content-type': 'text/javascript; charset=utf-8',
@@ -44,7 +44,7 @@ export function describeAssetOperation(operationId: string, page: string, name: 
       ['a style sheet', style, 'text/css; charset=utf-8', 'main { color: red }'],
       ['an icon', icon, 'image/svg+xml', '<svg/>'],
     ])('200 with the type of %s', async (_, asset, type, text) => {
-      const response = await service().call({ ...request, path: `${page}/${asset}` });
+      const response = await service.call({ ...request, path: `${page}/${asset}` });
       expect(response.headers['content-type']).toBe(type);
       expect(response.text).toBe(text);
     });
@@ -52,7 +52,7 @@ export function describeAssetOperation(operationId: string, page: string, name: 
     it.each([undefined, 'identity', 'br', 'gzip;q=0', '*;q=0, identity'])(
       '200 unpacked, with its own entity tag, for Accept-Encoding %s',
       async (given) => {
-        const response = await service().call({ ...request, headers: given === undefined ? {} : { 'accept-encoding': given } });
+        const response = await service.call({ ...request, headers: given === undefined ? {} : { 'accept-encoding': given } });
         expect(response.text).toBe(code);
         expect(response.headers['content-encoding']).toBeUndefined();
         expect(response.headers.etag).toBe(`"${script}"`);
@@ -61,13 +61,13 @@ export function describeAssetOperation(operationId: string, page: string, name: 
     );
 
     it.each(['gzip', 'GZIP', 'x-gzip', 'br;q=1.0, gzip;q=0.8', '*'])('200 gzipped for Accept-Encoding %s', async (given) => {
-      const response = await service().call({ ...request, headers: { 'accept-encoding': given } });
+      const response = await service.call({ ...request, headers: { 'accept-encoding': given } });
       expect(response.headers['content-encoding']).toBe('gzip');
     });
 
     it('304 without a body for a caller that has the asset', async () => {
       const headers = { 'accept-encoding': 'gzip', 'if-none-match': `"${script}.gz"` };
-      const response = await service().call({ ...request, headers });
+      const response = await service.call({ ...request, headers });
       expect(response.status).toBe(304);
       expect(response.text).toBe('');
       expect(response.headers).toMatchObject({ 'cache-control': expect.stringContaining('immutable'), vary: 'accept-encoding' });
@@ -75,17 +75,17 @@ export function describeAssetOperation(operationId: string, page: string, name: 
     });
 
     it('200 for a caller that has the asset in another encoding', async () => {
-      expect((await service().call({ ...request, headers: { 'if-none-match': `"${script}.gz"` } })).status).toBe(200);
+      expect((await service.call({ ...request, headers: { 'if-none-match': `"${script}.gz"` } })).status).toBe(200);
     });
 
     it.each([`${name}-0000.js`, 'page.html', 'toString'])('404 for %s, not to be cached', async (asset) => {
-      const response = await service().call({ ...request, path: `${page}/${asset}` });
+      const response = await service.call({ ...request, path: `${page}/${asset}` });
       expect(response.body.code).toBe('resource_not_found');
       expect(response.headers['cache-control']).toBe('no-store');
     });
 
     it.each(['.hidden', 'a%5Cb', '%2e%2e'])('400 for %s, which cannot be a name', async (asset) => {
-      expect((await service().call({ ...request, path: `${page}/${asset}` })).body.code).toBe('invalid_parameter');
+      expect((await service.call({ ...request, path: `${page}/${asset}` })).body.code).toBe('invalid_parameter');
     });
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { accountRegister } from '../../shared/accounts/accountRegister.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { IssuerUnavailable } from '../../shared/signIn/issuerKeys.ts';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
@@ -12,6 +13,8 @@ const takes = (operationId: string, credential: string) => (credentials.get(oper
 /** The sign-in provider redirects to it with any parameters; its own tests cover them. */
 const takesAnyQuery = 'getPortal';
 
+const opensAccount = 'openAccount';
+
 /** An error such as the SDK throws when the store does not respond. */
 const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
@@ -20,37 +23,33 @@ const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'EC
  * declares for the operation.
  * @param request builds a new request that succeeds
  */
-export function describeCommonResponses(
-  operationId: string,
-  service: () => Service,
-  request: () => TestRequest | Promise<TestRequest>,
-): void {
+export function describeCommonResponses(operationId: string, service: Service, request: () => TestRequest | Promise<TestRequest>): void {
   const statuses = declaredStatuses.get(operationId) ?? [];
   const takesBody = statuses.includes(413);
 
   if (operationId !== takesAnyQuery) {
     it('400 for a query parameter that the contract does not know', async () => {
       const { path, ...rest } = await request();
-      const response = await service().call({ ...rest, path: `${path}${path.includes('?') ? '&' : '?'}colour=brown` });
+      const response = await service.call({ ...rest, path: `${path}${path.includes('?') ? '&' : '?'}colour=brown` });
       expect(response.body).toEqual({ code: 'invalid_parameter', message: 'colour is not a parameter of this operation', status: 400 });
     });
   }
 
-  if (takes(operationId, 'accessToken')) describeAccountResponses(service, request);
+  if (takes(operationId, 'accessToken')) describeAccountResponses(operationId, service, request);
 
   if (takes(operationId, 'apiKey')) {
     it('401 without a key', async () => {
-      const response = await service().call({ ...(await request()), key: null });
+      const response = await service.call({ ...(await request()), key: null });
       expect(response.body).toMatchObject({ code: 'invalid_api_key', status: 401 });
     });
 
     it('429 with Retry-After when the limit is exceeded, and served after that time', async () => {
-      const key = await service().issueKey('enterprise', { perMinute: 1, perDay: 100 });
-      await service().call({ ...(await request()), key });
-      const rejected = await service().call({ ...(await request()), key });
+      const key = await service.issueKey('enterprise', { perMinute: 1, perDay: 100 });
+      await service.call({ ...(await request()), key });
+      const rejected = await service.call({ ...(await request()), key });
       expect(rejected.body.code).toBe('rate_limit_exceeded');
-      service().now += Number(rejected.headers['retry-after']) * 1000;
-      expect((await service().call({ ...(await request()), key })).status).toBeLessThan(400);
+      service.now += Number(rejected.headers['retry-after']) * 1000;
+      expect((await service.call({ ...(await request()), key })).status).toBeLessThan(400);
     });
   }
 
@@ -66,7 +65,7 @@ export function describeCommonResponses(
       ['a field that the contract does not know', body('{"colour": "brown"}'), ['unknown_field', 'missing_field']],
     ])('400 for %s', async (_, given, code) => {
       const { json: __, text: ___, headers: ____, ...rest } = await request();
-      const response = await service().call({ ...rest, ...(given ?? { headers: { 'content-type': 'application/json' } }) });
+      const response = await service.call({ ...rest, ...(given ?? { headers: { 'content-type': 'application/json' } }) });
       expect(response.status).toBe(400);
       expect([code].flat()).toContain(response.body.code);
     });
@@ -74,35 +73,35 @@ export function describeCommonResponses(
     it('takes the content type with parameters, in any case', async () => {
       const { json, headers, ...rest } = await request();
       const typed = { ...headers, 'content-type': 'Application/JSON; charset=UTF-8' };
-      expect((await service().call({ ...rest, text: JSON.stringify(json), headers: typed })).status).toBeLessThan(400);
+      expect((await service.call({ ...rest, text: JSON.stringify(json), headers: typed })).status).toBeLessThan(400);
     });
 
     it('413 for any body above 64 KiB', async () => {
       const { json: _, ...rest } = await request();
-      expect((await service().call({ ...rest, ...body('x'.repeat(65_537), 'text/plain') })).body.code).toBe('payload_too_large');
+      expect((await service.call({ ...rest, ...body('x'.repeat(65_537), 'text/plain') })).body.code).toBe('payload_too_large');
     });
   }
 
   if (statuses.includes(500)) {
     it('500 with only the request id, and logs the error', async () => {
-      const response = await service().callWithout(new TypeError('the secret inner life'))(await request());
+      const response = await service.callWithout(new TypeError('the secret inner life'))(await request());
       expect(response.body.code).toBe('internal_error');
       expect(response.text).not.toContain('secret');
       expect(response.body.message).toContain(response.headers['x-request-id']);
-      expect(service().log.at(-1)).toMatchObject({ operation: operationId, status: 500, error: expect.stringContaining('TypeError') });
+      expect(service.log.at(-1)).toMatchObject({ operation: operationId, status: 500, error: expect.stringContaining('TypeError') });
     });
   }
 
   if (statuses.includes(503)) {
     it('503 with Retry-After while the store is unavailable', async () => {
-      const response = await service().callWithout(unreachable)(await request());
+      const response = await service.callWithout(unreachable)(await request());
       expect(response.body.code).toBe('unavailable');
       expect(response.headers['retry-after']).toBe('1');
     });
   }
 
   afterAll(() => {
-    const reached = service().reached.get(operationId) ?? new Set();
+    const reached = service.reached.get(operationId) ?? new Set();
     expect(
       statuses.filter((status) => !reached.has(status)),
       `statuses of ${operationId} that no test has reached`,
@@ -111,36 +110,49 @@ export function describeCommonResponses(
 }
 
 /** The errors that all account operations share. */
-function describeAccountResponses(service: () => Service, request: () => TestRequest | Promise<TestRequest>): void {
+function describeAccountResponses(operationId: string, service: Service, request: () => TestRequest | Promise<TestRequest>): void {
   it.each([
     ['no access token', null, 'Bearer'],
     ['a text that is not a token', 'secret', 'Bearer error="invalid_token"'],
   ])('401 for %s', async (_, key, challenge) => {
-    const response = await service().call({ ...(await request()), key });
+    const response = await service.call({ ...(await request()), key });
     expect(response.body.code).toBe('invalid_access_token');
     expect(response.headers['www-authenticate']).toBe(challenge);
   });
 
   it('401 for an API key', async () => {
-    const response = await service().call({ ...(await request()), key: await service().issueKey() });
+    const response = await service.call({ ...(await request()), key: await service.issueKey() });
     expect(response.body.code).toBe('invalid_access_token');
   });
 
+  it('403 for an account that was closed', async () => {
+    const asked = await request();
+    const { accountId } = (await service.call({ method: 'GET', path: '/account', ...(asked.key && { key: asked.key }) })).body;
+    await accountRegister(service.accountStore).close(accountId);
+    expect((await service.call(asked)).body).toEqual({ code: 'account_closed', message: 'the account was closed', status: 403 });
+  });
+
+  if (operationId !== opensAccount)
+    it('404 before the account is opened', async () => {
+      const { body } = await service.call({ ...(await request()), key: service.signIn() });
+      expect(body).toEqual({ code: 'resource_not_found', message: 'you have no account yet: PUT /account opens it', status: 404 });
+    });
+
   it('429 with Retry-After when the account has sent 60 requests in a minute, and served after that time', async () => {
     const asked = await request();
-    const look = () => service().call({ method: 'GET', path: '/account', ...(asked.key && { key: asked.key }) });
+    const look = () => service.call({ method: 'GET', path: '/account', ...(asked.key && { key: asked.key }) });
     let { headers } = await look();
     while (Number(headers['x-ratelimit-remaining']) > 0) ({ headers } = await look());
     expect(headers).toMatchObject({ 'x-ratelimit-limit': '60', 'ratelimit-policy': '"account";q=60;w=60' });
-    const rejected = await service().call(asked);
+    const rejected = await service.call(asked);
     expect(rejected.body.code).toBe('rate_limit_exceeded');
-    service().now += Number(rejected.headers['retry-after']) * 1000;
-    expect((await service().call(asked)).status).toBeLessThan(400);
+    service.now += Number(rejected.headers['retry-after']) * 1000;
+    expect((await service.call(asked)).status).toBeLessThan(400);
   });
 
   it("503 with Retry-After while the issuer's keys cannot be fetched", async () => {
     const accessTokens = { verify: () => Promise.reject(new IssuerUnavailable('a test')) };
-    const response = await service().callWith({ accessTokens })(await request());
+    const response = await service.callWith({ accessTokens })(await request());
     expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([503, 'unavailable', '1']);
   });
 }

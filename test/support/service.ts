@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { patientClient } from '../../local/dynamodb/patientClient.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';
@@ -115,6 +115,21 @@ export async function startService(name: string, around?: Parameters<typeof open
   const takesToken = new Set<string>(routes.flatMap(({ operationId, credential }) => (credential === 'accessToken' ? operationId : [])));
   const ownCredential = (operationId: string) => (takesToken.has(operationId) ? ownToken : ownKey);
   return service;
+}
+
+/**
+ * The service of a test file, which starts before its tests; see `startService`. It may be used once they run.
+ * @param prepare changes the service that has started
+ */
+export function useService(name: string, prepare = (started: Service): Service => started): Service {
+  let service: Service;
+  beforeAll(async () => {
+    service = prepare(await startService(name));
+  });
+  return new Proxy({} as Service, {
+    get: (_, property) => Reflect.get(service, property),
+    set: (_, property, value) => Reflect.set(service, property, value),
+  });
 }
 
 const brokenClient = (error: Error): FunctionClient => through(patientClient('http://store.invalid'), () => Promise.reject(error));

@@ -1,7 +1,7 @@
-import { beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import type { WebPage } from '../../shared/http/webPage.ts';
 import { describeCommonResponses } from './everyStatus.ts';
-import { type Service, startService } from './service.ts';
+import { type Service, useService } from './service.ts';
 
 /** A GET without a key. */
 export interface PageRequest {
@@ -18,22 +18,13 @@ export function describeWebPageOperation(
   operationId: string,
   path: string,
   webPage: WebPage,
-  describeOwn: (service: () => Service, request: PageRequest) => void,
+  describeOwn: (service: Service, request: PageRequest) => void,
 ): void {
   const request: PageRequest = { method: 'GET', path, key: null };
-  let service: Service;
-
-  beforeAll(async () => {
-    const started = await startService(operationId);
-    service = { ...started, call: started.callWith({ replaced: { webPage } }) };
-  });
+  const service = useService(operationId, (started) => ({ ...started, call: started.callWith({ replaced: { webPage } }) }));
 
   describe(operationId, () => {
-    describeCommonResponses(
-      operationId,
-      () => service,
-      () => request,
-    );
-    describeOwn(() => service, request);
+    describeCommonResponses(operationId, service, () => request);
+    describeOwn(service, request);
   });
 }

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import type { TestResponse } from '../../tools/inProcess/request.ts';
+import { absent, type Shop } from './shop.ts';
+
+interface Change {
+  readonly method: 'PUT' | 'PATCH' | 'DELETE';
+  /** The path of all items. */
+  readonly path: string;
+  /** The id of a new item, of version 1. */
+  create(): Promise<number>;
+  /** The body of a change that succeeds. */
+  readonly json?: () => object;
+  /** What the path of a change must name. */
+  readonly noun: string;
+  /** Whether the body may have the id of the path. */
+  readonly hasId?: boolean;
+}
+
+/** Tests what all changes of an item share: its conditions, the id in the body, and an item that does not exist. */
+export function describeChange({ send, get }: Pick<Shop, 'send' | 'get'>, { method, path, create, json, noun, hasId }: Change): void {
+  const success = method === 'DELETE' ? 204 : 200;
+  const change = (id: number, header: string, tags: string) => send(method, `${path}/${id}`, json?.(), { [header]: tags });
+
+  it.each([...of('If-Match', '"1"', '*', '"0", "1"', 'W/"0","1"', ',"0",,"1",'), ...of('If-None-Match', '"0", "2"')])(
+    `${success} for the %s %s`,
+    async (header, tags) => {
+      expect((await change(await create(), header.toLowerCase(), tags)).status).toBe(success);
+    },
+  );
+
+  it.each([...of('If-Match', '"2"', 'W/"1"', '"0", W/"1"', '"11"'), ...of('If-None-Match', '*', '"1"', 'W/"1"', '"0", "1"')])(
+    '412 for the %s %s, and nothing changes',
+    async (header, tags) => {
+      const id = await create();
+      const before = seen(await get(`${path}/${id}`));
+      expect((await change(id, header.toLowerCase(), tags)).body.code).toBe('precondition_failed');
+      expect(seen(await get(`${path}/${id}`))).toEqual(before);
+    },
+  );
+
+  it.each(['"1"', '*'])(`404 for a ${noun} that does not exist, before the condition If-Match: %s`, async (tags) => {
+    const message = `no ${noun} has the id ${absent}`;
+    expect((await change(absent, 'if-match', tags)).body).toEqual({ code: 'resource_not_found', message, status: 404 });
+    expect((await get(`${path}/${absent}`)).status).toBe(404);
+  });
+
+  if (hasId) {
+    it('200 with the id in the body, if it is that of the path', async () => {
+      const id = await create();
+      const withId = (other: unknown) => send(method, `${path}/${id}`, { ...json?.(), id: other });
+      expect((await withId(id)).status).toBe(200);
+      const message = 'id must equal the id in the path, or be left out';
+      for (const other of [id + 1, String(id), null])
+        expect((await withId(other)).body).toEqual({ code: 'invalid_field', message, status: 400 });
+    });
+  }
+}
+
+const of = (header: string, ...tags: string[]) => tags.map((value) => [header, value] as const);
+const seen = ({ status, text, headers }: TestResponse) => ({ status, text, etag: headers.etag });
+
+/** Tests the reads of an item of version 1 that the caller may already have. */
+export function describeRevalidation(read: (headers: Readonly<Record<string, string>>) => Promise<TestResponse>): void {
+  it.each(['"1"', 'W/"1"', '*', '"0", "1"', '"0",W/"1"', ',"0",,"1",'])('304 for the If-None-Match %s', async (tags) => {
+    const response = await read({ 'if-none-match': tags });
+    expect(response).toMatchObject({ status: 304, text: '', headers: { etag: '"1"', 'cache-control': 'private, no-cache' } });
+    expect(response.headers['content-type']).toBeUndefined();
+  });
+
+  it.each(['"0"', '"2"', '"11"', '"1.1"', 'W/"2"', '"1 "'])('200 for the If-None-Match %s', async (tags) => {
+    expect((await read({ 'if-none-match': tags })).status).toBe(200);
+  });
+
+  it.each(['1', '', 'w/"1"', '"1", *', '"1" "2"'])('400 for the If-None-Match %o', async (tags) => {
+    expect((await read({ 'if-none-match': tags })).body.code).toBe('invalid_parameter');
+  });
+}
