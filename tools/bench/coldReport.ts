@@ -75,7 +75,7 @@ pet and counts it in its category, or a GetItem), esbuild's settings, the respon
 contender must reject a wrong body with 400 and an unknown key with 401.
 
 **Not the same:** only the service bans, has a checksum in its key, responds with 304, and replays an Idempotency-Key. Each peer
-parses and validates with what its users choose: Ajv compiled at the start for Middy, class-validator for Nest, zod for the others. Peers and
+parses and validates with what its users choose: Ajv compiled at the start for Middy, zod for the others. Peers and
 floor use the SDK unchanged; the *lean floor* is the floor's code with the service's own client ([decision 12](../decisions/0012-functions-have-their-own-client.md)).
 The floor does not route, validate, log or set headers.
 

@@ -27,8 +27,6 @@ export const peers: readonly Contender[] = [
   { name: 'lambda-api and zod', module: 'lambdaApi' },
   { name: 'Hono and zod', module: 'hono' },
   { name: 'Powertools router and zod', module: 'powertools' },
-  { name: 'Express and zod', module: 'express' },
-  { name: 'Nest', module: 'nest' },
 ];
 
 /** The entry that creates a contender's client and exports `handler`, as Lambda loads it; a lean contender gets the service's client. */
@@ -69,15 +67,8 @@ export async function bundleContender({ storeClient = 'own' }: Contender, conten
     ...settings,
     define: { 'process.env.STORE_CLIENT': JSON.stringify(storeClient) },
     stdin: { contents, resolveDir: root, loader: 'ts' },
-    // Optional packages of lambda-api and Nest, which are not installed here.
-    external: [
-      '@aws-sdk/client-s3',
-      '@aws-sdk/s3-request-presigner',
-      '@nestjs/microservices',
-      '@nestjs/websockets',
-      'class-transformer/storage',
-    ],
-    tsconfigRaw: { compilerOptions: { experimentalDecorators: true } },
+    // Optional packages of lambda-api, which are not installed here.
+    external: ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'],
     outfile,
   });
   return readFileSync(outfile).length;

@@ -28,4 +28,4 @@ if [ -d node_modules/@dynoxide ]; then
 fi
 npx vitest run test/acceptance test/dynamodb test/accounts test/categories test/pets test/orders/orders.test.ts test/orders/orderChanges.test.ts \
   test/local/dynamodb.test.ts
-tools/ci/startAndWalk.sh
+tools/ci/startAndCall.sh

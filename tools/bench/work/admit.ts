@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentClient } from '../../../shared/dynamodb/documentClient.ts';
 import { isConditionFailed } from '../../../shared/dynamodb/errors.ts';
+import { rateLimitHeaders } from '../../../shared/http/admission.ts';
 import { Rejection } from './rejection.ts';
 
 const table = process.env.ACCOUNTS_TABLE;
@@ -75,17 +76,16 @@ const unauthorized = () => new Rejection(401, 'invalid_api_key', 'the API key is
 
 function headersOf({ perMinute, perDay, windowEnds, windowUsed, dayUsed }: Bucket, now: number): Record<string, string> {
   const buckets = [
-    { name: 'minute', limit: perMinute, remaining: perMinute - windowUsed, windowSeconds: 60, resetsAt: windowEnds },
-    { name: 'day', limit: perDay, remaining: perDay - dayUsed, windowSeconds: 86_400, resetsAt: (Math.floor(now / day) + 1) * day },
+    { name: 'minute' as const, limit: perMinute, remaining: perMinute - windowUsed, windowSeconds: 60, resetsAt: windowEnds },
+    {
+      name: 'day' as const,
+      limit: perDay,
+      remaining: perDay - dayUsed,
+      windowSeconds: 86_400,
+      resetsAt: (Math.floor(now / day) + 1) * day,
+    },
   ];
-  const [first, second] = buckets;
-  const reported = (first?.remaining ?? 0) <= (second?.remaining ?? 0) ? first : second;
-  if (!reported) throw new Error('there are two buckets');
-  return {
-    'x-ratelimit-limit': String(reported.limit),
-    'x-ratelimit-remaining': String(reported.remaining),
-    'x-ratelimit-reset': String(Math.ceil(reported.resetsAt / 1000)),
-    'ratelimit-policy': buckets.map(({ name, limit, windowSeconds }) => `"${name}";q=${limit};w=${windowSeconds}`).join(', '),
-    ratelimit: `"${reported.name}";r=${reported.remaining};t=${Math.max(0, Math.ceil((reported.resetsAt - now) / 1000))}`,
-  };
+  const [minuteBucket, dayBucket] = buckets;
+  if (!minuteBucket || !dayBucket) throw new Error('there are two buckets');
+  return rateLimitHeaders({ buckets, reported: minuteBucket.remaining <= dayBucket.remaining ? minuteBucket : dayBucket }, now);
 }
