@@ -32,7 +32,7 @@ export interface RequestState extends Record<string, unknown> {
   keyProblem?: string;
   /** Resolves when the request has its token; rejects with the ApiError that refuses it, or the error of the store. See `admission.ts`. */
   admission?: Promise<void>;
-  /** Set when the API key is known to be valid. */
+  /** Set when the API key is known to be valid, also if the request is then limited. */
   principal?: Principal;
   /** Set when the access token is known to be valid. */
   signedIn?: SignedIn;

@@ -93,7 +93,7 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
   }
 
   async function limit(key: KeyReference, memory: AccountMemory, verdict: LimitingVerdict, now: number): Promise<KeyOutcome> {
-    const outcome = limited(memory.state, verdict, now);
+    const outcome = limited(memory.state, key, verdict, now);
     // Stryker disable next-line ConditionalExpression: strikes during a ban are never written, and stop to count when it ends.
     if (verdict.kind === 'empty') countLimited(memory, key.keyHash, verdict.until, now);
     else endLimited(memory, key.keyHash);
@@ -103,7 +103,7 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
     if (!written) return { kind: 'invalid' };
     // The write may show a ban. It may also show new tokens: this request took none, so it stays refused.
     const later = judge(written.state, key.keyHash, now);
-    return later.kind === 'banned' ? limited(written.state, later, now) : outcome;
+    return later.kind === 'banned' ? limited(written.state, key, later, now) : outcome;
   }
 
   /** Writes the strikes counted here, which may ban the key; strikes that collide with other writes each time are kept for the next write. */

@@ -88,7 +88,7 @@ export interface Metered {
   readonly reported: Bucket;
 }
 
-/** The admitted caller: the holder of a valid API key. */
+/** The caller: the holder of a valid API key. */
 export interface Principal {
   readonly accountId: string;
   /** The key's public id, as in logs; never the key. */
@@ -102,6 +102,7 @@ export interface Admitted extends Metered {
 
 export interface Limited extends Metered {
   readonly kind: 'empty' | 'banned';
+  readonly principal: Principal;
   readonly retryAfterSeconds: number;
 }
 
@@ -115,8 +116,13 @@ export function admitted(state: AccountState, { keyId }: KeyReference, now: numb
 }
 
 /** A request that is limited, from its verdict. */
-export function limited(state: AccountState, verdict: LimitingVerdict, now: number): Limited {
-  return { kind: verdict.kind, ...limitedBuckets(state, verdict, now), retryAfterSeconds: retryAfterSeconds(verdict.until, now) };
+export function limited(state: AccountState, { keyId }: KeyReference, verdict: LimitingVerdict, now: number): Limited {
+  return {
+    kind: verdict.kind,
+    principal: { accountId: state.accountId, keyId },
+    ...limitedBuckets(state, verdict, now),
+    retryAfterSeconds: retryAfterSeconds(verdict.until, now),
+  };
 }
 
 /** The buckets of a key for a response without a call to the store; undefined for an invalid key. */

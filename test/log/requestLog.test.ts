@@ -31,6 +31,20 @@ describe('the line of a request', () => {
     expect(service.log.at(-1)).toMatchObject({ level: 'INFO', operation: 'getCategory', status: 404, code: 'resource_not_found' });
   });
 
+  it('names the account and the key of a request that is limited', async () => {
+    const key = await service.issueKey('enterprise', { perMinute: 1, perDay: 100 });
+    await service.call({ method: 'GET', path: '/categories', key });
+    const { accountId, keyId } = service.log.at(-1) ?? {};
+    const codes = new Set();
+    for (let sent = 0; sent < 15; sent++) {
+      service.now += 1_000;
+      await service.call({ method: 'GET', path: '/categories', key });
+      expect(service.log.at(-1)).toMatchObject({ status: 429, accountId, keyId });
+      codes.add(service.log.at(-1)?.code);
+    }
+    expect([...codes]).toEqual(['rate_limit_exceeded', 'key_banned']);
+  });
+
   it('counts the calls of each request, not those of the requests before it', async () => {
     await category();
     await service.call({ method: 'GET', path: '/categories/1' });

@@ -15,8 +15,8 @@ function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
     // None for a limit or a ban that was seen in the last five seconds: these come from memory.
     const outcome = await limiter.take({ key, sourceIp: callerAddress(event, edgeSecret) }, now);
     const limits = rateLimitHeaders(outcome, now);
+    if ('principal' in outcome) internal.principal = outcome.principal;
     if (outcome.kind === 'admitted') {
-      internal.principal = outcome.principal;
       Object.assign(internal.headers, limits);
       return;
     }

@@ -10,9 +10,9 @@ export interface LogLine {
   /** The gateway's request id, as in its own log and in `x-request-id`. */
   readonly requestId: string;
   readonly operation: string;
-  /** The account of the admitted key, or of the person who is signed in. */
+  /** The account of the valid key, or of the person who is signed in. */
   readonly accountId?: string | undefined;
-  /** The public id of the admitted key. */
+  /** The public id of the valid key. */
   readonly keyId?: string | undefined;
   readonly status: number;
   /** The Error's code, in an error response. */
