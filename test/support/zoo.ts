@@ -15,6 +15,8 @@ export interface Zoo {
   readonly rex: number;
   readonly max: number;
   readonly order: number;
+  /** The ETag of the stock of `rex`, which the order has moved. */
+  readonly stockTag: string;
   /** For the Idempotency-Key of a request. */
   readonly key: string;
   /** All its stored items, unordered and with names instead of ids, so that the states of two zoos can be compared. */
@@ -36,6 +38,7 @@ export async function openZoo(service: Service): Promise<Zoo> {
   const max = await create('/pets', { name: 'Max', categoryId: dogs });
   await service.call({ method: 'PUT', path: `/store/inventory/${rex}`, json: { quantity: 7 } });
   const order = await create('/store/orders', { petId: rex, quantity: 2 });
+  const { etag: stockTag = '' } = (await service.call({ method: 'GET', path: `/store/inventory/${rex}` })).headers;
   const key = `zoo ${service.now}`;
   service.now += 1;
 
@@ -47,7 +50,7 @@ export async function openZoo(service: Service): Promise<Zoo> {
       .replace(/\d{15}/g, (id) => names.get(id) ?? 'new')
       .replace(/#[0-3]"/g, '#"');
   return {
-    ...{ dogs, cats, rex, max, order, key },
+    ...{ dogs, cats, rex, max, order, stockTag, key },
     look: async () => {
       const found = await Promise.all(tables.map((table) => scan(service.tables[table])));
       const items = found.flatMap((stored, at) => {
