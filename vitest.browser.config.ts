@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from './test/support/patience.ts';
+import { timeouts } from './test/support/timeouts.ts';
 
 /** What needs a browser, and so runs by itself: `npm run test:browser`. */
 export default defineConfig({
@@ -9,6 +9,6 @@ export default defineConfig({
     globalSetup: ['test/browser/cloud.ts'],
     /** A browser takes the better part of a small machine. */
     fileParallelism: false,
-    ...patience,
+    ...timeouts,
   },
 });

@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compiledFolder } from './local/data/folders.ts';
-import { patience } from './test/support/patience.ts';
+import { timeouts } from './test/support/timeouts.ts';
 import { functionEnvironment } from './tools/inProcess/functionEnvironment.ts';
 
 /** The acceptance tests of a deployed stage are in the list only where there is one to run them against. */
@@ -20,6 +20,6 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'test/browser/**', ...(isStageNamed ? [] : ['test/acceptance/deployed.test.ts'])],
     /** One embedded DynamoDB for the whole run; its endpoint is what `inject('dynamodbEndpoint')` gives. */
     globalSetup: ['test/support/dynamoDb.ts', 'test/support/runFolder.ts'],
-    ...patience,
+    ...timeouts,
   },
 });

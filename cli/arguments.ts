@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { Misuse } from '../common/problem.ts';
-import { longestOwner } from '../shared/accounts/account.ts';
+import { maxOwnerBytes } from '../shared/accounts/account.ts';
 import { isAccountId, keyIdOf, readApiKey } from '../shared/accounts/apiKey.ts';
 import { invisibleProblem } from '../shared/contract/formats.ts';
 import { maxKeyNameCharacters } from '../shared/contract/generated/bounds.ts';
@@ -32,8 +32,8 @@ function forbidKey(text: string): void {
 /** @throws InvalidArgumentError for an owner that is empty, too long for the item, or has characters that are not seen */
 export function readOwner(text: string): string {
   const owner = readVisible(text);
-  if (owner.length > 0 && Buffer.byteLength(owner) <= longestOwner) return owner;
-  throw new InvalidArgumentError(`An owner is 1 to ${longestOwner} bytes of text.`);
+  if (owner.length > 0 && Buffer.byteLength(owner) <= maxOwnerBytes) return owner;
+  throw new InvalidArgumentError(`An owner is 1 to ${maxOwnerBytes} bytes of text.`);
 }
 
 /** The name of a key, as in the contract. @throws InvalidArgumentError */

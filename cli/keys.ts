@@ -1,6 +1,6 @@
 import { Argument, Option } from 'commander';
 import { Problem } from '../common/problem.ts';
-import type { MadeKey } from '../shared/accounts/accountKeys.ts';
+import type { CreatedKey } from '../shared/accounts/accountKeys.ts';
 import { defaultGraceSeconds } from '../shared/contract/generated/bounds.ts';
 import { type AddAccountsCommand, accountArgument, accountsGroup, type CommandContext, existing, requireConsent } from './accountsGroup.ts';
 import { keyText, keyTextTable, keyView } from './accountView.ts';
@@ -96,7 +96,7 @@ const noSuchKey = (accountId: string, keyId: string): string =>
 function printNewKey(
   { json, out, err, now }: CommandContext,
   accountId: string,
-  { apiKey, key }: MadeKey,
+  { apiKey, key }: CreatedKey,
   ...more: (readonly [string, string])[]
 ): void {
   const listed = { key, bannedUntil: 0 };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { Problem } from '../common/problem.ts';
 import { accountTableNames } from '../local/cloud.ts';
 import { dynamoDbForCommand } from '../local/dynamodb/chooseDynamoDb.ts';
-import { patientClient } from '../local/dynamodb/patientClient.ts';
+import { localClient } from '../local/dynamodb/localClient.ts';
 import { createMissingTables } from '../local/dynamodb/tables.ts';
 import { readBlueprint } from '../local/template/blueprint.ts';
 import { synthesize } from '../local/template/synthesize.ts';
@@ -20,7 +20,7 @@ export async function localAccounts({ dataFolder, mayBeNew }: LocalSource): Prom
   const [dynamoDb, blueprint] = await Promise.all([dynamoDbForCommand(dataFolder), synthesize().then((folder) => readBlueprint(folder))]);
   try {
     await createMissingTables(dynamoDb.endpoint, blueprint.tables);
-    const client = patientClient(dynamoDb.endpoint);
+    const client = localClient(dynamoDb.endpoint);
     return accountRepositories({ client, names: accountTableNames(blueprint), now: Date.now, randomBytes }, async () => {
       client.destroy();
       await dynamoDb.stop();

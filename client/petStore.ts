@@ -2,11 +2,11 @@ import createClient from 'openapi-fetch';
 import { apiKeyRoutes } from '../shared/contract/generated/apiKeyRoutes.ts';
 import { checkInput } from './checkInput.ts';
 import { checkOptions } from './checkOptions.ts';
+import { fetchWithRetries } from './fetchWithRetries.ts';
 import { type FollowOptions, follow } from './follow.ts';
 import { pages } from './listPages.ts';
 import type { ApiResponse, Data, FollowedId, Item, ListId, ListInput, PetStoreOperations } from './operationTypes.ts';
 import type { PetStoreOptions } from './options.ts';
-import { patientFetch } from './patientFetch.ts';
 import { readData } from './readData.ts';
 import { sleep } from './sleep.ts';
 
@@ -48,7 +48,7 @@ export function createPetStore(options: PetStoreOptions): PetStore {
     // The service never redirects. If a redirect were followed, a POST could become a GET, and a body could go to another host.
     redirect: 'manual',
   });
-  const fetchPatiently = patientFetch(options);
+  const fetchWithRetry = fetchWithRetries(options);
   // Methods and paths are plain values here; PetStoreOperations has the types that tie them together.
   const send = request as AnyRequest;
 
@@ -62,7 +62,7 @@ export function createPetStore(options: PetStoreOptions): PetStore {
       const fetch = (request: Request) => {
         // Checked on the request, because a header given as undefined is not sent.
         if (method === 'POST' && !request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', newIdempotencyKey());
-        return fetchPatiently(request, operationId, retryInDoubt);
+        return fetchWithRetry(request, operationId, retryInDoubt);
       };
       const params = { path: pathParameters, query, header };
       const init = { params, body, fetch, parseAs: 'text', ...(signal && { signal }) };

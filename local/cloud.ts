@@ -1,6 +1,6 @@
 import type { AccountStore } from '../shared/accounts/accountItems.ts';
 import { tables } from '../shared/dynamodb/tables.ts';
-import { notOurs, useOrStartDynamoDb } from './dynamodb/chooseDynamoDb.ts';
+import { externalDynamoDb, useOrStartDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { createMissingTables, localCredentials, localRegion } from './dynamodb/tables.ts';
 import { type FaultSource, startFaultyDynamoDb } from './faults/faultyDynamoDb.ts';
 import { createGateway, type HandledRequest } from './gateway/gateway.ts';
@@ -68,7 +68,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   await tryPort(port);
   // Our own DynamoDB locks the data folder as it starts: sign-in and demo keys are written only after that.
   const { endpoint, stop } = await (dynamoDbEndpoint
-    ? notOurs(dynamoDbEndpoint)
+    ? externalDynamoDb(dynamoDbEndpoint)
     : useOrStartDynamoDb({ ...(dataFolder && { dataFolder }), ...(onDynamoDbExit && { onExit: onDynamoDbExit }) }));
   started.defer(stop);
   const signInStart = startSignIn({ port: signInPortFor(port), ...(dataFolder ? { dataFolder } : {}) });

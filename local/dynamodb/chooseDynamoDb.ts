@@ -30,7 +30,7 @@ export async function useOrStartDynamoDb(
  */
 export async function dynamoDbForCommand(dataFolder: string): Promise<LocalDynamoDb> {
   const running = await findJoinableDynamoDb(dataFolder);
-  return running ? notOurs(running) : useOrStartDynamoDb({ dataFolder }).catch(explainFullDisk(dataFolder));
+  return running ? externalDynamoDb(running) : useOrStartDynamoDb({ dataFolder }).catch(explainFullDisk(dataFolder));
 }
 
 /** The endpoint of the running DynamoDB that a command on a data folder uses, if any: none where `DYNAMODB_ENDPOINT` names another. */
@@ -44,12 +44,12 @@ export async function findRunningDynamoDb(dataFolder: string): Promise<string | 
 }
 
 /** A DynamoDB that someone else started, and stops. */
-export const notOurs = (endpoint: string): LocalDynamoDb => ({ endpoint, stop: async () => {} });
+export const externalDynamoDb = (endpoint: string): LocalDynamoDb => ({ endpoint, stop: async () => {} });
 
 async function useExternal(endpoint: string): Promise<LocalDynamoDb> {
   if (!URL.canParse(endpoint)) throw new Problem(`DYNAMODB_ENDPOINT is not a URL: ${endpoint}. Write it as http://127.0.0.1:8000`);
   if (!(await responds(endpoint))) {
     throw new Problem(`No DynamoDB responds at ${endpoint}. Start it, or unset DYNAMODB_ENDPOINT so that one is started.`);
   }
-  return notOurs(endpoint);
+  return externalDynamoDb(endpoint);
 }

@@ -23,7 +23,7 @@ export interface FaultSource {
 
 const slowMilliseconds = 30;
 /** A call held for the next one passes on after this time if no other comes. */
-const longestHoldMilliseconds = 60;
+const maxHoldMilliseconds = 60;
 
 export async function startFaultyDynamoDb(dynamoDbEndpoint: string, { choose, onFault = () => {} }: FaultSource): Promise<FaultyDynamoDb> {
   const { hostname, port } = new URL(dynamoDbEndpoint);
@@ -57,7 +57,7 @@ export async function startFaultyDynamoDb(dynamoDbEndpoint: string, { choose, on
   async function nextCall(): Promise<void> {
     const waiting = new AbortController();
     const next = new Promise<void>((resolve) => arrivals.addEventListener('call', () => setImmediate(resolve), { once: true }));
-    await Promise.race([next, pause(longestHoldMilliseconds, undefined, { signal: waiting.signal })]);
+    await Promise.race([next, pause(maxHoldMilliseconds, undefined, { signal: waiting.signal })]);
     waiting.abort();
   }
 

@@ -8,7 +8,7 @@ import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { accountIdFrom, apiKeyFrom, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { limitsOf, maxPerMinute, type Plan, planIds, plans } from '../../shared/accounts/plan.ts';
 import { dataFiles, openDataFolder, writeWhole } from '../data/dataFolder.ts';
-import { patientClient } from '../dynamodb/patientClient.ts';
+import { localClient } from '../dynamodb/localClient.ts';
 import { putAccount } from './putAccount.ts';
 
 /** One API key per plan, each with its own account. */
@@ -41,7 +41,7 @@ async function readDemoKeys(dataFolder: string): Promise<Partial<DemoKeys>> {
 
 /** Opens the accounts that the store does not have. Existing ones keep their keys, buckets and bans. */
 export async function openDemoAccounts(endpoint: string, names: AccountStore['names'], keys: DemoKeys): Promise<void> {
-  const client = patientClient(endpoint);
+  const client = localClient(endpoint);
   const open = async (plan: Plan) => {
     const { accountId = '' } = readApiKey(keys[plan]) ?? {};
     const limits = limitsOf(plan, plans[plan].limits ? undefined : ownLimits);

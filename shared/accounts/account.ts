@@ -5,7 +5,7 @@ import type { Limits, Plan } from './plan.ts';
 /** An account. Its plan is shared by all its keys. Times are milliseconds since the epoch. */
 export interface Account extends Limits {
   readonly accountId: string;
-  /** The owner, for people to read: an e-mail address, or the sign-in's name of the person. At most `longestOwner` bytes. */
+  /** The owner, for people to read: an e-mail address, or the sign-in's name of the person. At most `maxOwnerBytes` bytes. */
   readonly owner: string;
   readonly plan: Plan;
   readonly createdAt: number;
@@ -45,10 +45,10 @@ export interface BanState {
   readonly bans: number;
 }
 
-export const longestBanMilliseconds = 3_600_000;
+export const maxBanMilliseconds = 3_600_000;
 
 /** Whether a key with this end of its last ban is banned. */
-export const isBanned = (bannedUntil: number, now: number): boolean => isOngoing(bannedUntil, longestBanMilliseconds, now);
+export const isBanned = (bannedUntil: number, now: number): boolean => isOngoing(bannedUntil, maxBanMilliseconds, now);
 
 /** The state of a key that a request needs: its validity and its ban. */
 export interface LiveKey extends BanState {
@@ -69,7 +69,7 @@ export interface AccountState extends Account, BucketState {
 export const never = Number.MAX_SAFE_INTEGER;
 
 /** In bytes. With more, an account with five keys would not fit into the kilobyte that DynamoDB bills as one write unit. */
-export const longestOwner = 100;
+export const maxOwnerBytes = 100;
 
 /**
  * A new account: no keys, full buckets. Cuts an owner that is too long and replaces characters that are not seen: the sign-in's names are
@@ -94,10 +94,10 @@ export const newLiveKey = (validUntil = never): LiveKey => ({ validUntil, banned
 
 /** Cuts a text that is too long to whole characters and an ellipsis. */
 function cut(owner: string): string {
-  if (Buffer.byteLength(owner) <= longestOwner) return owner;
+  if (Buffer.byteLength(owner) <= maxOwnerBytes) return owner;
   let kept = '';
   for (const character of owner) {
-    if (Buffer.byteLength(`${kept}${character}…`) > longestOwner) break;
+    if (Buffer.byteLength(`${kept}${character}…`) > maxOwnerBytes) break;
     kept += character;
   }
   return `${kept}…`;

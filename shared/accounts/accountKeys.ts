@@ -3,7 +3,7 @@ import { setting, updateWhere } from '../dynamodb/writes.ts';
 import { newLiveKey } from './account.ts';
 import { type AccountStore, type AccountWithKeys, deletionOf, keyItem, readAccountWithKeys } from './accountItems.ts';
 import { apiKeyFrom, keyHashOf, keyIdOf } from './apiKey.ts';
-import { decideRotation, endedHashes, endOf, isLive, type KeyRecord, keysToForget, mostLiveKeys } from './keyRecord.ts';
+import { decideRotation, endedHashes, endOf, isLive, type KeyRecord, keysToForget, maxLiveKeys } from './keyRecord.ts';
 
 /** The caller's fields of a new key. */
 interface KeyFields {
@@ -13,7 +13,7 @@ interface KeyFields {
 }
 
 /** A key and its text, which only exists here and at its caller. */
-export interface MadeKey {
+export interface CreatedKey {
   readonly apiKey: string;
   readonly key: KeyRecord;
 }
@@ -34,14 +34,14 @@ type NoAccount = 'no-account' | 'closed';
 export interface AccountKeys {
   /** The live keys and the recently ended ones, oldest first. */
   list(accountId: string): Promise<ListedKey[] | NoAccount>;
-  create(accountId: string, fields: KeyFields, permit?: Permit): Promise<MadeKey | 'limit-reached' | NoAccount>;
+  create(accountId: string, fields: KeyFields, permit?: Permit): Promise<CreatedKey | 'limit-reached' | NoAccount>;
   /** Creates a key that replaces a live one; see `decideRotation`. */
   rotate(
     accountId: string,
     keyId: string,
     graceMilliseconds: number,
     permit?: Permit,
-  ): Promise<MadeKey | 'missing' | 'limit-reached' | NoAccount>;
+  ): Promise<CreatedKey | 'missing' | 'limit-reached' | NoAccount>;
   /** Ends a key now. Does not change one that has ended. */
   revoke(accountId: string, keyId: string, permit?: Permit): Promise<'revoked' | 'missing' | NoAccount>;
 }
@@ -69,12 +69,13 @@ export function accountKeys(store: AccountStore): AccountKeys {
       const set = await readOpen(accountId);
       if (typeof set === 'string') return set;
       const decision = decide(set, store.now());
-      const unmet = decision.change && (await transact(store.client, permit, keyChangeWrites(store, set, decision.change)));
-      return unmet ? 'raced' : decision.outcome;
+      if (!decision.change) return decision.outcome;
+      const { committed } = await transact(store.client, permit, keyChangeWrites(store, set, decision.change));
+      return committed ? decision.outcome : 'raced';
     });
   }
 
-  function make(accountId: string, fields: Omit<KeyRecord, 'keyId' | 'keyHash'>): MadeKey {
+  function newKey(accountId: string, fields: Omit<KeyRecord, 'keyId' | 'keyHash'>): CreatedKey {
     const apiKey = apiKeyFrom(accountId, store.randomBytes(32));
     const keyHash = keyHashOf(apiKey);
     return { apiKey, key: { ...fields, keyId: keyIdOf(keyHash), keyHash } };
@@ -90,18 +91,18 @@ export function accountKeys(store: AccountStore): AccountKeys {
     },
 
     create: (accountId, { name, expiresAt }, permit = permitted) =>
-      change<MadeKey | 'limit-reached'>(accountId, permit, ({ keys }, now) => {
-        if (keys.filter((key) => isLive(key, now)).length >= mostLiveKeys) return { outcome: 'limit-reached' };
-        const made = make(accountId, { name, createdAt: now, ...(expiresAt !== undefined && { expiresAt }) });
-        return { outcome: made, change: { added: made.key } };
+      change<CreatedKey | 'limit-reached'>(accountId, permit, ({ keys }, now) => {
+        if (keys.filter((key) => isLive(key, now)).length >= maxLiveKeys) return { outcome: 'limit-reached' };
+        const created = newKey(accountId, { name, createdAt: now, ...(expiresAt !== undefined && { expiresAt }) });
+        return { outcome: created, change: { added: created.key } };
       }),
 
     rotate: (accountId, keyId, graceMilliseconds, permit = permitted) =>
-      change<MadeKey | 'missing' | 'limit-reached'>(accountId, permit, ({ keys }, now) => {
+      change<CreatedKey | 'missing' | 'limit-reached'>(accountId, permit, ({ keys }, now) => {
         const rotation = decideRotation(keys, keyId, graceMilliseconds, now);
         if (typeof rotation === 'string') return { outcome: rotation };
-        const made = make(accountId, rotation.successor);
-        return { outcome: made, change: { added: made.key, ended: rotation.ended } };
+        const created = newKey(accountId, rotation.successor);
+        return { outcome: created, change: { added: created.key, ended: rotation.ended } };
       }),
 
     revoke: (accountId, keyId, permit = permitted) =>
@@ -120,7 +121,7 @@ interface KeyChange {
   readonly ended?: KeyRecord;
 }
 
-/** The writes of a change, for one transaction. The condition of the first is unmet if the keys have changed since the read. */
+/** The writes of a change, for one transaction. The condition of the first fails if the keys have changed since the read. */
 function keyChangeWrites({ names, now }: AccountStore, set: AccountWithKeys, change: KeyChange): Write[] {
   const { added, ended } = change;
   const { accountId } = set.account;

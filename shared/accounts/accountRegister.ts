@@ -25,7 +25,7 @@ export function accountRegister(store: AccountStore): AccountRegister {
   const { client, names, now } = store;
   const table = names.accounts;
 
-  async function found(accountId: string): Promise<AccountState> {
+  async function readChanged(accountId: string): Promise<AccountState> {
     const account = await readAccount(store, accountId);
     if (account) return account;
     throw new Error('an account that was written does not exist');
@@ -59,7 +59,8 @@ export function accountRegister(store: AccountStore): AccountRegister {
           },
           { expression: 'attribute_not_exists(#closedAt)' },
         );
-        return (await transact(client, permitted, [write])) ? 'raced' : found(accountId);
+        const { committed } = await transact(client, permitted, [write]);
+        return committed ? readChanged(accountId) : 'raced';
       }),
 
     close: (accountId) =>
@@ -78,7 +79,8 @@ export function accountRegister(store: AccountStore): AccountRegister {
           { expression: '#keysRevision = :seen', values: { ':seen': set.account.keysRevision } },
         );
         const ends = live.map((key) => endKey(names.accountKeys, accountId, { ...key, endsAt: closedAt }));
-        return (await transact(client, permitted, [write, ...ends])) ? 'raced' : found(accountId);
+        const { committed } = await transact(client, permitted, [write, ...ends]);
+        return committed ? readChanged(accountId) : 'raced';
       }),
 
     unban: (accountId) =>
@@ -101,7 +103,8 @@ export function accountRegister(store: AccountStore): AccountRegister {
             ExpressionAttributeValues: { ':none': 0, ':one': 1, ':seen': account.keysRevision },
           },
         };
-        return (await transact(client, permitted, [write])) ? 'raced' : found(accountId);
+        const { committed } = await transact(client, permitted, [write]);
+        return committed ? readChanged(accountId) : 'raced';
       }),
   };
 }

@@ -18,7 +18,8 @@ export const accounts = (store: AccountStore): Accounts => ({
       const put = {
         Put: { TableName: store.names.accounts, Item: accountItem(account), ConditionExpression: 'attribute_not_exists(accountId)' },
       };
-      return (await transact(store.client, permit, [put])) ? 'raced' : { account, isNew: true };
+      const { committed } = await transact(store.client, permit, [put]);
+      return committed ? { account, isNew: true } : 'raced';
     }),
 
   get: (accountId) => readAccount(store, accountId),

@@ -17,9 +17,9 @@ export interface KeyRecord {
 export type KeyState = 'active' | 'ending' | 'banned' | 'expired' | 'revoked';
 
 /** The most live keys of an account. */
-export const mostLiveKeys = 5;
+export const maxLiveKeys = 5;
 /** The most ended keys that are kept for people to see, so that creating and revoking in a loop does not fill the store. */
-export const mostEndedKeys = 20;
+export const maxEndedKeys = 20;
 /** How long an ended key is kept. */
 export const endedKeyMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
@@ -42,7 +42,7 @@ export const endedHashes = ({ liveKeys }: AccountState, now: number): string[] =
 /** The ended keys to delete: all but the ones that ended last. */
 export function keysToForget(keys: readonly KeyRecord[], now: number): KeyRecord[] {
   const ended = keys.filter((key) => !isLive(key, now));
-  return ended.sort((a, b) => endOf(b) - endOf(a)).slice(mostEndedKeys);
+  return ended.sort((a, b) => endOf(b) - endOf(a)).slice(maxEndedKeys);
 }
 
 /** A rotation: the old key with its new end, and the fields that the new key takes over. */
@@ -65,7 +65,7 @@ export function decideRotation(
   const old = live.find((key) => key.keyId === keyId);
   if (!old) return 'missing';
   const stillLive = graceMilliseconds > 0 ? live.length : live.length - 1;
-  if (stillLive >= mostLiveKeys) return 'limit-reached';
+  if (stillLive >= maxLiveKeys) return 'limit-reached';
   const { name, expiresAt } = old;
   return {
     ended: { ...old, endsAt: Math.min(now + graceMilliseconds, endOf(old)) },

@@ -39,13 +39,13 @@ export function categories(store: Store): Categories {
       retryRaces(async () => {
         const id = drawId(store);
         const item: CategoryItem = { ...fields, id, version: 1, listed: partitionOf(heading, id) };
-        const unmet = await transact(
+        const { committed } = await transact(
           store.client,
           permit,
           [putNew(table, { ...item }), ...putCounts(store, id)],
           recordResult(store, idempotentRequest, versioned(item)),
         );
-        return unmet ? 'raced' : versioned(item);
+        return committed ? versioned(item) : 'raced';
       }),
 
     get: async (id) => {
@@ -68,8 +68,8 @@ export function categories(store: Store): Categories {
         const kept = notIn(patch, { name: item.name, description: item.description });
         const condition = { id, ...kept, ...(dependsOnVersion(precondition, item.version, fields.version) && { version: item.version }) };
         const write = updateWhere({ table, key: { id } }, setting(fields), unchanged(condition));
-        const unmet = await transact(store.client, permit, [write]);
-        return unmet ? 'raced' : versioned({ ...item, ...fields });
+        const { committed } = await transact(store.client, permit, [write]);
+        return committed ? versioned({ ...item, ...fields }) : 'raced';
       }),
 
     delete: (id, { permit, precondition }) =>
@@ -83,11 +83,12 @@ export function categories(store: Store): Categories {
         const needsVersion = dependsOnVersion(precondition, item.version, drawVersion(store));
         const itself = unchanged({ id, ...(needsVersion && { version: item.version }) });
         const ends = [end({ table, key: { id } }, itself), ...countsOf(store, id).map((count) => end(count, noPets))];
-        const unmet = await transact(store.client, permit, ends);
-        if (!unmet) return isStale ? 'stale' : 'deleted';
-        if (unmet.slice(1).includes('unmet by an item')) return 'in-use';
+        const result = await transact(store.client, permit, ends);
+        if (result.committed) return isStale ? 'stale' : 'deleted';
+        const [, ...countConditions] = result.failedConditions;
+        if (countConditions.includes('failed on an item')) return 'in-use';
         // Another transaction was in the way. A category that always gets pets may have no moment for a deletion, and is in use.
-        return !unmet.some(Boolean) && (await hasPets(store, id)) ? 'in-use' : 'raced';
+        return !result.failedConditions.some(Boolean) && (await hasPets(store, id)) ? 'in-use' : 'raced';
       }),
   };
 }

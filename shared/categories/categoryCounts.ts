@@ -31,10 +31,10 @@ export async function hasPets({ client, names }: Pick<Store, 'client' | 'names'>
 export const countsOf = ({ names }: Names, categoryId: number): WriteTarget[] =>
   countIds(categoryId).map((id) => ({ table: names.categoryCounts, key: { id } }));
 
-/** Unmet by a count that has pets. Also unmet, but by no item, if another deletion has deleted the count and not yet the category. */
+/** Fails on a count that has pets. Also fails, but on no item, if another deletion has deleted the count and not yet the category. */
 export const noPets: Expression = { expression: '#pets = :none', values: { ':none': 0 } };
 
-/** Counts a pet into a category or out of it; unmet if the category does not exist. */
+/** Counts a pet into a category or out of it; fails if the category does not exist. */
 export const countPet = ({ names }: Names, pet: { readonly id: number; readonly categoryId: number }, by: 1 | -1): Write =>
   updateWhere(
     { table: names.categoryCounts, key: { id: countIdOf(pet.categoryId, pet.id) } },

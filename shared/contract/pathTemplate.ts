@@ -3,12 +3,12 @@
  * @returns the parameters by name; undefined where the path does not match
  */
 export function matchPath(template: string, path: string): Record<string, string> | undefined {
-  const wanted = template.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return undefined;
+  const segments = template.split('/');
+  const values = path.split('/');
+  if (segments.length !== values.length) return undefined;
   const parameters: Record<string, string> = {};
-  for (const [at, segment] of wanted.entries()) {
-    const value = given[at] ?? '';
+  for (const [at, segment] of segments.entries()) {
+    const value = values[at] ?? '';
     const name = parameterIn(segment);
     if (name === undefined ? segment !== value : value === '') return undefined;
     if (name !== undefined) parameters[name] = value;

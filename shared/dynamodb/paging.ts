@@ -29,7 +29,7 @@ export async function readPage<Item extends { id: number }>(
   { table, index, heading }: { table: TableName } & Listing,
   { limit, after = 0 }: PageRequest,
 ): Promise<Page<Item>> {
-  const found = await mergePartitions<Item>(partitionsOf(heading), { after, limit: limit + 1 }, async (partition, behind, step) => {
+  const itemsAndNext = await mergePartitions<Item>(partitionsOf(heading), { after, limit: limit + 1 }, async (partition, behind, step) => {
     const { Items = [], LastEvaluatedKey } = await store.client.query({
       TableName: store.names[table],
       IndexName: index,
@@ -40,13 +40,13 @@ export async function readPage<Item extends { id: number }>(
     });
     return { items: Items as Item[], more: LastEvaluatedKey !== undefined };
   });
-  return cutPage(found, limit);
+  return cutPage(itemsAndNext, limit);
 }
 
 /** Makes a page from its items and one more. */
-export function cutPage<Item extends { id: number }>(found: readonly Item[], limit: number): Page<Item> {
-  const items = found.slice(0, limit);
-  return { items, next: found.length > limit ? items.at(-1)?.id : undefined };
+export function cutPage<Item extends { id: number }>(itemsAndNext: readonly Item[], limit: number): Page<Item> {
+  const items = itemsAndNext.slice(0, limit);
+  return { items, next: itemsAndNext.length > limit ? items.at(-1)?.id : undefined };
 }
 
 /**

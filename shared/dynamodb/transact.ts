@@ -21,15 +21,23 @@ export type Permit = () => Promise<void>;
 /** For writes without a request: the operators' commands. */
 export const permitted: Permit = async () => {};
 
-/** `unmet by an item` only for a write that asks for the item (`ReturnValuesOnConditionCheckFailure`); for others `unmet` means either. */
-type Unmet = false | 'unmet' | 'unmet by an item';
+/** `failed on an item` only for a write that asks for the item (`ReturnValuesOnConditionCheckFailure`); for others `failed` means either. */
+type FailedCondition = false | 'failed' | 'failed on an item';
+
+/**
+ * Where nothing is written, it says for each write whether its condition failed. If none did, another transaction or a throttle was the
+ * reason: `retryRaces` tries again.
+ */
+type TransactionResult =
+  | { readonly committed: true }
+  | { readonly committed: false; readonly failedConditions: readonly FailedCondition[] };
 
 /**
  * Temporary reasons of a cancellation. The SDK retries a throttled call, but not a transaction that is cancelled because one of its writes
  * is throttled.
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
  */
-const passingReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'RequestLimitExceeded']);
+const temporaryReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'RequestLimitExceeded']);
 
 /**
  * Writes all or nothing. Every effect of the service uses it, even one of a single item: a transaction has a ClientRequestToken, so the client's
@@ -39,62 +47,55 @@ const passingReasons = new Set(['TransactionConflict', 'ThrottlingError', 'Provi
  * store says what became of it. A new one, after a new read, could take effect a second time.
  * @param permit is asked first, at each try; if it rejects, nothing is written and this throws the same error
  * @param record the write that records the result under the request's Idempotency-Key
- * @returns undefined if it is written; otherwise for each write whether its condition was unmet. If none was, another transaction or a
- *   throttle was the reason, and nothing is written: `retryRaces` tries again.
  * @throws AlreadyRecorded, Contended, or the SDK's error if the store cannot be reached
  */
-export function transact(
-  client: DocumentClient,
-  permit: Permit,
-  writes: readonly Write[],
-  record?: Write,
-): Promise<readonly Unmet[] | undefined> {
+export function transact(client: DocumentClient, permit: Permit, writes: readonly Write[], record?: Write): Promise<TransactionResult> {
   const input = { TransactItems: [...writes, ...(record ? [record] : [])], ClientRequestToken: randomUUID() };
   let isInDoubt = false;
-  return retryRaces(async () => {
+  return retryRaces<TransactionResult>(async () => {
     await permit();
     try {
       await client.transactWrite(input);
-      return undefined;
+      return { committed: true };
     } catch (error) {
       if (!isTransactionCanceled(error)) throw error;
       const reasons = error.CancellationReasons ?? [];
-      const unmet = reasons.map(unmetBy);
-      if (unmet[writes.length]) throw new AlreadyRecorded();
-      if (unmet.some(Boolean)) return unmet;
+      const failedConditions = reasons.map(failedCondition);
+      if (failedConditions[writes.length]) throw new AlreadyRecorded();
+      if (failedConditions.some(Boolean)) return { committed: false, failedConditions };
       if (!passes(reasons)) throw error;
       isInDoubt ||= (error.$metadata?.attempts ?? 1) > 1;
-      return isInDoubt ? 'raced' : unmet;
+      return isInDoubt ? 'raced' : { committed: false, failedConditions };
     }
   });
 }
 
-function unmetBy({ Code, Item }: CancellationReason): Unmet {
+function failedCondition({ Code, Item }: CancellationReason): FailedCondition {
   if (Code !== 'ConditionalCheckFailed') return false;
-  return Item ? 'unmet by an item' : 'unmet';
+  return Item ? 'failed on an item' : 'failed';
 }
 
 function passes(reasons: readonly CancellationReason[]): boolean {
   const codes = reasons.map(({ Code = 'None' }) => Code).filter((code) => code !== 'None');
-  return codes.length > 0 && codes.every((code) => passingReasons.has(code));
+  return codes.length > 0 && codes.every((code) => temporaryReasons.has(code));
 }
 
 /**
  * How long a repository keeps trying, in milliseconds. A function has 10 s: the rest is for the work before, and for the try that runs when
  * this time ends. The permit of a request's writes ends it earlier if the function has less left.
  */
-export const patienceMilliseconds = 8_000;
+export const maxRetryMilliseconds = 8_000;
 
 /**
  * Limits how long a request tries again. By the wall clock: Lambda freezes an instance after its response, and an instance that continues
  * later must not go on with a request that got 503 long ago.
  * @returns a function to call before each further try: how many milliseconds are left; it throws Contended when the time is over
  */
-export function patience(): () => number {
+export function limitRetries(): () => number {
   const began = Date.now();
   return () => {
     // A clock that was set back ends it too.
-    const left = patienceMilliseconds - Math.abs(Date.now() - began);
+    const left = maxRetryMilliseconds - Math.abs(Date.now() - began);
     if (left <= 0) throw new Contended('others were in the way of every try');
     return left;
   };
@@ -103,17 +104,17 @@ export function patience(): () => number {
 /**
  * Reads, decides and writes again until nothing has changed between the read and the write. Writers are optimistic: nothing is locked, and a
  * request that loses a race, or is throttled, reads the new state before it decides.
- * @throws Contended if its patience ends first
+ * @throws Contended after `maxRetryMilliseconds`
  */
 export async function retryRaces<Outcome>(attempt: () => Promise<Outcome | 'raced'>): Promise<Outcome> {
-  const left = patience();
+  const assertTimeLeft = limitRetries();
   for (let tries = 1; ; tries++) {
     const began = performance.now();
     const outcome = await attempt();
     if (outcome !== 'raced') return outcome;
-    const longest = Math.min(longestPause(tries, performance.now() - began), left());
-    await new Promise((resolve) => setTimeout(resolve, Math.ceil(Math.random() * longest)));
-    left();
+    const maxPause = Math.min(maxPauseMilliseconds(tries, performance.now() - began), assertTimeLeft());
+    await new Promise((resolve) => setTimeout(resolve, Math.ceil(Math.random() * maxPause)));
+    assertTimeLeft();
   }
 }
 
@@ -124,7 +125,7 @@ export async function retryRaces<Outcome>(attempt: () => Promise<Outcome | 'race
  * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  * @returns in milliseconds; at least 10 for each try
  */
-const longestPause = (tries: number, tryMilliseconds: number): number => tries * Math.max(10, 5 * tryMilliseconds);
+const maxPauseMilliseconds = (tries: number, tryMilliseconds: number): number => tries * Math.max(10, 5 * tryMilliseconds);
 
 export type Attributes = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { type AccountState, isBanned } from '../accounts/account.ts';
-import { isLive, type KeyRecord, keyStateOf, mostLiveKeys } from '../accounts/keyRecord.ts';
+import { isLive, type KeyRecord, keyStateOf, maxLiveKeys } from '../accounts/keyRecord.ts';
 import { plans } from '../accounts/plan.ts';
 import type { components } from '../contract/generated/types.ts';
 import { type Bucket, bucketsAt, usedAt } from '../limits/limiter.ts';
@@ -60,4 +60,4 @@ export function refuseWithoutAccount(outcome: 'no-account' | 'closed', fail: Fai
 export const refuseClosed = (fail: Fail<'account_closed'>): never => fail('account_closed', 'the account was closed');
 
 export const refuseOneMoreKey = (fail: Fail<'key_limit_reached'>): never =>
-  fail('key_limit_reached', `the account has ${mostLiveKeys} live keys, which is the limit: revoke one first`);
+  fail('key_limit_reached', `the account has ${maxLiveKeys} live keys, which is the limit: revoke one first`);

@@ -3,7 +3,6 @@ import type { Context } from 'aws-lambda';
 import { edgeHeader } from '../contract/edgeHeader.ts';
 import { ApiError, storeUnavailable, unavailableRetrySeconds } from '../contract/errors.ts';
 import { isUnavailable } from '../dynamodb/errors.ts';
-import type { Permit } from '../dynamodb/transact.ts';
 import type { Limiter, Metered } from '../limits/limiter.ts';
 import type { ApiEvent, ApiRequest, Middleware } from './requestState.ts';
 
@@ -42,7 +41,7 @@ interface Admitter {
 
 /**
  * Admits a request. If the caller is expected to be admitted, the token is taken in parallel with the request's reads; every write waits
- * for it (`permitOf`), and so does the response (`endpoint`). If the request is refused then, the caller gets the refusal and not the result.
+ * for it (`permitOf` in `operation.ts`), and so does the response (`endpoint`). If the request is refused then, the caller gets the refusal and not the result.
  * For any other caller nothing is read before the token is taken: unknown keys and refused callers cost no reads.
  */
 export function admission(dependencies: AdmissionDependencies, { charge, isExpected }: Admitter): Middleware {
@@ -65,19 +64,6 @@ export function admission(dependencies: AdmissionDependencies, { charge, isExpec
     },
   };
 }
-
-/**
- * The permit of a request's writes: the request has its token, and its function still has time. Middy's early timeout responds and aborts the
- * signal, but does not stop the operation: a read that comes late must not lead to a write. An instance that Lambda has frozen has no time
- * left before its timer knows.
- */
-export const permitOf =
-  ({ requestState }: ApiEvent, context: Context, signal: AbortSignal): Permit =>
-  async () => {
-    await requestState?.admission;
-    signal.throwIfAborted();
-    assertInTime(context);
-  };
 
 /** The ApiError of a request that may be sent again later. */
 export function limitError(code: 'rate_limit_exceeded' | 'key_banned', message: string, retryAfterSeconds: number): ApiError {
@@ -109,7 +95,7 @@ async function inTime<Result>(work: Promise<Result>, { getRemainingTimeInMillis 
 }
 
 /** @throws Error `TimeoutError` once the time is over: the caller has its 503 */
-function assertInTime({ getRemainingTimeInMillis }: Context): void {
+export function assertInTime({ getRemainingTimeInMillis }: Context): void {
   if (getRemainingTimeInMillis() <= reservedMilliseconds) throw timeOver();
 }
 
@@ -129,8 +115,8 @@ export function callerAddress({ headers, requestContext }: ApiEvent, edgeSecret:
 }
 
 /** Compares in constant time, so that the time does not help to guess the secret. */
-function isSame(given: string, secret: string): boolean {
-  const [one, two] = [Buffer.from(given), Buffer.from(secret)];
+function isSame(value: string, secret: string): boolean {
+  const [one, two] = [Buffer.from(value), Buffer.from(secret)];
   return one.length === two.length && timingSafeEqual(one, two);
 }
 

@@ -42,7 +42,7 @@ export const matchesStrongly = (header: string, version: string): boolean => hea
  * @see RFC 9110, section 13.1.2
  */
 export const matchesWeakly = (header: string, etag: string): boolean =>
-  header === '*' || list(header).some((given) => given.replace(/^W\//, '') === etag);
+  header === '*' || list(header).some((tag) => tag.replace(/^W\//, '') === etag);
 
 const list = (header: string): readonly string[] => header.match(/(?:W\/)?"[^"]*"/g) ?? [];
 

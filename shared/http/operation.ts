@@ -2,9 +2,10 @@ import type { Context } from 'aws-lambda';
 import { ApiError, type ErrorCode } from '../contract/errors.ts';
 import type { Input, ResponseBody } from '../contract/input.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
-import { type CreationEffect, idempotencyRecords } from '../dynamodb/idempotencyRecords.ts';
+import { type CreationEffect, type IdempotencyRecords, idempotencyRecords } from '../dynamodb/idempotencyRecords.ts';
 import type { ChangeEffect } from '../dynamodb/store.ts';
-import { permitOf } from './admission.ts';
+import type { Permit } from '../dynamodb/transact.ts';
+import { assertInTime } from './admission.ts';
 import { precondition } from './conditionalRequest.ts';
 import type { Dependencies } from './dependencies.ts';
 import { performOrReplay } from './idempotency.ts';
@@ -61,28 +62,8 @@ export const operation = <const Contract extends OperationContract, Used extends
   contract,
   uses,
   bodyChecks: [],
-  run: ({ event }, opened) => perform(operationInput(event) as Parameters<typeof perform>[0], opened as Opened<Used>),
+  run: ({ event }, opened) => untyped(perform)(operationInput(event), opened),
 });
-
-/** What an operation gets for one request. */
-const operationInput = (event: ApiEvent): RequestInput & OperationTools => ({
-  ...(event.input ?? noInput),
-  event,
-  keyId: event.requestState?.key?.keyId ?? '',
-  accountId: event.requestState?.signedIn?.accountId ?? '',
-  owner: event.requestState?.signedIn?.owner ?? '',
-  fail: (code, message, headers) => {
-    throw new ApiError(code, message, headers);
-  },
-});
-
-const noInput: RequestInput = { path: {}, query: {}, headers: {} };
-
-/** The order of the checks of a body; none where the operation takes no body. */
-const bodyChecksOf = (contract: OperationContract): readonly Middleware[] =>
-  contract.mediaTypes.length === 0
-    ? []
-    : [bodySize(), contentType(contract.mediaTypes), jsonBody(), ...(contract.hasReadOnlyId ? [readOnlyId(contract)] : [])];
 
 /** Declares an operation that changes something: its `effect` is for the repository. */
 export const change = <const Contract extends OperationContract, Used extends Uses>(
@@ -93,9 +74,10 @@ export const change = <const Contract extends OperationContract, Used extends Us
   contract,
   uses,
   bodyChecks: bodyChecksOf(contract),
-  run: ({ event, context, signal }, opened) => {
-    const effect: ChangeEffect = { permit: permitOf(event, context, signal), precondition: precondition(event.input?.headers ?? {}) };
-    return perform({ ...operationInput(event), effect } as Parameters<typeof perform>[0], opened as Opened<Used>);
+  run: (invocation, opened) => {
+    const { event } = invocation;
+    const effect: ChangeEffect = { permit: permitOf(invocation), precondition: precondition(event.input?.headers ?? {}) };
+    return untyped(perform)({ ...operationInput(event), effect }, opened);
   },
 });
 
@@ -109,10 +91,45 @@ export const creation = <const Contract extends OperationContract, Used extends 
   contract,
   uses: { ...uses, idempotencyRecords },
   bodyChecks: bodyChecksOf(contract),
-  run: ({ event, context, signal }, opened) =>
-    performOrReplay(event, (opened as Opened<{ idempotencyRecords: typeof idempotencyRecords }>).idempotencyRecords, {
-      permit: permitOf(event, context, signal),
-      perform: (effect) => perform({ ...operationInput(event), effect } as Parameters<typeof perform>[0], opened as Opened<Used>),
+  run: (invocation, opened) =>
+    performOrReplay(invocation.event, opened.idempotencyRecords as IdempotencyRecords, {
+      permit: permitOf(invocation),
+      perform: (effect) => untyped(perform)({ ...operationInput(invocation.event), effect }, opened),
       respond: (result) => respond(result, contract),
     }),
 });
+
+/** The order of the checks of a body; none where the operation takes no body. */
+const bodyChecksOf = (contract: OperationContract): readonly Middleware[] =>
+  contract.mediaTypes.length === 0
+    ? []
+    : [bodySize(), contentType(contract.mediaTypes), jsonBody(), ...(contract.hasReadOnlyId ? [readOnlyId(contract)] : [])];
+
+/** What an operation gets for one request. */
+const operationInput = (event: ApiEvent): RequestInput & OperationTools => ({
+  ...(event.input ?? { path: {}, query: {}, headers: {} }),
+  event,
+  keyId: event.requestState?.key?.keyId ?? '',
+  accountId: event.requestState?.signedIn?.accountId ?? '',
+  owner: event.requestState?.signedIn?.owner ?? '',
+  fail: (code, message, headers) => {
+    throw new ApiError(code, message, headers);
+  },
+});
+
+/** The work for input and tools as they are at run time: validator and `uses` have made them what its types say. */
+const untyped = <Result>(perform: (input: never, opened: never) => Promise<Result>) =>
+  perform as (input: object, opened: object) => Promise<Result>;
+
+/**
+ * The permit of a request's writes: the request has its token, and its function still has time. Middy's early timeout responds and aborts the
+ * signal, but does not stop the operation: a read that comes late must not lead to a write. An instance that Lambda has frozen has no time
+ * left before its timer knows.
+ */
+const permitOf =
+  ({ event, context, signal }: Invocation): Permit =>
+  async () => {
+    await event.requestState?.admission;
+    signal.throwIfAborted();
+    assertInTime(context);
+  };

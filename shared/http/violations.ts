@@ -15,11 +15,11 @@ export function refuseViolation(violation: Violation, input: RequestInput, contr
 /** The code is that of the first violation; the message names every missing or unknown field, so that the caller can fix all at once. */
 function refuseBody(violation: Violation, field: string, body: unknown, { fields, requiredFields }: OperationContract): ApiError {
   if (violation.keyword === 'required' || violation.keyword === 'additionalProperties') {
-    const given = Object.keys(body ?? {});
-    const missing = requiredFields.filter((name) => !given.includes(name));
+    const names = Object.keys(body ?? {});
+    const missing = requiredFields.filter((name) => !names.includes(name));
     const message = [
       ...(missing.length > 0 ? [`${listed(missing)} ${missing.length > 1 ? 'are' : 'is'} required`] : []),
-      ...unknownNames(given, fields, 'field of this request'),
+      ...unknownNames(names, fields, 'field of this request'),
     ].join('; ');
     return new ApiError(violation.keyword === 'required' ? 'missing_field' : 'unknown_field', message);
   }
@@ -78,8 +78,8 @@ const tag = (value: unknown): string => (typeof value === 'string' && /^\d{1,16}
 const shownNames = 5;
 
 /** One sentence on the unknown names, each with the known name that was probably meant; empty where all are known. */
-function unknownNames(given: readonly string[], known: readonly string[], what: string): string[] {
-  const unknown = given.filter((name) => !known.includes(name));
+function unknownNames(names: readonly string[], known: readonly string[], what: string): string[] {
+  const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length === 0) return [];
   const named = unknown.slice(0, shownNames).map((name) => {
     const nearest = nearestName(name, known);
@@ -97,16 +97,16 @@ const listed = (names: readonly string[]): string =>
  * The known name that was probably meant: equal except for case, `_` and `-`; equal except for a few wrong letters (one in three); or one
  * that contains the given name.
  */
-export function nearestName(given: string, names: readonly string[]): string | undefined {
-  const wanted = plain(given.slice(0, 40));
-  const distances = names.map((name) => ({ name, distance: distanceOf(wanted, plain(name)) }));
+export function nearestName(unknown: string, names: readonly string[]): string | undefined {
+  const plainName = plain(unknown.slice(0, 40));
+  const distances = names.map((name) => ({ name, distance: distanceOf(plainName, plain(name)) }));
   const [nearest] = distances.sort((one, other) => one.distance - other.distance);
   return nearest && nearest.distance <= Math.max(1, Math.floor(nearest.name.length / 3)) ? nearest.name : undefined;
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[_-]/g, '');
 
-const distanceOf = (given: string, name: string) => (given.length >= 3 && name.includes(given) ? 0.5 : editDistance(given, name));
+const distanceOf = (unknown: string, name: string) => (unknown.length >= 3 && name.includes(unknown) ? 0.5 : editDistance(unknown, name));
 
 /** Letters to insert, delete, replace, or swap with their neighbour (optimal string alignment). */
 function editDistance(from: string, to: string): number {

@@ -1,4 +1,4 @@
-import { type AccountState, type BucketState, hasPlanCapacity, longestBanMilliseconds } from '../accounts/account.ts';
+import { type AccountState, type BucketState, hasPlanCapacity, maxBanMilliseconds } from '../accounts/account.ts';
 import { accountState, readAccount } from '../accounts/accountItems.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
 import type { Limits } from '../accounts/plan.ts';
@@ -50,7 +50,7 @@ export function takeToken(keyHash: string, attempt: Attempt): AccountUpdate {
   values[':latestEnd'] = latestEnd(minuteMilliseconds, now);
   if (window === 'over') values[':windowEnds'] = now + minuteMilliseconds;
   if (day === 'new') values[':latestDay'] = latestDay(now);
-  if (endsBan) Object.assign(values, { ':zero': 0, ':latestBan': latestEnd(longestBanMilliseconds, now) });
+  if (endsBan) Object.assign(values, { ':zero': 0, ':latestBan': latestEnd(maxBanMilliseconds, now) });
   if (repairs) Object.assign(values, { ':perMinute': repairs.perMinute, ':perDay': repairs.perDay, ':seenRevision': repairs.revision });
   return update(keyHash, knownTokenExpressions(attempt), values);
 }
@@ -97,7 +97,7 @@ function tokenExpressions({ window, day, repairs, endsBan }: Attempt): Expressio
 /** Adds strikes to a key, or bans it, if its strikes have not changed since the write was planned. */
 export function addStrikes(keyHash: string, write: StrikeWrite): AccountUpdate {
   const { now } = write;
-  const one = { ':one': 1, ':now': now, ':latestBan': latestEnd(longestBanMilliseconds, now) };
+  const one = { ':one': 1, ':now': now, ':latestBan': latestEnd(maxBanMilliseconds, now) };
   const latestStrikes = { ':latestStrikes': latestEnd(strikeWindowMilliseconds, now) };
   const set = (...fields: string[]) => ['revision = revision + :one', ...fields.map((field) => `${key}.${field}`)];
   const notBanned = `(${key}.bannedUntil <= :now OR ${key}.bannedUntil > :latestBan)`;
@@ -147,8 +147,8 @@ const expressions = (set: readonly string[], conditions: readonly string[]): Exp
   ConditionExpression: conditions.join(' AND '),
 });
 
-const update = (keyHash: string, given: Expressions, values: Record<string, number>): AccountUpdate => ({
-  ...given,
+const update = (keyHash: string, parts: Expressions, values: Record<string, number>): AccountUpdate => ({
+  ...parts,
   ExpressionAttributeNames: { '#keyHash': keyHash },
   ExpressionAttributeValues: values,
 });

@@ -1,8 +1,8 @@
-import { type AccountState, longestBanMilliseconds } from '../accounts/account.ts';
+import { type AccountState, maxBanMilliseconds } from '../accounts/account.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
 import { Contended } from '../dynamodb/errors.ts';
 import { isOngoing, latestEnd } from '../dynamodb/store.ts';
-import { patience } from '../dynamodb/transact.ts';
+import { limitRetries } from '../dynamodb/transact.ts';
 import { type AccountBuckets, attemptBlind, attemptFor, attemptLikely } from './accountBuckets.ts';
 import {
   type AccountMemory,
@@ -36,7 +36,7 @@ export interface AccountLimiter {
 
 /** An upgrade, the end of a ban or a revocation is seen within this time. */
 const rememberedMilliseconds = 5_000;
-const mostTries = 4;
+const maxTries = 4;
 const accountsRemembered = 10_000;
 const unknownKeysRemembered = 1_000;
 
@@ -67,15 +67,15 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
   }
 
   /** Takes a token from the store: retries with the state of each response, until a write succeeds or the request is refused. */
-  async function attempt(key: KeyReference, now: number, assertPatient: () => void): Promise<KeyOutcome> {
+  async function attempt(key: KeyReference, now: number, assertTimeLeft: () => void): Promise<KeyOutcome> {
     let memory = memories.get(key.accountId);
     let next = memory ? attemptLikely(memory.state, now, othersPerMillisecond(memory)) : attemptBlind(now);
-    for (let tries = 0; tries < mostTries; tries += 1) {
-      assertPatient();
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      assertTimeLeft();
       // A ban that a wrong clock stored ends with this write: otherwise it would begin when its hour has come.
       const { bannedUntil = 0 } = memory?.state.liveKeys[key.keyHash] ?? {};
       // Stryker disable next-line EqualityOperator: such a key is banned, and the condition of the write rejects it either way.
-      const endsBan = bannedUntil > latestEnd(longestBanMilliseconds, now);
+      const endsBan = bannedUntil > latestEnd(maxBanMilliseconds, now);
       const { done, state } = await table.takeToken(key, { ...next, endsBan });
       memory = remember(key, state, done, now);
       // Stryker disable next-line LogicalOperator: both are missing or none; the types need both.
@@ -111,7 +111,7 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
     const strikes = takePendingStrikes(memory, key.keyHash, now);
     let settled = false;
     try {
-      for (let tries = 0; tries < mostTries && !settled; tries += 1) {
+      for (let tries = 0; tries < maxTries && !settled; tries += 1) {
         const live = memory.state.liveKeys[key.keyHash];
         const write = live && strikeWrite({ ...live, perMinute: memory.state.perMinute }, strikes, now);
         const written = write && (await table.addStrikes(key, write));
@@ -126,12 +126,12 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
   }
 
   /** Checks a limited key in the store: a write of waiting strikes returns its state as an attempt would. */
-  async function recheck(key: KeyReference, memory: AccountMemory, now: number, assertPatient: () => void): Promise<KeyOutcome> {
-    if (pendingStrikes(memory, key.keyHash, now) === 0) return attempt(key, now, assertPatient);
+  async function recheck(key: KeyReference, memory: AccountMemory, now: number, assertTimeLeft: () => void): Promise<KeyOutcome> {
+    if (pendingStrikes(memory, key.keyHash, now) === 0) return attempt(key, now, assertTimeLeft);
     const known = await writeStrikes(key, memory, now);
     const verdict = known && judge(known.state, key.keyHash, now);
     if (!verdict || verdict.kind === 'invalid') return { kind: 'invalid' };
-    return verdict.kind === 'room' ? attempt(key, now, assertPatient) : limit(key, known, verdict, now);
+    return verdict.kind === 'room' ? attempt(key, now, assertTimeLeft) : limit(key, known, verdict, now);
   }
 
   /** Whether the next write opens no window and no day, so that many writes may be in flight at once. */
@@ -155,7 +155,7 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
   return {
     // Stryker disable next-line ArrowFunction: undefined is false enough.
     async take(key, now, isSuspect = () => false) {
-      const assertPatient = patience();
+      const assertTimeLeft = limitRetries();
       if (await isWrong(key, now, isSuspect)) return { kind: 'invalid' };
       for (;;) {
         const memory = memories.get(key.accountId);
@@ -163,14 +163,14 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
         if (isUnknown(key.keyHash, now) || verdict?.kind === 'invalid') return { kind: 'invalid' };
         const limiting = verdict && verdict.kind !== 'room' ? verdict : undefined;
         if (memory && limiting && isRemembered(memory.observedAt, now)) return limit(key, memory, limiting, now);
-        if (memory && !limiting && isSteady(memory.state, now)) return attempt(key, now, assertPatient);
+        if (memory && !limiting && isSteady(memory.state, now)) return attempt(key, now, assertTimeLeft);
 
         // Only one request at a time loads an account, opens its window or checks a limited key; the others wait for its
         // result. Otherwise all but one would write for nothing.
         const pending = pendingCalls.get(key.accountId);
         if (!pending) {
           // Stryker disable next-line LogicalOperator: a recheck without strikes that wait is an attempt.
-          const mine = (memory && limiting ? recheck(key, memory, now, assertPatient) : attempt(key, now, assertPatient)).finally(() =>
+          const mine = (memory && limiting ? recheck(key, memory, now, assertTimeLeft) : attempt(key, now, assertTimeLeft)).finally(() =>
             pendingCalls.delete(key.accountId),
           );
           pendingCalls.set(key.accountId, mine);

@@ -1,5 +1,5 @@
 import type { AccountState } from '../accounts/account.ts';
-import { isOngoing, mostAheadMilliseconds } from '../dynamodb/store.ts';
+import { isOngoing, maxAheadMilliseconds } from '../dynamodb/store.ts';
 import { type EmptyPeriod, isStrike, type Strikes, strikesToBan, strikeWindowMilliseconds } from './bans.ts';
 import { isWindowOpen, minuteMilliseconds } from './buckets.ts';
 
@@ -50,7 +50,7 @@ export function observe(memory: AccountMemory, state: AccountState, own: boolean
   };
   memory.state = state;
   // If it is far ahead, the clock was set back.
-  memory.observedAt = memory.observedAt > now + mostAheadMilliseconds ? now : Math.max(memory.observedAt, now);
+  memory.observedAt = memory.observedAt > now + maxAheadMilliseconds ? now : Math.max(memory.observedAt, now);
   for (const keyHash of memory.limitedKeys.keys()) if (!state.liveKeys[keyHash]) memory.limitedKeys.delete(keyHash);
 }
 

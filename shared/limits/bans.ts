@@ -1,4 +1,4 @@
-import { type BanState, isBanned, longestBanMilliseconds } from '../accounts/account.ts';
+import { type BanState, isBanned, maxBanMilliseconds } from '../accounts/account.ts';
 import type { Limits } from '../accounts/plan.ts';
 import { isOngoing } from '../dynamodb/store.ts';
 
@@ -19,7 +19,7 @@ export function strikesPerWrite(limits: Pick<Limits, 'perMinute'>): number {
 
 /** Strikes count towards a ban for this long at most. */
 export const strikeWindowMilliseconds = 60_000;
-const shortestBanMilliseconds = 60_000;
+const minBanMilliseconds = 60_000;
 /** A request this early is not a strike: clients round their waits and clocks differ, by a fraction of a second. */
 const earlyMilliseconds = 250;
 /**
@@ -63,8 +63,8 @@ export function strikeWrite(state: BanState & Pick<Limits, 'perMinute'>, { count
   if ((counting ? state.strikes : 0) + count >= enough) {
     const { strikes: seenStrikes, strikesUntil, bannedUntil, bans } = state;
     // An hour after the last ban, earlier bans are forgiven.
-    const level = isOngoing(bannedUntil + longestBanMilliseconds, 2 * longestBanMilliseconds, now) ? bans : 0;
-    const length = Math.min(shortestBanMilliseconds * 2 ** level, longestBanMilliseconds);
+    const level = isOngoing(bannedUntil + maxBanMilliseconds, 2 * maxBanMilliseconds, now) ? bans : 0;
+    const length = Math.min(minBanMilliseconds * 2 ** level, maxBanMilliseconds);
     return {
       kind: 'ban',
       now,

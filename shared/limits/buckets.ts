@@ -1,6 +1,6 @@
 import { type AccountState, type BucketState, isBanned } from '../accounts/account.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
-import { isOngoing, mostAheadMilliseconds } from '../dynamodb/store.ts';
+import { isOngoing, maxAheadMilliseconds } from '../dynamodb/store.ts';
 
 /** A bucket as a caller sees it. It is refilled completely at one moment, so that the headers of every response can be true. */
 export interface Bucket {
@@ -20,7 +20,7 @@ export function dayOf(now: number): number {
 }
 
 /** The latest day that another instance may have begun: its clock may be past midnight already. A later one was stored by a wrong clock. */
-export const latestDay = (now: number): number => dayOf(now + mostAheadMilliseconds);
+export const latestDay = (now: number): number => dayOf(now + maxAheadMilliseconds);
 
 /** The day of the day's bucket at `now`. */
 export const dayAt = ({ bucketDay }: BucketState, now: number): number =>

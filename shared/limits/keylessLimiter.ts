@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { Contended } from '../dynamodb/errors.ts';
 import { latestEnd, type Store } from '../dynamodb/store.ts';
-import { conditionalUpdate, patience, type Written } from '../dynamodb/transact.ts';
+import { conditionalUpdate, limitRetries, type Written } from '../dynamodb/transact.ts';
 import { lruCache } from './accountMemory.ts';
 import { type Bucket, isWindowOpen, minuteMilliseconds } from './buckets.ts';
 
@@ -14,10 +14,10 @@ export interface KeylessLimiter {
    */
   take(caller: string, now: number, name?: 'address' | 'account'): Promise<{ readonly admitted: boolean; readonly bucket: Bucket }>;
   /** Whether the caller has no token left, as far as this instance knows. */
-  isSpent(caller: string, now: number): boolean;
+  isExhausted(caller: string, now: number): boolean;
 }
 
-const mostTries = 4;
+const maxTries = 4;
 const callersRemembered = 10_000;
 
 /** One per instance of a function: it has that instance's memory. */
@@ -32,10 +32,10 @@ export function keylessLimiter(table: KeylessBuckets): KeylessLimiter {
 
   return {
     async take(caller, now, name) {
-      const assertPatient = patience();
+      const assertTimeLeft = limitRetries();
       let known = memories.get(caller);
-      for (let tries = 0; tries < mostTries; tries += 1) {
-        assertPatient();
+      for (let tries = 0; tries < maxTries; tries += 1) {
+        assertTimeLeft();
         const bucket = keylessBucketAt(known, now, name);
         // This limit never changes, so an empty bucket stays empty until its window ends.
         if (bucket.remaining === 0) return { admitted: false, bucket };
@@ -47,7 +47,7 @@ export function keylessLimiter(table: KeylessBuckets): KeylessLimiter {
       }
       throw new Contended('four writes of one bucket in a row met another');
     },
-    isSpent: (caller, now) => keylessBucketAt(memories.get(caller), now).remaining === 0,
+    isExhausted: (caller, now) => keylessBucketAt(memories.get(caller), now).remaining === 0,
   };
 }
 

@@ -22,6 +22,7 @@ export const messages = (store: Store): Messages => ({
         createdAt: new Date(store.now()).toISOString(),
       };
       const put = putNew(store.names.messages, { ...message, keyId });
-      return (await transact(store.client, permit, [put], recordResult(store, idempotentRequest, message))) ? 'raced' : message;
+      const { committed } = await transact(store.client, permit, [put], recordResult(store, idempotentRequest, message));
+      return committed ? message : 'raced';
     }),
 });

@@ -59,8 +59,8 @@ export function orders(store: Store): Orders {
         const item = { ...settled.order, version: 1 };
         const writes = [putNew(table, { ...item, ...listings(item) }), ...settled.moves.map(movePet)];
         // All or nothing, once the request is admitted. Throws AlreadyRecorded where the Idempotency-Key has a result by now.
-        const unmet = await transact(store.client, permit, writes, recordResult(store, idempotentRequest, versioned(item)));
-        return unmet ? 'raced' : versioned(item);
+        const { committed } = await transact(store.client, permit, writes, recordResult(store, idempotentRequest, versioned(item)));
+        return committed ? versioned(item) : 'raced';
       }),
 
     get: async (id) => {
@@ -95,10 +95,11 @@ export function orders(store: Store): Orders {
           ...settledBy(item),
           ...(dependsOnVersion(precondition, item.version, next.version) && { version: item.version }),
         };
-        const unmet = await transact(store.client, permit, [rewrite(next, condition), ...settled.moves.map(movePet)]);
-        if (!unmet) return versioned(next);
-        // If only a pet's condition is unmet, the pet is not as it was assumed.
-        return assumes && !unmet[0] && unmet.some(Boolean) ? attempt(false) : 'raced';
+        const result = await transact(store.client, permit, [rewrite(next, condition), ...settled.moves.map(movePet)]);
+        if (result.committed) return versioned(next);
+        // If only a pet's condition failed, the pet is not as it was assumed.
+        const [orderChanged, ...petsChanged] = result.failedConditions;
+        return assumes && !orderChanged && petsChanged.some(Boolean) ? attempt(false) : 'raced';
       };
       return retryRaces(() => attempt(true));
     },
@@ -112,7 +113,8 @@ export function orders(store: Store): Orders {
         const { petId, taken, complete, version } = item;
         const condition = { petId, taken, complete, ...(dependsOnVersion(precondition, version, drawVersion(store)) && { version }) };
         const remove = deleteWhere({ table, key: { id } }, unchanged(condition));
-        return (await transact(store.client, permit, [remove, ...releaseOrder(item).map(movePet)])) ? 'raced' : 'cancelled';
+        const { committed } = await transact(store.client, permit, [remove, ...releaseOrder(item).map(movePet)]);
+        return committed ? 'cancelled' : 'raced';
       }),
   };
 
@@ -150,7 +152,7 @@ const noStocks: PetStocks = new Map();
 
 /**
  * The stock for a change, so that the pet need not be read after the order: the stock of the pet that was read with it, or
- * more than enough if the order holds stock, because then its pet has an entry. If too few are in stock, the condition of the write is unmet.
+ * more than enough if the order holds stock, because then its pet has an entry. If too few are in stock, the condition of the write fails.
  * @returns undefined if the pet must be read
  */
 function assumeStock(item: OrderItem, { petId, quantity }: OrderFields, named: PetStocks): PetStocks | undefined {

@@ -47,7 +47,8 @@ export function inventory(store: Store): Inventory {
           ...(dependsOnVersion(precondition, readVersion, stockVersion) && { stockVersion: readVersion }),
         };
         const write = updateWhere({ table: store.names.pets, key: { id } }, setting(fields), unchanged(condition));
-        if (await transact(store.client, permit, [write])) return 'raced';
+        const { committed } = await transact(store.client, permit, [write]);
+        if (!committed) return 'raced';
         const entry = versioned({ ...item, ...fields });
         return entry ? { entry, isNew } : 'missing';
       }),

@@ -43,9 +43,9 @@ export function pets(store: Store): Pets {
         const pet = { id: drawId(store), ...fields };
         const item: PetItem = { ...pet, version: 1, openOrders: 0, ...petListings(pet) };
         const writes = [putNew(table, { ...item }), countPet(store, pet, 1)];
-        const unmet = await transact(store.client, permit, writes, recordResult(store, idempotentRequest, versionedPet(item)));
-        if (!unmet) return versionedPet(item);
-        return unmet[1] ? 'no-such-category' : 'raced';
+        const result = await transact(store.client, permit, writes, recordResult(store, idempotentRequest, versionedPet(item)));
+        if (result.committed) return versionedPet(item);
+        return result.failedConditions[1] ? 'no-such-category' : 'raced';
       }),
 
     get: async (id) => {
@@ -84,10 +84,11 @@ export function pets(store: Store): Pets {
           }),
         );
         const counts = moves ? [countPet(store, item, -1), countPet(store, pet, 1)] : [];
-        const unmet = await transact(store.client, permit, [rewrite, ...counts]);
-        if (!unmet) return { value: pet, version: String(version) };
+        const result = await transact(store.client, permit, [rewrite, ...counts]);
+        if (result.committed) return { value: pet, version: String(version) };
         // The last write counts the pet into its new category. The pet is as it was read, so only the category can be missing.
-        return moves && !unmet[0] && unmet.at(-1) ? 'no-such-category' : 'raced';
+        const [petChanged] = result.failedConditions;
+        return moves && !petChanged && result.failedConditions.at(-1) ? 'no-such-category' : 'raced';
       }),
 
     delete: (id, { permit, precondition }) =>
@@ -99,37 +100,38 @@ export function pets(store: Store): Pets {
         const { categoryId, openOrders, version } = item;
         const condition = { categoryId, openOrders, ...(dependsOnVersion(precondition, version, drawVersion(store)) && { version }) };
         const remove = deleteWhere({ table, key: { id } }, unchanged(condition));
-        return (await transact(store.client, permit, [remove, countPet(store, item, -1)])) ? 'raced' : 'deleted';
+        const { committed } = await transact(store.client, permit, [remove, countPet(store, item, -1)]);
+        return committed ? 'deleted' : 'raced';
       }),
   };
 
-  async function readThese(given: readonly number[], { status, categoryId }: PetFilter, request: PageRequest): Promise<PetPage> {
+  async function readThese(requestedIds: readonly number[], { status, categoryId }: PetFilter, request: PageRequest): Promise<PetPage> {
     const { limit, after = 0 } = request;
-    const ids = [...new Set(given)];
-    const found = await readBatch(ids.filter((id) => id > after));
-    const wanted = found.filter((pet) => (!status || pet.status === status) && (!categoryId || pet.categoryId === categoryId));
+    const ids = [...new Set(requestedIds)];
+    const existing = await readBatch(ids.filter((id) => id > after));
+    const matching = existing.filter((pet) => (!status || pet.status === status) && (!categoryId || pet.categoryId === categoryId));
     const { items, next } = cutPage(
-      wanted.sort((a, b) => a.id - b.id),
+      matching.sort((a, b) => a.id - b.id),
       limit,
     );
-    const [only] = ids.length === 1 ? wanted : [];
+    const [only] = ids.length === 1 ? matching : [];
     return { items: items.map(petOf), next, version: only && versionedPet(only).version };
   }
 
   /** Reads up to 100 pets consistently; reads again those that a throttled store left out of its response. */
   async function readBatch(ids: readonly number[]): Promise<PetItem[]> {
-    const found: PetItem[] = [];
-    if (ids.length === 0) return found;
-    let wanted: Parameters<DocumentClient['batchGet']>[0]['RequestItems'] = {
+    const items: PetItem[] = [];
+    if (ids.length === 0) return items;
+    let keys: Parameters<DocumentClient['batchGet']>[0]['RequestItems'] = {
       [table]: { Keys: ids.map((id) => ({ id })), ConsistentRead: true },
     };
     return retryRaces(async () => {
       const { Responses, UnprocessedKeys }: Awaited<ReturnType<DocumentClient['batchGet']>> = await store.client.batchGet({
-        RequestItems: wanted,
+        RequestItems: keys,
       });
-      found.push(...((Responses?.[table] ?? []) as PetItem[]));
-      wanted = UnprocessedKeys ?? {};
-      return Object.keys(wanted).length > 0 ? 'raced' : found;
+      items.push(...((Responses?.[table] ?? []) as PetItem[]));
+      keys = UnprocessedKeys ?? {};
+      return Object.keys(keys).length > 0 ? 'raced' : items;
     });
   }
 }

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { never, newLiveKey } from '../../shared/accounts/account.ts';
-import { type AccountKeys, accountKeys, type MadeKey } from '../../shared/accounts/accountKeys.ts';
+import { type AccountKeys, accountKeys, type CreatedKey } from '../../shared/accounts/accountKeys.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { keyHashOf, keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
-import { keyStateOf, mostEndedKeys, mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
+import { keyStateOf, maxEndedKeys, maxLiveKeys } from '../../shared/accounts/keyRecord.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
@@ -23,11 +23,11 @@ beforeEach(async () => {
   accountId = await store.openAccount();
 });
 
-async function create(fields: { name?: string; expiresAt?: number } = {}): Promise<MadeKey> {
+async function create(fields: { name?: string; expiresAt?: number } = {}): Promise<CreatedKey> {
   return made(await keys.create(accountId, { name: 'a key', ...fields }));
 }
 
-function made(outcome: MadeKey | string): MadeKey {
+function made(outcome: CreatedKey | string): CreatedKey {
   if (typeof outcome === 'string') throw new Error(outcome);
   return outcome;
 }
@@ -63,20 +63,20 @@ describe('creating a key', () => {
     expect(await states()).toEqual({ [key.keyId]: 'expired' });
   });
 
-  it(`gives ${mostLiveKeys} keys, and no more until one has ended`, async () => {
+  it(`gives ${maxLiveKeys} keys, and no more until one has ended`, async () => {
     const { key } = await create({ expiresAt: noon + day });
-    for (let at = 1; at < mostLiveKeys; at++) await create();
+    for (let at = 1; at < maxLiveKeys; at++) await create();
     expect(await keys.create(accountId, { name: 'one more' })).toBe('limit-reached');
     store.time = noon + day;
     await create();
-    expect(Object.keys(await validUntil())).toHaveLength(mostLiveKeys);
+    expect(Object.keys(await validUntil())).toHaveLength(maxLiveKeys);
     expect((await validUntil())[key.keyId]).toBeUndefined();
   });
 
-  it(`gives ${mostLiveKeys} keys for more concurrent requests`, async () => {
-    const outcomes = await Promise.all(Array.from({ length: mostLiveKeys + 3 }, () => keys.create(accountId, { name: 'at once' })));
+  it(`gives ${maxLiveKeys} keys for more concurrent requests`, async () => {
+    const outcomes = await Promise.all(Array.from({ length: maxLiveKeys + 3 }, () => keys.create(accountId, { name: 'at once' })));
     const given = outcomes.filter((outcome) => typeof outcome !== 'string').map(({ key }) => key.keyId);
-    expect(given).toHaveLength(mostLiveKeys);
+    expect(given).toHaveLength(maxLiveKeys);
     expect(outcomes.filter((outcome) => outcome === 'limit-reached')).toHaveLength(3);
     expect(Object.keys(await validUntil()).sort()).toEqual(given.sort());
     expect(Object.keys(await states()).sort()).toEqual(given.sort());
@@ -126,11 +126,11 @@ describe('rotating a key', () => {
   });
 
   it('gives no sixth key, but replaces one of five at once', async () => {
-    const [first] = await Promise.all(Array.from({ length: mostLiveKeys }, () => create()));
+    const [first] = await Promise.all(Array.from({ length: maxLiveKeys }, () => create()));
     const keyId = first?.key.keyId ?? '';
     expect(await keys.rotate(accountId, keyId, hour)).toBe('limit-reached');
     const { key } = made(await keys.rotate(accountId, keyId, 0));
-    expect(Object.keys(await validUntil())).toHaveLength(mostLiveKeys);
+    expect(Object.keys(await validUntil())).toHaveLength(maxLiveKeys);
     expect(await validUntil()).toMatchObject({ [key.keyId]: never });
   });
 
@@ -192,13 +192,13 @@ describe('the list of keys', () => {
   });
 
   it('stays short after any number of keys', async () => {
-    for (let round = 0; round < mostEndedKeys + 3; round++) {
+    for (let round = 0; round < maxEndedKeys + 3; round++) {
       store.time += 1;
       await keys.revoke(accountId, (await create({ name: `round ${round}` })).key.keyId);
     }
     const listed = await keys.list(accountId);
     if (typeof listed === 'string') throw new Error(listed);
-    expect(listed.length).toBeLessThanOrEqual(mostEndedKeys + 1);
-    expect(listed.at(-1)?.key.name).toBe(`round ${mostEndedKeys + 2}`);
+    expect(listed.length).toBeLessThanOrEqual(maxEndedKeys + 1);
+    expect(listed.at(-1)?.key.name).toBe(`round ${maxEndedKeys + 2}`);
   });
 });

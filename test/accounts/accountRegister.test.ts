@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AccountKeys, accountKeys, type MadeKey } from '../../shared/accounts/accountKeys.ts';
+import { type AccountKeys, accountKeys, type CreatedKey } from '../../shared/accounts/accountKeys.ts';
 import { type AccountRegister, accountRegister } from '../../shared/accounts/accountRegister.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const nobody = 'acct_00000000000000';
-const create = async () => ((await keys.create(accountId, { name: 'a key' })) as MadeKey).key;
+const create = async () => ((await keys.create(accountId, { name: 'a key' })) as CreatedKey).key;
 
 /** Bans a key as requests do. */
 async function ban(keyHash: string): Promise<void> {

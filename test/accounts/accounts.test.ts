@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { longestOwner, never, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
+import { maxOwnerBytes, never, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { accountIdOf, keyHashOf } from '../../shared/accounts/apiKey.ts';
-import { mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
+import { maxLiveKeys } from '../../shared/accounts/keyRecord.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
@@ -48,9 +48,9 @@ describe('opening an account', () => {
 
 it('an account with five keys and the longest owner costs one write unit', async () => {
   const { accountId } = account('large');
-  await accounts(store).open({ ...account('large'), owner: 'x'.repeat(longestOwner), perMinute: 1_000_000_000, perDay: 1_000_000_000 });
+  await accounts(store).open({ ...account('large'), owner: 'x'.repeat(maxOwnerBytes), perMinute: 1_000_000_000, perDay: 1_000_000_000 });
   const ban = { bannedUntil: noon, bans: 1_000, strikes: 1_000_000, strikesUntil: noon };
-  const hashes = Array.from({ length: mostLiveKeys }, (_, at) => keyHashOf(String(at)));
+  const hashes = Array.from({ length: maxLiveKeys }, (_, at) => keyHashOf(String(at)));
   const liveKeys = Object.fromEntries(hashes.map((keyHash) => [keyHash, { ...newLiveKey(never), ...ban }]));
   const values = { ':revision': 1e12, ':ends': noon, ':used': 1e9, ':day': 20_000, ':keys': liveKeys };
   const { ConsumedCapacity } = await sdk.update({

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { never } from '../../shared/accounts/account.ts';
-import { decideRotation, type KeyRecord, keyStateOf, keysToForget, mostEndedKeys, mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
+import { decideRotation, type KeyRecord, keyStateOf, keysToForget, maxEndedKeys, maxLiveKeys } from '../../shared/accounts/keyRecord.ts';
 
 const now = 1_000;
 const key = (more: Partial<KeyRecord> = {}): KeyRecord => ({ keyId: 'key_1', keyHash: 'hash', name: 'laptop', createdAt: 0, ...more });
@@ -30,7 +30,7 @@ describe('decideRotation', () => {
   });
 
   it('limit-reached where both keys would be one key too many, so not without a grace period', () => {
-    const keys = [key(), ...others(mostLiveKeys - 1)];
+    const keys = [key(), ...others(maxLiveKeys - 1)];
     expect(decideRotation(keys, 'key_1', 1, now)).toBe('limit-reached');
     expect(decideRotation(keys, 'key_1', 0, now)).toMatchObject({ ended: { endsAt: now } });
   });
@@ -57,7 +57,7 @@ describe('the state of a key', () => {
 });
 
 test('the last 20 ended keys are kept, and every live one', () => {
-  const ended = Array.from({ length: mostEndedKeys + 2 }, (_, at) => key({ keyId: `key_${at}`, endsAt: 100 - at }));
+  const ended = Array.from({ length: maxEndedKeys + 2 }, (_, at) => key({ keyId: `key_${at}`, endsAt: 100 - at }));
   const forgotten = keysToForget([key(), ...ended, key({ endsAt: 201 })], 200);
   expect(forgotten.map(({ endsAt }) => endsAt)).toEqual([80, 79]);
 });

@@ -13,7 +13,7 @@ import { useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { localCredentials, localRegion } from '../../local/dynamodb/tables.ts';
 import { listen } from '../../local/network/listen.ts';
 import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
-import { mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
+import { maxLiveKeys } from '../../shared/accounts/keyRecord.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { bareEnvironment } from '../support/environment.ts';
@@ -90,7 +90,7 @@ describe('petstore', () => {
     const { keys, accounts } = accountRepositories({ client, names: tables, now: Date.now, randomBytes }, async () => {});
     const accountId = accountIdFrom(randomBytes(10));
     await accounts.open({ accountId, owner: 'Acme', plan: 'free', ...limitsOf('free'), createdAt: Date.now() });
-    for (let made = 0; made < mostLiveKeys - 1; made++) await keys.create(accountId, { name: 'earlier' });
+    for (let made = 0; made < maxLiveKeys - 1; made++) await keys.create(accountId, { name: 'earlier' });
     let rival: ReturnType<typeof keys.create> | undefined;
     await using late = await startLateDynamoDb(async () => {
       rival ??= keys.create(accountId, { name: 'rival' });
@@ -101,7 +101,7 @@ describe('petstore', () => {
     expect(rejected).toMatchObject({ code: 1, out: '', err: expect.stringContaining('has five keys that work') });
     // The condition of its only transaction was unmet.
     expect(late.statuses).toEqual([400]);
-    expect(await keys.list(accountId)).toHaveLength(mostLiveKeys);
+    expect(await keys.list(accountId)).toHaveLength(maxLiveKeys);
   });
 });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
-import { patience } from '../support/patience.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { openClient } from '../support/store.ts';
+import { timeouts } from '../support/timeouts.ts';
 
 let service: Service;
 let shop: Shop;
@@ -22,11 +22,11 @@ afterAll(() => {
 
 const crowd = 60;
 /** A read and a write are two. Without pauses that grow with the crowd, callers that take turns make thirty. */
-const mostCalls = 15;
+const maxCalls = 15;
 
 /** Sends a crowd's requests at once. @returns the responses, which are all successes, each with its own version */
 async function sendAtOnce(client: ReturnType<typeof openClient>, request: (at: number) => TestRequest) {
-  const call = service.callThrough(client, patience.testTimeout);
+  const call = service.callThrough(client, timeouts.testTimeout);
   const responses = await Promise.all(Array.from({ length: crowd }, (_, at) => call(request(at))));
   expect(responses.filter(({ status }) => status >= 300)).toEqual([]);
   return responses;
@@ -65,7 +65,7 @@ function openCountedClient() {
 it.each(changes)('sixty callers at once need few calls to the store to %s', async (_, prepare) => {
   const { client, calls } = openCountedClient();
   await sendAtOnce(client, await prepare());
-  expect(calls() / crowd).toBeLessThan(mostCalls);
+  expect(calls() / crowd).toBeLessThan(maxCalls);
 });
 
 describe('sixty callers at once all succeed on a store that cancels conflicting transactions:', () => {

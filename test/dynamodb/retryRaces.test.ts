@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stages } from '../../infra/stageSettings.ts';
 import { Contended } from '../../shared/dynamodb/errors.ts';
-import { patienceMilliseconds, retryRaces } from '../../shared/dynamodb/transact.ts';
+import { maxRetryMilliseconds, retryRaces } from '../../shared/dynamodb/transact.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,7 +51,7 @@ describe('retryRaces', () => {
     const outcome = retryRaces(attempt);
     await vi.runAllTimersAsync();
     expect(await outcome).toBe('written');
-    expect(began.at(-1)).toBeLessThan(patienceMilliseconds);
+    expect(began.at(-1)).toBeLessThan(maxRetryMilliseconds);
   });
 
   it('gives up within the timeout of a function', async () => {
@@ -60,9 +60,9 @@ describe('retryRaces', () => {
     await vi.runAllTimersAsync();
     await refused;
     expect(began.length).toBeGreaterThan(16);
-    expect(began.at(-1)).toBeLessThan(patienceMilliseconds);
+    expect(began.at(-1)).toBeLessThan(maxRetryMilliseconds);
     const { timeoutSeconds } = stages.prod.function;
-    expect(patienceMilliseconds).toBeLessThan(timeoutSeconds * 1000);
+    expect(maxRetryMilliseconds).toBeLessThan(timeoutSeconds * 1000);
   });
 
   it.each([

@@ -36,14 +36,17 @@ const create = (at: number): Write => putNew(store.tables.categories, { id: at }
 const record = (key: string): Write => putNew(store.tables.idempotencyRecords, { id: key });
 
 describe('a transaction', () => {
-  it('returns nothing when it is written', async () => {
-    expect(await transact(store.client, permitted, [create(id), create(id + 1)], record(`k${id}`))).toBeUndefined();
+  it('is committed when it is written', async () => {
+    expect(await transact(store.client, permitted, [create(id), create(id + 1)], record(`k${id}`))).toEqual({ committed: true });
   });
 
   it('reports each write whose condition failed, and has written none', async () => {
     await sdk.put({ TableName: store.tables.categories, Item: { id: id + 1 } });
-    expect(await transact(store.client, permitted, [create(id), create(id + 1)])).toEqual([false, 'unmet']);
-    expect(await transact(store.client, permitted, [create(id)])).toBeUndefined();
+    expect(await transact(store.client, permitted, [create(id), create(id + 1)])).toEqual({
+      committed: false,
+      failedConditions: [false, 'failed'],
+    });
+    expect(await transact(store.client, permitted, [create(id)])).toEqual({ committed: true });
   });
 
   it('is not sent before the permit, and never after a refusal', async () => {
@@ -64,7 +67,7 @@ describe('a transaction', () => {
     await transact(store.client, permitted, [create(id)], record(`k${id}`));
     await expect(transact(store.client, permitted, [create(id)], record(`k${id}`))).rejects.toThrow(AlreadyRecorded);
     await expect(transact(store.client, permitted, [create(id + 1)], record(`k${id}`))).rejects.toThrow(AlreadyRecorded);
-    expect(await transact(store.client, permitted, [create(id + 1)], record(`l${id}`))).toBeUndefined();
+    expect(await transact(store.client, permitted, [create(id + 1)], record(`l${id}`))).toEqual({ committed: true });
   });
 
   it.each([
@@ -74,10 +77,10 @@ describe('a transaction', () => {
     ['the account had too many requests', cancelled('RequestLimitExceeded', 'TransactionConflict')],
   ])('reports no failed condition if %s', async (_, error) => {
     const { client, sent } = failing(error);
-    const unmet = await transact(client, permitted, [create(id), create(id + 1)]);
-    expect(unmet?.some(Boolean)).toBe(false);
+    const { committed, ...rest } = await transact(client, permitted, [create(id), create(id + 1)]);
+    expect([committed, 'failedConditions' in rest && rest.failedConditions.some(Boolean)]).toEqual([false, false]);
     expect(sent()).toBe(1);
-    expect(await transact(client, permitted, [create(id), create(id + 1)])).toBeUndefined();
+    expect(await transact(client, permitted, [create(id), create(id + 1)])).toEqual({ committed: true });
   });
 
   it.each([
@@ -99,7 +102,7 @@ describe('a transaction', () => {
         ExpressionAttributeValues: { ':one': 1 },
       },
     };
-    expect(await transact(client, permitted, [count])).toBeUndefined();
+    expect(await transact(client, permitted, [count])).toEqual({ committed: true });
     expect(sent()).toBe(4);
     const { Item } = await sdk.get({ TableName: store.tables.categories, Key: { id } });
     expect(Item).toEqual({ id, times: 1 });
@@ -112,7 +115,7 @@ describe('a transaction', () => {
       if (attempt === 2) throw conflict();
       return send();
     });
-    expect(await transact(client, permitted, [create(id)])).toEqual(['unmet']);
+    expect(await transact(client, permitted, [create(id)])).toEqual({ committed: false, failedConditions: ['failed'] });
   });
 
   it.each([
@@ -129,7 +132,10 @@ describe('a transaction', () => {
 
   it('with a conflict and a failed condition is refused, because the condition failed', async () => {
     const { client, sent } = failing(cancelled('ConditionalCheckFailed', 'TransactionConflict'));
-    expect(await transact(client, permitted, [create(id), create(id + 1)])).toEqual(['unmet', false]);
+    expect(await transact(client, permitted, [create(id), create(id + 1)])).toEqual({
+      committed: false,
+      failedConditions: ['failed', false],
+    });
     expect(sent()).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { access } from '../../infra/access.ts';
 import { operationIds } from '../../infra/operationIds.ts';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
-import { mostEndedKeys } from '../../shared/accounts/keyRecord.ts';
+import { maxEndedKeys } from '../../shared/accounts/keyRecord.ts';
 import { everyOperation, operationOf } from '../../tools/inProcess/everyOperation.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { conflict } from '../support/faults.ts';
@@ -98,7 +98,7 @@ async function sendOthers(service: Service, send: Send): Promise<void> {
     return (await send('createKey', account('POST', '', { name: 'laptop' }))).body.keyId;
   };
   const old = await createKey();
-  for (let ended = 0; ended <= mostEndedKeys + 1; ended++) await service.call(account('DELETE', `/${await createKey()}`));
+  for (let ended = 0; ended <= maxEndedKeys + 1; ended++) await service.call(account('DELETE', `/${await createKey()}`));
   await send('rotateKey', account('POST', `/${old}/rotations`, { graceSeconds: 0 }));
 }
 

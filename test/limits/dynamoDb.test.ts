@@ -6,7 +6,7 @@ import { newLiveKey } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { accountKeys } from '../../shared/accounts/accountKeys.ts';
 import { accountIdOf } from '../../shared/accounts/apiKey.ts';
-import { mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
+import { maxLiveKeys } from '../../shared/accounts/keyRecord.ts';
 import { sdkClient } from '../../shared/dynamodb/sdkClient.ts';
 import { type AccountBuckets, accountBuckets, attemptFor } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
@@ -149,12 +149,12 @@ describe('the account table', () => {
     const { client, spent } = meter(sdkClient(localConfig(endpoint)));
     afterAll(() => client.destroy());
     const { accountId } = anAccount({ accountId: accountIdOf('dynamodb', 'five keys') });
-    const texts = Array.from({ length: mostLiveKeys }, (_, number) => apiKey(number, accountId));
+    const texts = Array.from({ length: maxLiveKeys }, (_, number) => apiKey(number, accountId));
     const large = { perMinute: 1_000_000_000, perDay: 1_000_000_000 };
     await putAccount(store, anAccount({ accountId, owner: 'o'.repeat(100), plan: 'enterprise', ...large }), texts);
     const counted = accountBuckets({ client, names: store.names });
     let state = await accounts.read(accountId);
-    for (let number = 0; number < mostLiveKeys; number += 1) {
+    for (let number = 0; number < maxLiveKeys; number += 1) {
       const key = aKey(number, accountId);
       const write = strikeWrite({ ...newLiveKey(), ...large }, { count: 999_999_999, until: noon + 1 }, noon);
       if (!write || !state) throw new Error('no write');
@@ -163,7 +163,7 @@ describe('the account table', () => {
       expect(done).toBe(true);
       state = after;
     }
-    expect(spent()).toEqual({ calls: mostLiveKeys, writeUnits: mostLiveKeys, readUnits: 0 });
+    expect(spent()).toEqual({ calls: maxLiveKeys, writeUnits: maxLiveKeys, readUnits: 0 });
   });
 });
 

@@ -50,10 +50,10 @@ describe('the limiter of callers without an API key', () => {
     const requests = [limiter.take(caller, noon), limiter.take(caller, noon)];
     responses[1]?.(spent);
     await requests[1];
-    expect(limiter.isSpent(caller, noon)).toBe(true);
+    expect(limiter.isExhausted(caller, noon)).toBe(true);
     responses[0]?.({ ...spent, windowUsed: 59 });
     await requests[0];
-    expect(limiter.isSpent(caller, noon)).toBe(true);
+    expect(limiter.isExhausted(caller, noon)).toBe(true);
   });
 
   test('admits a caller at once when a clock that was hours ahead is set back', async () => {
@@ -62,7 +62,7 @@ describe('the limiter of callers without an API key', () => {
     for (let sent = 0; sent < 60; sent += 1) await limiter.take(caller, noon + 93_600_000);
     for (const instance of [limiter, keylessLimiter(table)]) {
       expect((await instance.take(caller, noon)).admitted).toBe(true);
-      expect(instance.isSpent(caller, noon)).toBe(false);
+      expect(instance.isExhausted(caller, noon)).toBe(false);
     }
     expect(table.items.get(caller)).toEqual({ windowEnds, windowUsed: 2 });
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
-import { patientClient } from '../../local/dynamodb/patientClient.ts';
+import { localClient } from '../../local/dynamodb/localClient.ts';
 import { listen } from '../../local/network/listen.ts';
 import type { DocumentClient } from '../../shared/dynamodb/documentClient.ts';
 import { readItem } from '../../shared/dynamodb/store.ts';
@@ -12,7 +12,7 @@ const names = perTable((table) => table);
 
 it.each<[string, (endpoint: string) => DocumentClient & { destroy(): void }, (client: DocumentClient) => Promise<unknown>]>([
   ["the SDK's client", connectDocuments, (client) => client.get({ TableName: names.pets, Key: { id: 1 } })],
-  ["the functions' client", patientClient, (client) => readItem({ client, names, now: Date.now, random: () => 0 }, 'pets', 1)],
+  ["the functions' client", localClient, (client) => readItem({ client, names, now: Date.now, random: () => 0 }, 'pets', 1)],
 ])('%s closes its connections when it is destroyed', async (_, open, read) => {
   const server = createServer((_, response) => response.end('{}'));
   server.keepAliveTimeout = 0;

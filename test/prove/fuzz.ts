@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startLocalCloud } from '../../local/cloud.ts';
-import { patientClient } from '../../local/dynamodb/patientClient.ts';
+import { localClient } from '../../local/dynamodb/localClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { defaultPath, dereference, listRoutes, type Route, readContract } from '../../tools/generate/contract.ts';
 import type { TestResponse } from '../../tools/inProcess/request.ts';
@@ -53,7 +53,7 @@ async function fuzzHandlers(run: Run): Promise<void> {
   const { conditions, routes, judge, counts, broken } = run;
   const { endpoint, tablePrefix, seed } = conditions;
   const names = await createServiceTables(endpoint, `${tablePrefix}fuzz`);
-  const client = patientClient(endpoint);
+  const client = localClient(endpoint);
   let now = noon;
   const instance = openInstance({ endpoint, names, now: () => now, apiKey: await openGenerousAccount(client, names, now) });
   const pool = openPool();

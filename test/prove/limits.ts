@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
-import { patientClient } from '../../local/dynamodb/patientClient.ts';
+import { localClient } from '../../local/dynamodb/localClient.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { accountIdFrom, apiKeyFrom, type KeyReference, readApiKey } from '../../shared/accounts/apiKey.ts';
@@ -69,7 +69,7 @@ const worker = fileURLToPath(new URL('./limitsWorker.ts', import.meta.url));
 
 /** Runs the load on an account and compares the admitted requests with the plan and with the stored count. */
 export async function proveLimits(endpoint: string, names: AccountStore['names'], load: Load): Promise<Proof> {
-  const client = patientClient(endpoint);
+  const client = localClient(endpoint);
   const sdk = connectDocuments(endpoint);
   const accountId = accountIdFrom(randomBytes(10));
   const texts = Array.from({ length: load.keys }, () => apiKeyFrom(accountId, randomBytes(32)));

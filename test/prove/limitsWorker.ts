@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { patientClient } from '../../local/dynamodb/patientClient.ts';
+import { localClient } from '../../local/dynamodb/localClient.ts';
 import type { AccountState } from '../../shared/accounts/account.ts';
 import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
@@ -8,7 +8,7 @@ import type { Start, Tally, Task } from './limits.ts';
 
 /** One process of the load: a client that keeps so many requests in flight and, when rejected, waits for Retry-After. */
 async function work({ endpoint, table, keys, inFlight, speed, skew, from, until }: Task, { startsAt }: Start): Promise<Tally> {
-  const client = patientClient(endpoint);
+  const client = localClient(endpoint);
   const accounts = accountBuckets({ client, names: { accounts: table } });
   let calls = 0;
   let last: AccountState | undefined;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
-import { patientClient } from '../../local/dynamodb/patientClient.ts';
+import { localClient } from '../../local/dynamodb/localClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
@@ -20,7 +20,7 @@ const kept: readonly TableName[] = ['categories', 'categoryCounts', 'pets', 'ord
 /** Sends every operation with every invalid credential: each is rejected as promised, and nothing changes. The same at any scale. */
 export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditions): Promise<Finding> {
   const names = await createServiceTables(endpoint, `${tablePrefix}matrix`);
-  const client = patientClient(endpoint);
+  const client = localClient(endpoint);
   const sdk = connectDocuments(endpoint);
   const [issuer, foreignIssuer] = await Promise.all([startIssuerServer(), startIssuerServer()]);
   let now = noon;

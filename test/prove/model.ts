@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
-import { patientClient } from '../../local/dynamodb/patientClient.ts';
+import { localClient } from '../../local/dynamodb/localClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import type { FaultKind } from '../../local/faults/faults.ts';
 import { type FaultyDynamoDb, startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
@@ -78,7 +78,7 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
   const plan = openPlan();
   const store: FaultyDynamoDb = await startFaultyDynamoDb(endpoint, { choose: plan.next, onFault });
   let now = noon;
-  const client = patientClient(endpoint);
+  const client = localClient(endpoint);
   const sdk = connectDocuments(endpoint);
   const apiKey = await openGenerousAccount(client, names, now);
   const surroundings = { names, now: () => now, apiKey };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect } from 'vitest';
-import { patientClient } from '../../local/dynamodb/patientClient.ts';
+import { localClient } from '../../local/dynamodb/localClient.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
@@ -132,4 +132,4 @@ export function useService(name: string, prepare = (started: Service): Service =
   });
 }
 
-const brokenClient = (error: Error): FunctionClient => through(patientClient('http://store.invalid'), () => Promise.reject(error));
+const brokenClient = (error: Error): FunctionClient => through(localClient('http://store.invalid'), () => Promise.reject(error));

@@ -3,7 +3,7 @@ import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import { afterAll, inject } from 'vitest';
 import { type LocalCloud, startLocalCloud } from '../../local/cloud.ts';
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
-import { patientClient } from '../../local/dynamodb/patientClient.ts';
+import { localClient } from '../../local/dynamodb/localClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
 
@@ -38,7 +38,7 @@ type Around = (call: StoreCall, send: (input?: object) => Promise<object>) => Pr
 
 /** Another client of the service, which closes with the test file. Its own retries are below `around`. */
 export function openClient(around?: Around): FunctionClient {
-  const client = patientClient(endpoint);
+  const client = localClient(endpoint);
   afterAll(() => client.destroy());
   return around ? through(client, around) : client;
 }

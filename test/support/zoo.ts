@@ -75,7 +75,7 @@ async function clear({ tables: names }: Service): Promise<void> {
   );
   const keys = found.flat();
   while (keys.length > 0) {
-    const batch = Map.groupBy(keys.splice(0, mostDeletes), ({ table }) => table);
+    const batch = Map.groupBy(keys.splice(0, maxDeletes), ({ table }) => table);
     const RequestItems = Object.fromEntries(
       [...batch].map(([table, deleted]) => [table, deleted.map(({ Key }) => ({ DeleteRequest: { Key } }))]),
     );
@@ -84,7 +84,7 @@ async function clear({ tables: names }: Service): Promise<void> {
 }
 
 /** Of a `BatchWriteItem`. */
-const mostDeletes = 25;
+const maxDeletes = 25;
 
 /** What the counts of each category add up to: which of them counts a pet is as random as the pet's id. */
 function countsByCategory(counts: readonly Record<string, unknown>[]): Record<string, unknown>[] {

@@ -9,7 +9,7 @@ import { putAccount } from '../../local/samples/putAccount.ts';
 import { type Account, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { type AccountStore, accountItem } from '../../shared/accounts/accountItems.ts';
 import { accountIdOf, apiKeyFrom, keyHashOf, readApiKey } from '../../shared/accounts/apiKey.ts';
-import { mostLiveKeys } from '../../shared/accounts/keyRecord.ts';
+import { maxLiveKeys } from '../../shared/accounts/keyRecord.ts';
 import type { Limits } from '../../shared/accounts/plan.ts';
 import { tables } from '../../shared/dynamodb/tables.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
@@ -36,9 +36,9 @@ export async function contenders({ endpoint, tablePrefix }: ScratchDynamoDb) {
   const flexibleTable = `${tablePrefix}flexible`;
   await createMissingTables(endpoint, [withoutIndex(table, tables.accounts.partitionKey.name), withoutIndex(flexibleTable, 'key')]);
   return {
-    ours: ours(endpoint, names, 'this service', mostLiveKeys),
+    ours: ours(endpoint, names, 'this service', maxLiveKeys),
     oneKey: ours(endpoint, names, 'this service, an account with one key', 1),
-    listed: ours(endpoint, listedNames, 'this service, with the index of its accounts', mostLiveKeys),
+    listed: ours(endpoint, listedNames, 'this service, with the index of its accounts', maxLiveKeys),
     bare: bare(endpoint, table, 'a bare UpdateItem of a similar item', likeItem),
     counter: bare(endpoint, table, 'a bare UpdateItem of a counter', (name) => ({ accountId: name, windowUsed: 0 })),
     flexible: flexible(endpoint, flexibleTable, 'rate-limiter-flexible', () => ({})),
@@ -91,7 +91,7 @@ type ItemOf = (name: string, limits: Limits) => Item;
 
 function likeItem(name: string, limits: Limits): Item {
   const account = accountOf(name, limits);
-  const liveKeys = Object.fromEntries(keysOf(account, mostLiveKeys).map((text) => [keyHashOf(text), newLiveKey()]));
+  const liveKeys = Object.fromEntries(keysOf(account, maxLiveKeys).map((text) => [keyHashOf(text), newLiveKey()]));
   return accountItem({ ...newAccount(account), liveKeys });
 }
 

@@ -174,10 +174,10 @@ export function signer(service: string, region: string) {
   }
 
   /** @returns the headers with those of the signature; names are lower-case */
-  return (given: Headers, body: string, { accessKeyId, secretAccessKey, sessionToken }: Credentials, now: Date): Headers => {
+  return (unsigned: Headers, body: string, { accessKeyId, secretAccessKey, sessionToken }: Credentials, now: Date): Headers => {
     const time = now.toISOString().replace(/[:-]|\.\d{3}/g, '');
     const day = time.slice(0, 8);
-    const headers: Headers = { ...given, 'x-amz-date': time, ...(sessionToken && { 'x-amz-security-token': sessionToken }) };
+    const headers: Headers = { ...unsigned, 'x-amz-date': time, ...(sessionToken && { 'x-amz-security-token': sessionToken }) };
     const names = Object.keys(headers).sort();
     const signedHeaders = names.join(';');
     const lines = names.map((name) => `${name}:${headers[name]}\n`).join('');

@@ -37,7 +37,7 @@ export function ownClient(
 ): FunctionClient {
   if (!region) throw new Error('AWS_REGION is not set');
   const connection = openConnection({ endpoint, region, credentials, connectionTimeout, requestTimeout }, openTransport);
-  const retry = attempts(maxAttempts);
+  const retry = retries(maxAttempts);
   const arounds: AroundAttempt[] = [];
 
   /**
@@ -67,7 +67,7 @@ export function ownClient(
     batchGet({ RequestItems = {}, ...rest }) {
       const tables = Object.entries(RequestItems).map(([table, { Keys, ...more }]) => [table, { ...more, Keys: Keys?.map(toMap) }]);
       return call('BatchGetItem', { ...rest, RequestItems: Object.fromEntries(tables) }, ({ Responses, UnprocessedKeys = {} }) => {
-        const items = Object.entries(asObject(Responses)).map(([table, found]) => [table, asArray(found).map(fromMap)]);
+        const items = Object.entries(asObject(Responses)).map(([table, rows]) => [table, asArray(rows).map(fromMap)]);
         const left = Object.entries(asObject(UnprocessedKeys)).map(([table, { Keys, ...more }]) => [
           table,
           { ...more, Keys: asArray(Keys).map(fromMap) },
@@ -103,7 +103,7 @@ const throttlingNames = new Set([
 const transientNames = new Set(['ReplicatedWriteConflictException', 'TimeoutError', 'RequestTimeout', 'RequestTimeoutException']);
 const transientStatuses = new Set([500, 502, 503, 504]);
 
-const mostDelay = { throttled: 1_000, transient: 50 };
+const maxDelayMilliseconds = { throttled: 1_000, transient: 50 };
 const cost = { throttled: 5, transient: 14 };
 const fullCapacity = 500;
 
@@ -111,23 +111,23 @@ const fullCapacity = 500;
  * Repeats a call that may succeed later, after a random wait, as the SDK's standard strategy does. The further attempts of an instance are
  * limited, so that a failing store gets few of them: each takes from a capacity that successes refill.
  */
-function attempts(maxAttempts: number) {
+function retries(maxAttempts: number) {
   let capacity = fullCapacity;
 
   return async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
-    let spent = 0;
-    for (let made = 1; ; made++) {
+    let taken = 0;
+    for (let attempts = 1; ; attempts++) {
       try {
         const result = await attempt();
-        capacity = Math.min(fullCapacity, capacity + Math.max(1, spent));
+        capacity = Math.min(fullCapacity, capacity + Math.max(1, taken));
         return result;
       } catch (error) {
-        if (error instanceof DynamoDBServiceException) error.$metadata.attempts = made;
+        if (error instanceof DynamoDBServiceException) error.$metadata.attempts = attempts;
         const kind = kindOf(error);
-        if (!kind || made >= maxAttempts || capacity < cost[kind]) throw error;
-        spent = cost[kind];
-        capacity -= spent;
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * mostDelay[kind]));
+        if (!kind || attempts >= maxAttempts || capacity < cost[kind]) throw error;
+        taken = cost[kind];
+        capacity -= taken;
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * maxDelayMilliseconds[kind]));
       }
     }
   };

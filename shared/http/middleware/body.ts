@@ -23,8 +23,8 @@ export function bodySize(): Middleware {
 export function contentType(mediaTypes: readonly string[]): Middleware {
   return {
     before: ({ event }) => {
-      const given = (event.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-      if (!mediaTypes.includes(given)) throw new ApiError('invalid_content_type', `content-type must be ${mediaTypes.join(' or ')}`);
+      const mediaType = (event.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+      if (!mediaTypes.includes(mediaType)) throw new ApiError('invalid_content_type', `content-type must be ${mediaTypes.join(' or ')}`);
     },
   };
 }
@@ -121,10 +121,10 @@ const expectations: Readonly<Record<string, string>> = {
 
 /** Why and where a body is not JSON. It repeats nothing of the body, which may contain an API key. */
 export function jsonProblem(text: string): string {
-  const found: ParseError[] = [];
+  const errors: ParseError[] = [];
   try {
-    parse(text, found, { disallowComments: true });
-    const [first] = found;
+    parse(text, errors, { disallowComments: true });
+    const [first] = errors;
     if (first) return `the body is not valid JSON at ${placeOf(first.offset, text)}: ${expectations[printParseErrorCode(first.error)]}`;
     JSON.parse(text, wellFormed);
   } catch (error) {

@@ -34,10 +34,10 @@ function readInput(event: ApiEvent, contract: OperationContract): RequestInput {
 /** Reads the raw string: API Gateway joins the values of a repeated parameter with commas, so one value and two values look the same. */
 function readQuery(rawQueryString: string, kinds: OperationContract['queryParameters']): Record<string, unknown> {
   if (rawQueryString === '') return {};
-  const given = parseRawQuery(rawQueryString);
-  const entries = [...new Set(given.keys())].map((name) => {
+  const parameters = parseRawQuery(rawQueryString);
+  const entries = [...new Set(parameters.keys())].map((name) => {
     const kind = kinds[name];
-    const values = given.getAll(name);
+    const values = parameters.getAll(name);
     if (kind === 'integer[]') return [name, values.map((text) => parse(text, 'integer'))];
     return [name, values.length === 1 ? parse(values[0] ?? '', kind) : values];
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { rememberKey } from '../../browser/keyInHand.ts';
+import { rememberKey } from '../../browser/savedKey.ts';
 import type { Session } from '../../browser/session.ts';
 import type { CreatedKey } from './accountApi.ts';
 import { CopyButton } from './CopyButton.tsx';

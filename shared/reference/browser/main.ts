@@ -1,5 +1,5 @@
 import { createApiReference } from '@scalar/api-reference';
-import { takeKey } from '../../browser/keyInHand.ts';
+import { takeKey } from '../../browser/savedKey.ts';
 import { currentSession } from '../../browser/session.ts';
 import { onAllSessionsEnded, reloadAfter } from '../../browser/sessionChanges.ts';
 import type { Contract } from './contract.ts';

@@ -10,8 +10,8 @@ export function easeNavigation(): void {
 
 function openFirstFound({ key, target }: KeyboardEvent): void {
   if (key !== 'Enter' || !(target instanceof Element)) return;
-  const found = [...(target.closest('[role="dialog"][aria-label="Search"]')?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
-  if (!found.some((option) => option.ariaSelected === 'true')) found[0]?.click();
+  const options = [...(target.closest('[role="dialog"][aria-label="Search"]')?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+  if (!options.some((option) => option.ariaSelected === 'true')) options[0]?.click();
 }
 
 function closeMenu({ target }: MouseEvent): void {

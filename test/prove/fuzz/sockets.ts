@@ -90,7 +90,7 @@ export function brokenRequest(random: Random, host: string, key: string): Buffer
 }
 
 /** A connection is stuck if it has no response and is not closed for so long. */
-const patienceMilliseconds = 60_000;
+const maxRetryMilliseconds = 60_000;
 
 /**
  * Sends bytes, ends the sending side, and reads to the end.
@@ -109,7 +109,7 @@ export async function sendBytes(port: number, bytes: Buffer): Promise<string | u
   const timer = setTimeout(() => {
     isStuck = true;
     socket.destroy();
-  }, patienceMilliseconds);
+  }, maxRetryMilliseconds);
   socket.end(bytes);
   await once(socket, 'close');
   clearTimeout(timer);

@@ -21,8 +21,8 @@ export async function readStored(
   const all = [...ids.values()];
   const read = async (table: TableName, keys: readonly (number | string)[]): Promise<Items> => {
     const items: Items = [];
-    for (let at = 0; at < keys.length; at += mostKeys) {
-      const Keys = keys.slice(at, at + mostKeys).map((id) => ({ id }));
+    for (let at = 0; at < keys.length; at += maxKeys) {
+      const Keys = keys.slice(at, at + maxKeys).map((id) => ({ id }));
       const { Responses } = await client.batchGet({ RequestItems: { [names[table]]: { Keys, ConsistentRead: true } } });
       items.push(...(Responses?.[names[table]] ?? []));
     }
@@ -37,7 +37,7 @@ export async function readStored(
 }
 
 /** Of a `BatchGetItem`. */
-const mostKeys = 100;
+const maxKeys = 100;
 
 /** The ids of the counts of a category: a pet is in that of its id modulo eight. */
 const countIdsOf = (categoryId: number | undefined): string[] => Array.from({ length: 8 }, (_, remainder) => `${categoryId}#${remainder}`);

@@ -2,14 +2,14 @@ import type { Of } from './commands.ts';
 import { ascending, missing, type Response, type State } from './state.ts';
 
 /** The most keys that an account may have at once. */
-const mostLiveKeys = 5;
+const maxLiveKeys = 5;
 
 /** Creates, revokes, uses and lists the API keys of one account. */
 export function applyKey({ apiKeys }: State, command: Of<'createKey' | 'revokeKey' | 'callWithKey' | 'listKeys'>): Response {
   const stateOf = (label: number) => (apiKeys[label] === 'live' ? 'active' : 'revoked');
   switch (command.operation) {
     case 'createKey':
-      if (Object.values(apiKeys).filter((key) => key === 'live').length >= mostLiveKeys) return { status: 409, code: 'key_limit_reached' };
+      if (Object.values(apiKeys).filter((key) => key === 'live').length >= maxLiveKeys) return { status: 409, code: 'key_limit_reached' };
       apiKeys[command.label] = 'live';
       return { status: 201, body: { name: command.label, state: 'active' } };
     case 'revokeKey':

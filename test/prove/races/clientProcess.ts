@@ -8,14 +8,14 @@ serveParent(({ requests }: Batch) => Promise.all(requests.map(sendOnce)));
 type Addressed = Batch['requests'][number];
 
 /** Enough for a machine that is ten times too slow: the race is about what the responses say, not when they come. */
-const mostTries = 60;
+const maxTries = 60;
 
 /**
  * As a client does: a POST with an Idempotency-Key is sent again after a 503, because the next response shows its result. It waits as long as
  * Retry-After says, and up to as long again, so that those who were rejected together do not come together.
  */
 async function sendOnce(request: Addressed): Promise<CrowdResponse> {
-  const tries = request.headers?.['idempotency-key'] ? mostTries : 1;
+  const tries = request.headers?.['idempotency-key'] ? maxTries : 1;
   for (let left = tries; ; left--) {
     const response = await send(request);
     if (response.status !== 503 || left === 1) return response;

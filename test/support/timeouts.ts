@@ -4,7 +4,7 @@ import type { InlineConfig } from 'vitest/node';
  * How long vitest waits before it fails a test. A limit ends a test that hangs and does not measure speed: the longest tests take about ten
  * seconds on an idle machine, and a busy one may need ten times as long.
  */
-export const patience = {
+export const timeouts = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   /** On a shared DynamoDB, the end of a run deletes hundreds of tables. */

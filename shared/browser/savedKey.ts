@@ -1,7 +1,7 @@
 import { type Session, saveSession } from './session.ts';
 
 /** The parts of the browser that a page uses. */
-export interface PageContext {
+export interface BrowserContext {
   readonly location: { readonly hostname: string; readonly hash: string };
   /** Removes the fragment from the address. */
   readonly clear: () => void;
@@ -22,7 +22,7 @@ const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
  * link. It is read on this machine only: keys of a deployed service do not belong in links, and a link must not make people use another
  * person's key.
  */
-export function takeKey({ location: { hostname, hash }, clear, storage, session }: PageContext): string | undefined {
+export function takeKey({ location: { hostname, hash }, clear, storage, session }: BrowserContext): string | undefined {
   if (hash.startsWith('#key=')) clear();
   try {
     const key = /^#key=(psk_[0-9A-Za-z]+)$/.exec(hash)?.[1];

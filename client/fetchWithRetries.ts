@@ -5,7 +5,7 @@ import { readRejection } from './rejection.ts';
 import { sleep as sleepFor } from './sleep.ts';
 import { takesEffectOnce } from './takesEffectOnce.ts';
 
-type PatientFetch = (request: Request, operationId: string, retryInDoubt: boolean) => Promise<Response>;
+type RetryingFetch = (request: Request, operationId: string, retryInDoubt: boolean) => Promise<Response>;
 
 /**
  * A `fetch` that retries after 429, 503 and a lost connection, and throws a PetStoreError for other errors. 429 means that nothing was
@@ -13,7 +13,7 @@ type PatientFetch = (request: Request, operationId: string, retryInDoubt: boolea
  * or if the caller asks for it with `retryInDoubt`. If the retry is rejected, it is still in doubt: a 412 may come from the caller's own
  * first try, and a 404 from its own DELETE.
  */
-export function patientFetch(options: PetStoreOptions): PatientFetch {
+export function fetchWithRetries(options: PetStoreOptions): RetryingFetch {
   const { tries = 4, longestWaitSeconds = 120, onWait, now = Date.now, random = Math.random, sleep = sleepFor } = options;
   const send = options.fetch ?? ((request: Request) => fetch(request));
   /** Once one request gets 429, all wait: requests that come too early get the key banned. */
