@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../shared/contract/generated/routes.ts';
 import { costOf } from '../../tools/cost/costOf.ts';
 import { prices } from '../../tools/cost/prices.ts';
-import { measurePublicFiles } from '../../tools/cost/publicFiles.ts';
 import { sentBytes } from '../../tools/inProcess/sentBytes.ts';
-import { bundled } from '../infra/assembly.ts';
 
 const measured = { name: 'getReferenceAsset', operationId: 'getReferenceAsset', calls: 0, writeUnits: 0, readUnits: 0, logBytes: 100 };
 
@@ -27,17 +24,5 @@ describe('the bytes of a response', () => {
     ['nothing', { statusCode: 204 }, 'HTTP/1.1 204\r\n\r\n'],
   ])('are those on the wire, with %s as its body', (_, response, wire) => {
     expect(sentBytes(response)).toBe(Buffer.byteLength(wire));
-  });
-});
-
-describe('the public files', () => {
-  it('are of every route without a key, the largest first, and gzip makes them smaller', async () => {
-    const files = await measurePublicFiles(await bundled());
-    const sizes = files.map(({ unpacked }) => unpacked.sentBytes);
-    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
-    const open = routes.filter(({ credential, path }) => credential === 'none' && path !== '/health');
-    expect(new Set(files.map(({ gzipped }) => gzipped.operationId))).toEqual(new Set(open.map(({ operationId }) => operationId)));
-    const [largest] = files;
-    expect(largest?.gzipped.sentBytes).toBeLessThan((largest?.unpacked.sentBytes ?? 0) / 2);
   });
 });

@@ -1,29 +1,35 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { root } from '../../common/root.ts';
-import { bundleFunctions } from '../../infra/bundling/bundleFunctions.ts';
-import { measure } from './measure.ts';
-import { measurePublicFiles } from './publicFiles.ts';
-import { report } from './report.ts';
-import { countStage } from './stageCounts.ts';
+import { ours, theirs, total } from './costOf.ts';
+import { type Measurement, measure } from './measure.ts';
 
-const description =
-  'Writes docs/benchmarks/cost.md: what each operation takes, what a million requests cost, and what a stage costs per month.';
+const page = join(root, 'docs/benchmarks/cost.md');
+const description = "Measures what each operation takes, and writes the table of docs/benchmarks/cost.md; the page's other figures stay.";
 
 const program = newProgram('npm run cost --', description, atConsole).action(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'petstore-cost-'));
-  try {
-    const bundles = join(folder, 'bundles');
-    await bundleFunctions(bundles);
-    const counts = await countStage(bundles, join(folder, 'out'));
-    const page = report(await measure(), await measurePublicFiles(bundles), counts);
-    await writeFile(join(root, 'docs', 'benchmarks', 'cost.md'), page);
-    atConsole.out(page);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const rows = (await measure()).map(rowOf);
+  const table = /(?<=^\| operation \|.*\n\|.*\n)(\|.*\n)*/m;
+  await writeFile(page, (await readFile(page, 'utf8')).replace(table, rows.join('')));
+  atConsole.out(rows.join(''));
 });
 
 process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
+
+function rowOf(measurement: Measurement): string {
+  const { name, calls, writeUnits, readUnits, sentBytes } = measurement;
+  const cost = ours(measurement);
+  const { gateway, functions, store, observation, sending } = cost;
+  const dollars = [
+    gateway,
+    functions,
+    store,
+    observation,
+    sending,
+    total(cost),
+    total(theirs(measurement, 1)),
+    total(theirs(measurement, 0)),
+  ];
+  return `| ${[name, calls, writeUnits, readUnits, sentBytes, ...dollars.map((one) => one.toFixed(2))].join(' | ')} |\n`;
+}

@@ -13,7 +13,7 @@ const { functionMilliseconds, memoryGigabytes, tracedShare, accessLogBytes, lamb
 const million = 1_000_000;
 
 /** A millisecond of a million requests, in dollars. */
-export const perMillisecond = 1_000 * memoryGigabytes * prices.gigabyteSecond;
+const perMillisecond = 1_000 * memoryGigabytes * prices.gigabyteSecond;
 const running = (milliseconds: number) => prices.functionMillion + milliseconds * perMillisecond;
 const storing = (writeUnits: number, readUnits: number) => writeUnits * prices.writeUnitMillion + readUnits * prices.readUnitMillion;
 const logging = (bytes: number) => ((bytes * million) / 1e9) * prices.logGigabyte;

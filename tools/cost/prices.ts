@@ -3,8 +3,6 @@
  * 1 November 2024). Compare them with the pages before a figure is quoted.
  */
 export const prices = {
-  region: 'us-east-1',
-  inForce: '2025',
   /** https://aws.amazon.com/api-gateway/pricing/, up to 300 million a month; a request or response counts once for each 512 KB. */
   httpApiMillion: 1.0,
   httpApiBytes: 512 * 1024,
@@ -29,29 +27,6 @@ export const prices = {
   /** https://aws.amazon.com/eventbridge/pricing/ and https://aws.amazon.com/sqs/pricing/ */
   pipeMillion: 0.4,
   queueMillion: 0.4,
-  /** https://aws.amazon.com/cloudwatch/pricing/: a month of a metric in an alarm, of a metric with data, of a dashboard; a run of a canary. */
-  alarmMetric: 0.1,
-  customMetric: 0.3,
-  dashboard: 3.0,
-  canaryRun: 0.0012,
-  /** https://aws.amazon.com/lambda/pricing/: x86, on which Synthetics runs. */
-  gigabyteSecondX86: 0.0000166667,
-  /** https://aws.amazon.com/cognito/pricing/: a person who signs in within the month, feature plan Essentials. */
-  person: 0.015,
-  /** https://aws.amazon.com/waf/pricing/ and https://aws.amazon.com/cloudfront/pricing/ (requests from the United States) */
-  webAcl: 5.0,
-  webAclRule: 1.0,
-  webAclMillion: 0.6,
-  cloudFrontMillion: 1.0,
-  /** The same page: sent from the United States or Europe, the first 10 TB a month. What the origin sends to CloudFront is free. Looked up on 2026-11-22. */
-  cloudFrontGigabyte: 0.085,
-  /** https://aws.amazon.com/secrets-manager/pricing/ */
-  secret: 0.4,
-  /** https://aws.amazon.com/dynamodb/pricing/on-demand/: a gigabyte kept, and a gigabyte that can be restored to any second. */
-  storedGigabyte: 0.25,
-  restorableGigabyte: 0.2,
-  /** https://aws.amazon.com/cloudwatch/pricing/: logs kept, compressed to a seventh. */
-  keptLogGigabyte: 0.03,
 } as const;
 
 /** What is not measured but assumed. */
@@ -66,11 +41,4 @@ export const assumptions = {
   lambdaLogBytes: 130,
   /** Of the alternative's authorizer: it reads one item and does nothing else. */
   authorizerMilliseconds: 10,
-  /** Of a month, for monthly charges. */
-  daysPerMonth: 30,
-  /** Of a run of the check from outside. */
-  canarySeconds: 5,
-  canaryMinutesBetween: 5,
-  /** Metrics of a route that the gateway writes: calls, 4xx, 5xx, data, latency, integration latency. */
-  metricsPerRoute: 6,
 } as const;
