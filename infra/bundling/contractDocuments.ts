@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { stringify } from 'yaml';
 import { root } from '../../common/root.ts';
 import type { ContractDocumentName, OperationId } from '../../shared/contract/input.ts';
 
@@ -10,9 +11,14 @@ const documents = { getOpenapi: 'openapi.json', getOpenapiYaml: 'openapi.yaml' }
   Record<OperationId, ContractDocumentName>
 >;
 
-/** A generated document, gzipped. */
-export const packDocument = (name: ContractDocumentName): Buffer =>
-  gzipSync(readFileSync(join(root, 'shared', 'contract', 'generated', name)), { level: 9 });
+/** The generated contract as JSON or as YAML, gzipped. */
+export function packDocument(name: ContractDocumentName): Buffer {
+  const json = readFileSync(join(root, 'shared/contract/generated/openapi.json'), 'utf8');
+  return gzipSync(name === 'openapi.yaml' ? toYaml(JSON.parse(json)) : json, { level: 9 });
+}
+
+/** Most parsers still read YAML 1.1, which has types that 1.2 has not: a date without quotes is no string there. */
+const toYaml = (document: unknown): string => stringify(document, { aliasDuplicateObjects: false, lineWidth: 0, compat: 'yaml-1.1' });
 
 /** Writes each document into the folder of the function that serves it. */
 export async function packContract(functions: string): Promise<void> {

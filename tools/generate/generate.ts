@@ -1,5 +1,4 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { stringify } from 'yaml';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
 import { storagePage } from './accessPatterns.ts';
 import { boundsModule } from './bounds.ts';
@@ -36,8 +35,6 @@ export async function generate(): Promise<Record<string, string>> {
     'validators.js': await validatorsModule(routes),
     'validators.d.ts': validatorsDeclaration(routes),
     'changes.json': `${JSON.stringify({ atom: atomFeed(listChanges(routes)) })}\n`,
-    // Most parsers still read YAML 1.1, which has types that 1.2 has not: a date without quotes is no string there.
-    'openapi.yaml': stringify(servedDocument(source), { aliasDuplicateObjects: false, lineWidth: 0, compat: 'yaml-1.1' }),
     'openapi.json': `${JSON.stringify(servedDocument(source))}\n`,
     'collection.json': `${JSON.stringify(collectionOf(source, routes), null, 2)}\n`,
   };

@@ -1,7 +1,11 @@
 import { packDocument } from '../../infra/bundling/contractDocuments.ts';
-import type { ContractDocument } from '../../shared/http/contractDocument.ts';
+import type { ContractDocumentName } from '../../shared/contract/input.ts';
 
-const packed = { 'openapi.json': packDocument('openapi.json'), 'openapi.yaml': packDocument('openapi.yaml') };
+const packed = new Map<ContractDocumentName, Buffer>();
 
 /** The contract as it is built with the functions, for functions that run without their folder. */
-export const contractDocument: ContractDocument = (name) => packed[name];
+export function contractDocument(name: ContractDocumentName): Buffer {
+  const known = packed.get(name) ?? packDocument(name);
+  packed.set(name, known);
+  return known;
+}
