@@ -19,10 +19,6 @@ const wholeProgram = JSON.stringify(join(root, 'shared/reference/browser/wholePr
 const patches: readonly Patch[] = [
   // The search gives the keywords of a guide the most weight. By default it counts each example of a response, and put every operation before the guide.
   { text: searched, replacement: keywords + searched },
-  // The switcher of client libraries stays visible; the installation of the typed client would replace it.
-  { text: '):t.value.length&&!s.value?(', replacement: '):q(``,!0),t.value.length&&!s.value?(' },
-  // A body in a guide is JSON. The library would guess its language, and take the field `code` for an element of CSS.
-  { text: 'starts:{subLanguage:[],endsWithParent:!0}', replacement: 'starts:{subLanguage:`json`,endsWithParent:!0}' },
   // Samples run as they are.
   {
     text: 'print(t,n,r){return e(t,n)?.generate(r)}',

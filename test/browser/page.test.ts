@@ -203,7 +203,7 @@ describe('the reference page', () => {
     expect(new URL(visit.page.url()).hash).toBe('#tag/backoff');
   });
 
-  it('offers the typed client with the other client libraries', async () => {
+  it('offers the typed client, and the other client libraries', async () => {
     const { page } = await visitReference();
     await page.getByText('npm install ./build/client').waitFor();
     await page.getByRole('tab', { name: 'Python' }).waitFor();

@@ -46,11 +46,3 @@ describe('a sample of the reference', () => {
     expect(stdout).toMatch(new RegExp(`^${cloudUrl}/pets Bearer psk_\\w+\n200 \\[\\]\n$`));
   });
 });
-
-describe('a sample of a guide', () => {
-  it('has the body of a response coloured as JSON', async () => {
-    const section = await show(await visitReference(), 'errors');
-    await section.locator('.language-http .hljs-attr', { hasText: '"code"' }).waitFor();
-    expect(await section.locator('.language-http .hljs-selector-tag').count()).toBe(0);
-  });
-});

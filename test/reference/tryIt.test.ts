@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hidingStyles, isRequestOf, requestOfButton, untriedOperations } from '../../shared/reference/browser/tryIt.ts';
+import { hidingStyles, isRequestOf, untriedOperations } from '../../shared/reference/browser/tryIt.ts';
 
 const untried = untriedOperations({
   info: { description: '' },
@@ -38,16 +38,5 @@ describe('an operation that must not be tried', () => {
 
   it('has no button below its sample', () => {
     expect(hidingStyles(untried)).toContain('section[id$="/GET/store/orders"] .show-api-client-button');
-  });
-});
-
-describe('the button that sends a request', () => {
-  it('names the request', () => {
-    const text = 'SendSend get request to http://localhost:3000//store/orders';
-    expect(requestOfButton(text)).toEqual({ method: 'get', url: 'http://localhost:3000//store/orders' });
-  });
-
-  it.each(['Send', 'Send get request to /store/orders', ''])('names no request in %j', (text) => {
-    expect(requestOfButton(text)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { Contract, DocumentedOperation, Parameter, PathItem, Tag } from './contract.ts';
-import { clientInstallation, landing } from './landing.ts';
+import { landing } from './landing.ts';
 
 /** What the page knows of its reader: the service's address, and the tab's API key if it has one. */
 export interface Reader {
@@ -23,7 +23,7 @@ export function forDisplay(contract: Contract, reader: Reader) {
   const description = landing(introduction, guides, reader);
   return {
     ...contract,
-    info: { ...contract.info, description, 'x-scalar-sdk-installation': [clientInstallation] },
+    info: { ...contract.info, description },
     tags: [...(guides.length > 0 ? [guidesGroup] : []), ...guides, ...contract.tags.map(displayedTag)],
     paths: mapValues(contract.paths, (item) => displayedItem(item, reader)),
     components: { ...contract.components, parameters: mapValues(contract.components?.parameters ?? {}, displayedParameter) },

@@ -6,12 +6,13 @@ interface Guide {
   readonly description: string;
 }
 
-/** The typed client, for the box of client libraries. It is not in a registry. */
-export const clientInstallation = {
-  lang: 'TypeScript',
-  description: 'A client that waits and retries as the rate limits ask. Build it in the repository of the service:',
-  source: 'npm run build:client\nnpm install ./build/client',
-};
+/** The typed client is not in a registry. */
+const typedClient = `A client that waits and retries as the rate limits ask. Build it in the repository of the service:
+
+\`\`\`sh
+npm run build:client
+npm install ./build/client
+\`\`\``;
 
 /**
  * The first page for a newcomer, in Markdown: what the service is, where to sign in, the first request, the guides as cards, the plans and
@@ -27,6 +28,8 @@ export function landing(introduction: string, guides: readonly Guide[], { baseUr
     ...(firstRequest.length > 0 ? ['**Your first request**', ...firstRequest] : []),
     ...(guides.length > 0 ? ['**Guides**', guides.map(card).join('\n')] : []),
     ...(plans ? ['**Plans**', plans] : []),
+    '**TypeScript**',
+    typedClient,
     ...(collectionUrl ? ['**Postman, Bruno, Insomnia**', collection(collectionUrl)] : []),
   ].join('\n\n');
 }

@@ -9,7 +9,7 @@ import { easeNavigation } from './navigation.ts';
 import { withSampleIds } from './sampleIds.ts';
 import { easeSamples } from './samples.ts';
 import { showResponse } from './showResponse.ts';
-import { hidingStyles, isRequestOf, requestOfButton, type Untried, untriedOperations } from './tryIt.ts';
+import { hidingStyles, isRequestOf, type Untried, untriedOperations } from './tryIt.ts';
 
 const contractUrl = new URL('openapi.json', location.href).href;
 const baseUrl = new URL('.', contractUrl).href.replace(/\/$/, '');
@@ -38,18 +38,7 @@ async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): 
 const readWith = (key: string) => async (path: string) =>
   (await fetch(`${baseUrl}/${path}`, { headers: { authorization: `Bearer ${key}` } })).json();
 
-/** Hides the send button in the panels of operations that must not be tried; reference.css has the rule. */
-function markUntried(): void {
-  for (const panel of document.querySelectorAll('[role="dialog"].scalar-client')) {
-    const senders = [...panel.querySelectorAll('button')].filter((button) => button.textContent?.trim().startsWith('Send'));
-    const requests = senders.map((button) => requestOfButton(button.textContent ?? ''));
-    const hidden = requests.some((request) => request && isUntried(request));
-    for (const button of senders) button.toggleAttribute('data-untried', hidden);
-  }
-}
-
 function onChange(): void {
-  markUntried();
   easeSamples();
   showResponse();
 }

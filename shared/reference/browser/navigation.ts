@@ -10,7 +10,8 @@ export function easeNavigation(): void {
 
 function openFirstFound({ key, target }: KeyboardEvent): void {
   if (key !== 'Enter' || !(target instanceof Element)) return;
-  const options = [...(target.closest('[role="dialog"][aria-label="Search"]')?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+  const list = target.role === 'combobox' && document.getElementById(target.getAttribute('aria-controls') ?? '');
+  const options = [...(list ? list.querySelectorAll<HTMLElement>('[role="option"]') : [])];
   if (!options.some((option) => option.ariaSelected === 'true')) options[0]?.click();
 }
 
@@ -18,9 +19,9 @@ function closeMenu({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest('a[href^="#"]');
   // An entry with a list below it has a button that unfolds it: the menu stays open.
   if (!link || link.parentElement?.querySelector('button[aria-expanded]')) return;
-  // After the menu is drawn again: if it has closed by itself, there is no button to press.
+  // After the menu is drawn again: if it has closed by itself, its entry is not visible. Only a phone shows the button.
   setTimeout(() => {
-    const buttons = [...document.querySelectorAll<HTMLElement>('header button')];
-    buttons.find((button) => button.textContent?.trim() === 'Close Menu')?.click();
+    const button = document.querySelector<HTMLElement>('header button');
+    if (button?.checkVisibility() && link.checkVisibility()) button.click();
   });
 }

@@ -26,12 +26,3 @@ export function isRequestOf({ method, path }: Untried, request: { readonly metho
 /** A style sheet that hides the buttons that try the operations; the reference has no setting per operation. */
 export const hidingStyles = (untried: readonly Untried[]): string =>
   untried.map(({ method, path }) => `section[id$="/${method}${path}"] .show-api-client-button { display: none; }`).join('\n');
-
-/**
- * Reads the send button's label for screen readers: `Send get request to https://…/store/orders`. The panel follows links, the search and
- * the browser's history, and nothing else shows which operation it has.
- */
-export function requestOfButton(text: string): { readonly method: string; readonly url: string } | undefined {
-  const [, method = '', url = ''] = /send (\w+) request to (\S+)/i.exec(text) ?? [];
-  return URL.canParse(url) ? { method, url } : undefined;
-}
