@@ -14,6 +14,8 @@ function metric(t: Template, name: string, id: string) {
   return found;
 }
 
+const setAlarm = (name: string, fault: Partial<ReturnType<typeof alarm>>) => (t: Template) => spoil(alarm(t, name), fault);
+
 /** Faults that are visible in the template itself. */
 export const alarmsFaults: readonly Fault[] = [
   [
@@ -21,14 +23,14 @@ export const alarmsFaults: readonly Fault[] = [
     (t) => spoil(metric(t, 'errors-getPet', 'failed').Metric, { MetricName: '5XXError' }),
     /which does not exist/,
   ],
-  ['an alarm in another namespace', (t) => spoil(alarm(t, 'api-p95'), { Namespace: 'AWS/ApiGatewayV2' }), /which does not exist/],
+  ['an alarm in another namespace', setAlarm('api-p95', { Namespace: 'AWS/ApiGatewayV2' }), /which does not exist/],
   ['an alarm without a dimension', (t) => alarm(t, 'dead-letters').Dimensions?.pop(), /which does not exist/],
   [
     'an alarm on a queue that is not there',
     (t) => spoil(alarm(t, 'dead-letters').Dimensions?.[0] ?? {}, { Value: { 'Fn::GetAtt': ['Gone', 'QueueName'] } }),
     /watches a QueueName that is not there/,
   ],
-  ['an alarm on a counter that no log fills', (t) => spoil(alarm(t, 'api-429'), { MetricName: 'Throttled' }), /which does not exist/],
+  ['an alarm on a counter that no log fills', setAlarm('api-429', { MetricName: 'Throttled' }), /which does not exist/],
   [
     'an alarm on the failures that Lambda counts',
     (t) =>
@@ -40,39 +42,27 @@ export const alarmsFaults: readonly Fault[] = [
   ],
   [
     'an alarm that rings where all is well',
-    (t) => spoil(alarm(t, 'api-p95'), { ComparisonOperator: 'LessThanThreshold' }),
+    setAlarm('api-p95', { ComparisonOperator: 'LessThanThreshold' }),
     /compares with LessThanThreshold/,
   ],
-  [
-    'an alarm that rings where nobody calls',
-    (t) => spoil(alarm(t, 'api-p95'), { TreatMissingData: 'breaching' }),
-    /treats missing data as breaching/,
-  ],
-  [
-    'an outside check whose silence is no news',
-    (t) => spoil(alarm(t, 'outside'), { TreatMissingData: 'notBreaching' }),
-    /treats missing data/,
-  ],
+  ['an alarm that rings where nobody calls', setAlarm('api-p95', { TreatMissingData: 'breaching' }), /treats missing data as breaching/],
+  ['an outside check whose silence is no news', setAlarm('outside', { TreatMissingData: 'notBreaching' }), /treats missing data/],
   [
     'an outside check that counts the runs without a result',
-    (t) => spoil(alarm(t, 'outside'), { MetricName: 'Failed' }),
+    setAlarm('outside', { MetricName: 'Failed' }),
     /outside watches CloudWatchSynthetics Failed/,
   ],
   ['a p95 of one call', (t) => delete alarm(t, 'api-p95').EvaluateLowSampleCountPercentile, /rings for few calls/],
-  [
-    'an alarm with the topic of another stack',
-    (t) => spoil(alarm(t, 'api-5xx'), { AlarmActions: [{ Ref: 'Other' }] }),
-    /api-5xx has no receiver/,
-  ],
+  ['an alarm with the topic of another stack', setAlarm('api-5xx', { AlarmActions: [{ Ref: 'Other' }] }), /api-5xx has no receiver/],
   ['an alarm without a description', (t) => delete alarm(t, 'api-5xx').AlarmDescription, /api-5xx does not say what to do/],
 ];
 
 /** Faults that only simulated data shows: an alarm rings too late, never, or without a reason. */
 export const ringingFaults: readonly Fault[] = [
-  ['a threshold too high', (t) => spoil(alarm(t, 'dead-letters'), { Threshold: 100 }), 'dead-letters does not ring within 1 min'],
-  ['a threshold too low', (t) => spoil(alarm(t, 'api-p95'), { Threshold: 10 }), /api-p95 rings when/],
-  ['a formula that never holds', (t) => spoil(alarm(t, 'errors-getPet'), { Threshold: 2 }), 'errors-getPet does not ring within 2 min'],
-  ['a formula that always holds', (t) => spoil(alarm(t, 'errors-getPet'), { Threshold: 0 }), 'errors-getPet rings when nobody calls'],
+  ['a threshold too high', setAlarm('dead-letters', { Threshold: 100 }), 'dead-letters does not ring within 1 min'],
+  ['a threshold too low', setAlarm('api-p95', { Threshold: 10 }), /api-p95 rings when/],
+  ['a formula that never holds', setAlarm('errors-getPet', { Threshold: 2 }), 'errors-getPet does not ring within 2 min'],
+  ['a formula that always holds', setAlarm('errors-getPet', { Threshold: 0 }), 'errors-getPet rings when nobody calls'],
   [
     'an alarm on the calls in place of the failures',
     (t) => spoil(metric(t, 'errors-getPet', 'failed').Metric, { MetricName: 'Count' }),
@@ -85,7 +75,7 @@ export const ringingFaults: readonly Fault[] = [
   ],
   [
     'an alarm that waits an hour',
-    (t) => spoil(alarm(t, 'errors-getPet'), { EvaluationPeriods: 60, DatapointsToAlarm: 60 }),
+    setAlarm('errors-getPet', { EvaluationPeriods: 60, DatapointsToAlarm: 60 }),
     /errors-getPet does not ring within/,
   ],
   [
@@ -97,16 +87,16 @@ export const ringingFaults: readonly Fault[] = [
     },
     /errors-getPet rings when 99\.999 %/,
   ],
-  ['a sum where the worst counts', (t) => spoil(alarm(t, 'undelivered'), { Statistic: 'Minimum' }), /no statistic Minimum/],
+  ['a sum where the worst counts', setAlarm('undelivered', { Statistic: 'Minimum' }), /no statistic Minimum/],
   [
     'a pipe alarm that hears the queue alone',
     (t) => spoil(metric(t, 'pipe-stopped', 'stored').Metric, { MetricName: 'NumberOfMessagesSent' }),
     /pipe-stopped does not ring/,
   ],
-  ['a flood without a receiver', (t) => spoil(alarm(t, 'api-429'), { Threshold: 1_000_000 }), 'api-429 does not ring within 2 min'],
+  ['a flood without a receiver', setAlarm('api-429', { Threshold: 1_000_000 }), 'api-429 does not ring within 2 min'],
   [
     'an outside check that waits for a day',
-    (t) => spoil(alarm(t, 'outside'), { EvaluationPeriods: 288, DatapointsToAlarm: 288 }),
+    setAlarm('outside', { EvaluationPeriods: 288, DatapointsToAlarm: 288 }),
     'outside does not ring within 10 min',
   ],
 ];

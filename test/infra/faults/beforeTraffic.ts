@@ -1,7 +1,7 @@
 import { beforeAllowTraffic } from '../../../infra/operationIds.ts';
 import type { Statement } from '../resourceProperties.ts';
 import { functionOf, resourcesOf, type Template } from '../template.ts';
-import { type Fault, first, role, spoil } from './plant.ts';
+import { type Fault, first, role, setFunction, spoil } from './plant.ts';
 
 function statement(template: Template, roleProperties: ReturnType<typeof role>['properties'], action: string): Statement {
   const all = (roleProperties.Policies ?? []).flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
@@ -40,7 +40,7 @@ export const beforeTrafficFaults: readonly Fault[] = [
   ],
   [
     'a check that ends before the version it calls',
-    (t) => spoil(functionOf(t, beforeAllowTraffic).properties, { Timeout: 3 }),
+    setFunction(beforeAllowTraffic, { Timeout: 3 }),
     /the hook ends before a version that hangs/,
   ],
   [

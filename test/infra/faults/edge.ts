@@ -1,5 +1,5 @@
 import { functionOf, resourcesOf, type Template } from '../template.ts';
-import { type Fault, first, spoil } from './plant.ts';
+import { type Fault, first, remove, set, spoil } from './plant.ts';
 
 const config = (t: Template) => first(t, 'AWS::CloudFront::Distribution').properties.DistributionConfig;
 const origin = (t: Template) => config(t).Origins[0] ?? { DomainName: '' };
@@ -17,17 +17,17 @@ function rule(t: Template, name: string) {
 export const edgeFaults: readonly Fault[] = [
   [
     'a gateway that can be reached past CloudFront',
-    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Api').properties, { DisableExecuteApiEndpoint: false }),
+    set('AWS::ApiGatewayV2::Api', { DisableExecuteApiEndpoint: false }),
     'the gateway can be reached past CloudFront',
   ],
   [
     'a closed gateway with nothing before it',
-    (t) => delete t.Resources[first(t, 'AWS::CloudFront::Distribution').logicalId],
+    remove('AWS::CloudFront::Distribution'),
     'the gateway is closed, and there is no CloudFront in front of it',
   ],
   [
     'a function that trusts a CloudFront that is gone',
-    (t) => delete t.Resources[first(t, 'AWS::CloudFront::Distribution').logicalId],
+    remove('AWS::CloudFront::Distribution'),
     'getPet trusts a CloudFront that is not there',
   ],
   [
@@ -90,12 +90,8 @@ export const edgeFaults: readonly Fault[] = [
     'the rejection of a query',
   ],
   ['no firewall', (t) => delete config(t).WebACLId, 'there is no firewall'],
-  ['a regional firewall', (t) => spoil(first(t, 'AWS::WAFv2::WebACL').properties, { Scope: 'REGIONAL' }), 'of another scope'],
-  [
-    'a firewall that turns everybody away',
-    (t) => spoil(first(t, 'AWS::WAFv2::WebACL').properties, { DefaultAction: { Block: {} } }),
-    'turns everybody away',
-  ],
+  ['a regional firewall', set('AWS::WAFv2::WebACL', { Scope: 'REGIONAL' }), 'of another scope'],
+  ['a firewall that turns everybody away', set('AWS::WAFv2::WebACL', { DefaultAction: { Block: {} } }), 'turns everybody away'],
   [
     'a firewall without a rule for floods',
     (t) => resourcesOf(t, 'AWS::WAFv2::WebACL').map(({ properties }) => properties.Rules.shift()),

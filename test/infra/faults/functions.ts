@@ -1,38 +1,22 @@
 import { functionOf } from '../template.ts';
-import { accountAttributes, type Fault, limitedWrite, spoil, statements } from './plant.ts';
+import { accountAttributes, type Fault, limitedWrite, setFunction, spoil, statements } from './plant.ts';
 
 export const functionsFaults: readonly Fault[] = [
   ['an operation without a function', (t) => delete t.Resources[functionOf(t, 'getPet').logicalId], 'getPet has no function'],
-  [
-    'a function of no operation',
-    (t) => spoil(functionOf(t, 'getPet').properties, { FunctionName: 'PetStore-prod-feedPet' }),
-    'function feedPet is of no operation',
-  ],
+  ['a function of no operation', setFunction('getPet', { FunctionName: 'PetStore-prod-feedPet' }), 'function feedPet is of no operation'],
   [
     'a handler whose file is missing',
-    (t) => spoil(functionOf(t, 'getPet').properties, { Handler: 'getPet.handler' }),
+    setFunction('getPet', { Handler: 'getPet.handler' }),
     'PetStore-prod-getPet has no file for getPet.handler',
   ],
   [
     'a handler that its file does not export',
-    (t) => spoil(functionOf(t, 'getPet').properties, { Handler: 'index.main' }),
+    setFunction('getPet', { Handler: 'index.main' }),
     'PetStore-prod-getPet does not export main',
   ],
-  [
-    'an old runtime',
-    (t) => spoil(functionOf(t, 'getPet').properties, { Runtime: 'nodejs20.x' }),
-    'PetStore-prod-getPet runs on nodejs20.x',
-  ],
-  [
-    'another processor',
-    (t) => spoil(functionOf(t, 'getPet').properties, { Architectures: ['x86_64'] }),
-    'PetStore-prod-getPet runs on x86_64',
-  ],
-  [
-    'a function that hangs',
-    (t) => spoil(functionOf(t, 'getPet').properties, { Timeout: 29 }),
-    'PetStore-prod-getPet may run longer than 10 s',
-  ],
+  ['an old runtime', setFunction('getPet', { Runtime: 'nodejs20.x' }), 'PetStore-prod-getPet runs on nodejs20.x'],
+  ['another processor', setFunction('getPet', { Architectures: ['x86_64'] }), 'PetStore-prod-getPet runs on x86_64'],
+  ['a function that hangs', setFunction('getPet', { Timeout: 29 }), 'PetStore-prod-getPet may run longer than 10 s'],
   [
     'a missing variable',
     (t) => delete functionOf(t, 'getPet').properties.Environment?.Variables.PETS_TABLE,

@@ -1,19 +1,15 @@
 import { functionOf, resourcesOf, type Template } from '../template.ts';
-import { type Fault, first, spoil } from './plant.ts';
+import { type Fault, first, remove, set, spoil, unset } from './plant.ts';
 
 export const observationFaults: readonly Fault[] = [
-  ['a log without an end', (t) => delete first(t, 'AWS::Logs::LogGroup').properties.RetentionInDays, /has no end/],
+  ['a log without an end', unset('AWS::Logs::LogGroup', 'RetentionInDays'), /has no end/],
   [
     'a function without its own log',
     (t) => delete functionOf(t, 'getPet').properties.LoggingConfig,
     'PetStore-prod-getPet has no log group',
   ],
   ['a function without traces', (t) => delete functionOf(t, 'getPet').properties.TracingConfig, 'PetStore-prod-getPet is not traced'],
-  [
-    'a gateway without access logs',
-    (t) => delete first(t, 'AWS::ApiGatewayV2::Stage').properties.AccessLogSettings,
-    /does not log requestId/,
-  ],
+  ['a gateway without access logs', unset('AWS::ApiGatewayV2::Stage', 'AccessLogSettings'), /does not log requestId/],
   [
     'access logs with the key in them',
     (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties.AccessLogSettings ?? {}, { Format: '$context.authorizer.header' }),
@@ -24,19 +20,15 @@ export const observationFaults: readonly Fault[] = [
     (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties.AccessLogSettings ?? {}, { Format: '$context.path' }),
     /logs paths/,
   ],
-  ['a gateway without a throttle', (t) => delete first(t, 'AWS::ApiGatewayV2::Stage').properties.DefaultRouteSettings, /is not throttled/],
-  ['an alarm without a receiver', (t) => delete first(t, 'AWS::CloudWatch::Alarm').properties.AlarmActions, /has no receiver/],
+  ['a gateway without a throttle', unset('AWS::ApiGatewayV2::Stage', 'DefaultRouteSettings'), /is not throttled/],
+  ['an alarm without a receiver', unset('AWS::CloudWatch::Alarm', 'AlarmActions'), /has no receiver/],
   [
     'a topic that takes no alarm',
     (t) => first(t, 'AWS::SNS::TopicPolicy').properties.PolicyDocument.Statement.pop(),
     /lets no alarm publish/,
   ],
-  ['an operation without an alarm', (t) => delete t.Resources[first(t, 'AWS::CloudWatch::Alarm').logicalId], /there is no alarm errors-/],
-  [
-    'a dashboard without operations',
-    (t) => spoil(first(t, 'AWS::CloudWatch::Dashboard').properties, { DashboardBody: '' }),
-    /does not show createPet/,
-  ],
+  ['an operation without an alarm', remove('AWS::CloudWatch::Alarm'), /there is no alarm errors-/],
+  ['a dashboard without operations', set('AWS::CloudWatch::Dashboard', { DashboardBody: '' }), /does not show createPet/],
   [
     'a dashboard without the failures that functions render',
     (t) => {
@@ -46,11 +38,7 @@ export const observationFaults: readonly Fault[] = [
     /does not show the failures of HEAD \/pets\/\{petId\}/,
   ],
   ['a version that takes all calls at once', (t) => delete first(t, 'AWS::Lambda::Alias').resource.UpdatePolicy, /changes at once/],
-  [
-    'a canary that never goes back',
-    (t) => delete first(t, 'AWS::CodeDeploy::DeploymentGroup').properties.AlarmConfiguration,
-    /is never rolled back/,
-  ],
+  ['a canary that never goes back', unset('AWS::CodeDeploy::DeploymentGroup', 'AlarmConfiguration'), /is never rolled back/],
   [
     'a page that is shifted while its files are not',
     (t) => {
@@ -59,7 +47,7 @@ export const observationFaults: readonly Fault[] = [
     },
     /getReference mixes two versions of the page/,
   ],
-  ['messages that nothing carries', (t) => delete t.Resources[first(t, 'AWS::Pipes::Pipe').logicalId], 'no pipe carries messages'],
+  ['messages that nothing carries', remove('AWS::Pipes::Pipe'), 'no pipe carries messages'],
   [
     'messages that can be lost',
     (t) => delete first(t, 'AWS::Pipes::Pipe').properties.SourceParameters.DynamoDBStreamParameters.DeadLetterConfig,
@@ -129,7 +117,7 @@ export const observationFaults: readonly Fault[] = [
   ],
   [
     'a route with its own throttle',
-    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties, { RouteSettings: { 'GET /pets': { ThrottlingRateLimit: 1 } } }),
+    set('AWS::ApiGatewayV2::Stage', { RouteSettings: { 'GET /pets': { ThrottlingRateLimit: 1 } } }),
     /throttles single routes/,
   ],
   ['a stage without an output', (t) => delete t.Outputs.Url, 'there is no output Url'],

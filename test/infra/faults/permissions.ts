@@ -1,24 +1,20 @@
 import { functionOf, resourcesOf } from '../template.ts';
-import { type Fault, first, role, route, spoil } from './plant.ts';
+import { type Fault, first, role, set, setFunction, setRoute, spoil, unset } from './plant.ts';
 
 export const permissionsFaults: readonly Fault[] = [
-  ['a function that everybody may call', (t) => spoil(first(t, 'AWS::Lambda::Permission').properties, { Principal: '*' }), /lets \* call/],
+  ['a function that everybody may call', set('AWS::Lambda::Permission', { Principal: '*' }), /lets \* call/],
   [
     'a function that another service may call',
-    (t) => spoil(first(t, 'AWS::Lambda::Permission').properties, { Principal: 's3.amazonaws.com' }),
+    set('AWS::Lambda::Permission', { Principal: 's3.amazonaws.com' }),
     /lets s3\.amazonaws\.com call/,
   ],
-  ['a function that any API may call', (t) => delete first(t, 'AWS::Lambda::Permission').properties.SourceArn, /lets any API call/],
+  ['a function that any API may call', unset('AWS::Lambda::Permission', 'SourceArn'), /lets any API call/],
   [
     'a function that an API of another stack may call',
-    (t) => spoil(first(t, 'AWS::Lambda::Permission').properties, { SourceArn: 'arn:aws:execute-api:eu-west-1:111111111111:other/*' }),
+    set('AWS::Lambda::Permission', { SourceArn: 'arn:aws:execute-api:eu-west-1:111111111111:other/*' }),
     /lets any API call/,
   ],
-  [
-    'a permission to do more than call',
-    (t) => spoil(first(t, 'AWS::Lambda::Permission').properties, { Action: 'lambda:*' }),
-    /lets lambda:\*/,
-  ],
+  ['a permission to do more than call', set('AWS::Lambda::Permission', { Action: 'lambda:*' }), /lets lambda:\*/],
   [
     'a role that everybody may take',
     (t) => spoil(role(t, 'getPet').properties.AssumeRolePolicyDocument.Statement[0] ?? {}, { Principal: '*' }),
@@ -69,37 +65,29 @@ export const permissionsFaults: readonly Fault[] = [
     /writes to the log of another/,
   ],
   ['a function that may not send its traces', (t) => role(t, 'getPet').properties.Policies?.splice(1, 1), /may not xray:PutTraceSegments/],
-  [
-    'a route that IAM guards',
-    (t) => spoil(route(t, 'GET /pets').properties, { AuthorizationType: 'AWS_IAM' }),
-    'route GET /pets is authorized by the gateway',
-  ],
+  ['a route that IAM guards', setRoute('GET /pets', { AuthorizationType: 'AWS_IAM' }), 'route GET /pets is authorized by the gateway'],
   [
     'a route that an authorizer guards',
-    (t) => spoil(route(t, 'GET /pets').properties, { AuthorizerId: { Ref: 'Authorizer' } }),
+    setRoute('GET /pets', { AuthorizerId: { Ref: 'Authorizer' } }),
     'route GET /pets is authorized by the gateway',
   ],
   [
     'a route that wants a key of the gateway',
-    (t) => spoil(route(t, 'GET /pets').properties, { ApiKeyRequired: true }),
+    setRoute('GET /pets', { ApiKeyRequired: true }),
     'route GET /pets is authorized by the gateway',
   ],
-  [
-    'an integration that is no proxy',
-    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Integration').properties, { IntegrationType: 'HTTP_PROXY' }),
-    /is of type HTTP_PROXY/,
-  ],
+  ['an integration that is no proxy', set('AWS::ApiGatewayV2::Integration', { IntegrationType: 'HTTP_PROXY' }), /is of type HTTP_PROXY/],
   [
     'a function that is switched off',
-    (t) => spoil(functionOf(t, 'getPet').properties, { ReservedConcurrentExecutions: 0 }),
+    setFunction('getPet', { ReservedConcurrentExecutions: 0 }),
     'PetStore-prod-getPet may run 0 times at once',
   ],
   [
     'a function that is held back',
-    (t) => spoil(functionOf(t, 'getPet').properties, { ReservedConcurrentExecutions: 5 }),
+    setFunction('getPet', { ReservedConcurrentExecutions: 5 }),
     'PetStore-prod-getPet may run 5 times at once',
   ],
-  ['an alias of another name', (t) => spoil(first(t, 'AWS::Lambda::Alias').properties, { Name: 'prod' }), /is named prod/],
+  ['an alias of another name', set('AWS::Lambda::Alias', { Name: 'prod' }), /is named prod/],
   [
     "an alias to another function's version",
     (t) => {
@@ -113,11 +101,7 @@ export const permissionsFaults: readonly Fault[] = [
     (t) => Object.assign(first(t, 'AWS::Lambda::Alias').properties, { FunctionVersion: '$LATEST' }),
     /points to no version of its function/,
   ],
-  [
-    'an alias that splits calls',
-    (t) => spoil(first(t, 'AWS::Lambda::Alias').properties, { RoutingConfig: { AdditionalVersionWeights: [] } }),
-    /splits its calls/,
-  ],
+  ['an alias that splits calls', set('AWS::Lambda::Alias', { RoutingConfig: { AdditionalVersionWeights: [] } }), /splits its calls/],
   [
     'a version that the next deployment deletes',
     (t) => spoil(first(t, 'AWS::Lambda::Version').resource, { DeletionPolicy: 'Delete' }),

@@ -1,4 +1,4 @@
-import type { Statement } from '../resourceProperties.ts';
+import type { PropertiesOf, Statement } from '../resourceProperties.ts';
 import { functionOf, type ResourceType, resourcesOf, type Template } from '../template.ts';
 
 /** A mistake that a developer could make, its form in the template, and the message of the check that must find it. */
@@ -60,3 +60,26 @@ export function limitedWrite(template: Template, operationId: string): Statement
 
 /** Sets properties to wrong values. */
 export const spoil = <Target extends object>(target: Target, fault: Partial<Target>) => Object.assign(target, fault);
+
+/** Sets properties of the first resource of a type to wrong values. */
+export const set =
+  <Type extends ResourceType>(type: Type, fault: Partial<PropertiesOf[Type]>) =>
+  (template: Template) =>
+    spoil(first(template, type).properties, fault);
+
+/** Leaves a property of the first resource of a type out. */
+export const unset =
+  <Type extends ResourceType>(type: Type, property: keyof PropertiesOf[Type]) =>
+  (template: Template) =>
+    delete first(template, type).properties[property];
+
+/** Removes the first resource of a type. */
+export const remove = (type: ResourceType) => (template: Template) => delete template.Resources[first(template, type).logicalId];
+
+/** Sets properties of an operation's function to wrong values. */
+export const setFunction = (operationId: string, fault: Partial<PropertiesOf['AWS::Lambda::Function']>) => (template: Template) =>
+  spoil(functionOf(template, operationId).properties, fault);
+
+/** Sets properties of a route to wrong values. */
+export const setRoute = (key: string, fault: Partial<PropertiesOf['AWS::ApiGatewayV2::Route']>) => (template: Template) =>
+  spoil(route(template, key).properties, fault);

@@ -1,6 +1,6 @@
 import { corsOf } from '../../../shared/contract/cors.ts';
 import { functionOf } from '../template.ts';
-import { type Fault, first, route, spoil } from './plant.ts';
+import { type Fault, first, remove, route, set, setRoute, spoil } from './plant.ts';
 
 /** Each value of the CORS configuration is left out once, except HEAD: it needs no preflight. */
 const { allowMethods, allowHeaders, exposeHeaders } = corsOf(['*']);
@@ -11,21 +11,17 @@ const corsLists = [
 ] as const;
 
 export const routesFaults: readonly Fault[] = [
-  ['a misspelt route', (t) => spoil(route(t, 'GET /pets').properties, { RouteKey: 'GET /pet' }), 'route GET /pets is missing'],
-  ['a route without a method', (t) => spoil(route(t, 'GET /pets').properties, { RouteKey: '/pets' }), 'route key /pets is not valid'],
-  [
-    'a method that is none',
-    (t) => spoil(route(t, 'GET /pets').properties, { RouteKey: 'FETCH /pets' }),
-    'route key FETCH /pets is not valid',
-  ],
+  ['a misspelt route', setRoute('GET /pets', { RouteKey: 'GET /pet' }), 'route GET /pets is missing'],
+  ['a route without a method', setRoute('GET /pets', { RouteKey: '/pets' }), 'route key /pets is not valid'],
+  ['a method that is none', setRoute('GET /pets', { RouteKey: 'FETCH /pets' }), 'route key FETCH /pets is not valid'],
   [
     'a parameter that fills part of a segment',
-    (t) => spoil(route(t, 'GET /docs/{asset}').properties, { RouteKey: 'GET /docs/a-{asset}' }),
+    setRoute('GET /docs/{asset}', { RouteKey: 'GET /docs/a-{asset}' }),
     'route key GET /docs/a-{asset} is not valid',
   ],
   [
     'two routes that differ in a parameter name',
-    (t) => spoil(route(t, 'PUT /pets/{petId}').properties, { RouteKey: 'GET /pets/{id}' }),
+    setRoute('PUT /pets/{petId}', { RouteKey: 'GET /pets/{id}' }),
     'route GET /pets/{} is there twice',
   ],
   [
@@ -38,22 +34,14 @@ export const routesFaults: readonly Fault[] = [
   ],
   ['no route for what nobody takes', (t) => delete t.Resources[route(t, '$default').logicalId], 'route $default is missing'],
   ['a function without a route', (t) => delete t.Resources[route(t, 'GET /health').logicalId], 'route GET /health is missing'],
-  [
-    'payload format 1.0',
-    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Integration').properties, { PayloadFormatVersion: '1.0' }),
-    /has payload format 1\.0/,
-  ],
-  [
-    'an integration that waits too long',
-    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Integration').properties, { TimeoutInMillis: 31_000 }),
-    /waits longer than 30 s/,
-  ],
+  ['payload format 1.0', set('AWS::ApiGatewayV2::Integration', { PayloadFormatVersion: '1.0' }), /has payload format 1\.0/],
+  ['an integration that waits too long', set('AWS::ApiGatewayV2::Integration', { TimeoutInMillis: 31_000 }), /waits longer than 30 s/],
   [
     'an integration that waits too little',
-    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Integration').properties, { TimeoutInMillis: 5_000 }),
+    set('AWS::ApiGatewayV2::Integration', { TimeoutInMillis: 5_000 }),
     /gives up before its function does/,
   ],
-  ['a gateway that may not call the function', (t) => delete t.Resources[first(t, 'AWS::Lambda::Permission').logicalId], /may not call/],
+  ['a gateway that may not call the function', remove('AWS::Lambda::Permission'), /may not call/],
   [
     'any origin with credentials',
     (t) => spoil(first(t, 'AWS::ApiGatewayV2::Api').properties.CorsConfiguration ?? {}, { AllowCredentials: true }),
@@ -81,10 +69,6 @@ export const routesFaults: readonly Fault[] = [
     (t) => spoil(functionOf(t, 'unmatchedRoute').properties.Environment?.Variables ?? {}, { CORS_ORIGINS: 'https://a.example' }),
     'unmatchedRoute allows https://a.example, the gateway *',
   ],
-  ['a named stage', (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties, { StageName: 'prod' }), /is not at the root/],
-  [
-    'a stage that stays behind',
-    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Stage').properties, { AutoDeploy: false }),
-    /does not deploy by itself/,
-  ],
+  ['a named stage', set('AWS::ApiGatewayV2::Stage', { StageName: 'prod' }), /is not at the root/],
+  ['a stage that stays behind', set('AWS::ApiGatewayV2::Stage', { AutoDeploy: false }), /does not deploy by itself/],
 ];

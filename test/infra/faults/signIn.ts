@@ -1,5 +1,4 @@
-import { functionOf } from '../template.ts';
-import { type Fault, first, spoil } from './plant.ts';
+import { type Fault, first, remove, set, setFunction, spoil } from './plant.ts';
 
 const pool = 'AWS::Cognito::UserPool';
 const client = 'AWS::Cognito::UserPoolClient';
@@ -7,29 +6,17 @@ const client = 'AWS::Cognito::UserPoolClient';
 export const signInFaults: readonly Fault[] = [
   [
     'an operation that knows the issuer for nothing',
-    (t) => spoil(functionOf(t, 'getPet').properties, { Environment: { Variables: { ISSUER: 'https://id.example.com' } } }),
+    setFunction('getPet', { Environment: { Variables: { ISSUER: 'https://id.example.com' } } }),
     'PetStore-prod-getPet knows ISSUER and has no use for it',
   ],
-  ['people whose address nobody verifies', (t) => spoil(first(t, pool).properties, { AutoVerifiedAttributes: [] }), 'verifies no e-mail'],
+  ['people whose address nobody verifies', set(pool, { AutoVerifiedAttributes: [] }), 'verifies no e-mail'],
   ['people who go with the stack', (t) => spoil(first(t, pool).resource, { DeletionPolicy: 'Delete' }), 'has DeletionPolicy Delete'],
-  ['people who can be deleted', (t) => spoil(first(t, pool).properties, { DeletionProtection: 'INACTIVE' }), 'wrong deletion protection'],
-  ['a plan without managed login', (t) => spoil(first(t, pool).properties, { UserPoolTier: 'LITE' }), 'a plan without managed login'],
-  ['a client with a secret', (t) => spoil(first(t, client).properties, { GenerateSecret: true }), 'has a secret, which a page cannot keep'],
-  ['the implicit flow', (t) => spoil(first(t, client).properties, { AllowedOAuthFlows: ['implicit'] }), 'allows the flows implicit'],
-  [
-    'a way back to a foreign page',
-    (t) => spoil(first(t, client).properties, { CallbackURLs: ['http://localhost'] }),
-    'leads to "http://localhost"',
-  ],
-  ['no way back', (t) => spoil(first(t, client).properties, { LogoutURLs: [] }), 'does not only lead to the portal'],
-  [
-    'a client that reveals who has signed up',
-    (t) => spoil(first(t, client).properties, { PreventUserExistenceErrors: 'LEGACY' }),
-    'reveals who has signed up',
-  ],
-  [
-    'pages without a style',
-    (t) => delete t.Resources[first(t, 'AWS::Cognito::ManagedLoginBranding').logicalId],
-    'has no pages: it has no branding',
-  ],
+  ['people who can be deleted', set(pool, { DeletionProtection: 'INACTIVE' }), 'wrong deletion protection'],
+  ['a plan without managed login', set(pool, { UserPoolTier: 'LITE' }), 'a plan without managed login'],
+  ['a client with a secret', set(client, { GenerateSecret: true }), 'has a secret, which a page cannot keep'],
+  ['the implicit flow', set(client, { AllowedOAuthFlows: ['implicit'] }), 'allows the flows implicit'],
+  ['a way back to a foreign page', set(client, { CallbackURLs: ['http://localhost'] }), 'leads to "http://localhost"'],
+  ['no way back', set(client, { LogoutURLs: [] }), 'does not only lead to the portal'],
+  ['a client that reveals who has signed up', set(client, { PreventUserExistenceErrors: 'LEGACY' }), 'reveals who has signed up'],
+  ['pages without a style', remove('AWS::Cognito::ManagedLoginBranding'), 'has no pages: it has no branding'],
 ];

@@ -1,5 +1,5 @@
 import { resourcesOf, type Template } from '../template.ts';
-import { type Fault, first, spoil } from './plant.ts';
+import { type Fault, first, set, spoil, unset } from './plant.ts';
 
 export const tablesFaults: readonly Fault[] = [
   [
@@ -24,16 +24,8 @@ export const tablesFaults: readonly Fault[] = [
     (t) => spoil(first(t, 'AWS::DynamoDB::Table').resource, { DeletionPolicy: 'Delete' }),
     /is deleted with the stack/,
   ],
-  [
-    'a table that can be deleted',
-    (t) => spoil(first(t, 'AWS::DynamoDB::Table').properties, { DeletionProtectionEnabled: false }),
-    /can be deleted/,
-  ],
-  [
-    'a table that cannot be restored',
-    (t) => delete first(t, 'AWS::DynamoDB::Table').properties.PointInTimeRecoverySpecification,
-    /cannot be restored for 35 days/,
-  ],
+  ['a table that can be deleted', set('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false }), /can be deleted/],
+  ['a table that cannot be restored', unset('AWS::DynamoDB::Table', 'PointInTimeRecoverySpecification'), /cannot be restored for 35 days/],
   ['an index without what its list answers with', (t) => index(t).Projection.NonKeyAttributes?.splice(0, 1), /listed of \w+ lacks name/],
   [
     'an index that copies what no list answers with',
@@ -53,16 +45,8 @@ export const tablesFaults: readonly Fault[] = [
     /expires by createdAt/,
   ],
   ['an expiry that is switched off', (t) => spoil(expiring(t).TimeToLiveSpecification ?? {}, { Enabled: false }), /never expires/],
-  [
-    'a table with a ceiling',
-    (t) => spoil(first(t, 'AWS::DynamoDB::Table').properties, { OnDemandThroughput: { MaxReadRequestUnits: 1 } }),
-    /has a ceiling/,
-  ],
-  [
-    'a table that is billed by the hour',
-    (t) => spoil(first(t, 'AWS::DynamoDB::Table').properties, { BillingMode: 'PROVISIONED' }),
-    /is not billed by the request/,
-  ],
+  ['a table with a ceiling', set('AWS::DynamoDB::Table', { OnDemandThroughput: { MaxReadRequestUnits: 1 } }), /has a ceiling/],
+  ['a table that is billed by the hour', set('AWS::DynamoDB::Table', { BillingMode: 'PROVISIONED' }), /is not billed by the request/],
 ];
 
 function index(t: Template) {
