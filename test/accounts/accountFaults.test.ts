@@ -4,9 +4,9 @@ import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { conflict, connectionLost, type Fault, type FaultyService, openFaultyService, throttled } from '../support/faults.ts';
 import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 
-let service: Service;
+const service = useService('accountFaults');
 let faulty: FaultyService;
 let flaky: FaultyService;
 let race: Race;
@@ -16,7 +16,6 @@ beforeAll(async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   // The client repeats no call that has taken 5 s, and on a busy machine one may: here no time passes.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-  service = await startService('accountFaults');
   faulty = openFaultyService(service);
   flaky = openFaultyService(service, 'attempt');
   race = openRace(service, 2);

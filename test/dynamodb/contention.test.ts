@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
-import { type Service, startService } from '../support/service.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { useShop } from '../support/useShop.ts';
 import { openClient } from '../support/store.ts';
 import { timeouts } from '../support/timeouts.ts';
 
-let service: Service;
-let shop: Shop;
+const shop = useShop('contention');
+const { service } = shop;
 
 beforeAll(async () => {
-  service = await startService('contention');
-  shop = await openShop(service.call);
   // The service tries for eight seconds. On this clock they last more than a minute, which a busy machine may need for the same tries.
   const [began, clock] = [Date.now(), Date.now];
   vi.spyOn(Date, 'now').mockImplementation(() => began + Math.floor((clock() - began) / 10));

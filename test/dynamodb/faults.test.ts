@@ -9,10 +9,10 @@ import {
   throttled,
   throttledWithin,
 } from '../support/faults.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { openZoo, type Zoo } from '../support/zoo.ts';
 
-let service: Service;
+const service = useService('faults');
 let faulty: FaultyService;
 let flaky: FaultyService;
 
@@ -21,7 +21,6 @@ beforeAll(async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   // The client repeats no call that has taken 5 s, and on a busy machine one may: here no time passes.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-  service = await startService('faults');
   faulty = openFaultyService(service);
   flaky = openFaultyService(service, 'attempt');
 });

@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
-import { type Service, startService } from '../support/service.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { useShop } from '../support/useShop.ts';
 import { openClient } from '../support/store.ts';
 
-let service: Service;
-let shop: Shop;
+const shop = useShop('hotItems');
+const { service } = shop;
 /** What others do before each of the first three transactions of `call`. */
 let rival: TestRequest;
 let calls: string[];
@@ -14,8 +13,6 @@ let call: Call;
 beforeAll(async () => {
   // The waits between tries are random; here every one is 0.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  service = await startService('hotItems');
-  shop = await openShop(service.call);
   const client = openClient(async ({ operation }, send) => {
     calls.push(operation);
     if (operation === 'TransactWriteItems' && transactions() <= 3) expect((await service.call(rival)).status).toBeLessThan(300);

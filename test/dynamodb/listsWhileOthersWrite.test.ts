@@ -1,15 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callThrough } from '../support/callThrough.ts';
-import { type Service, startService } from '../support/service.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { useShop } from '../support/useShop.ts';
 
-let service: Service;
-let shop: Shop;
-
-beforeAll(async () => {
-  service = await startService('listsWhileOthersWrite');
-  shop = await openShop(service.call);
-});
+const shop = useShop('listsWhileOthersWrite');
+const { service } = shop;
 
 /** Reads a list with a write right before one of its reads. Returns the list and the number of its reads. */
 async function listWhile(path: string, at: number, write: () => Promise<unknown>): Promise<{ ids: number[]; reads: number }> {

@@ -2,16 +2,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
 import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { openZoo, type Zoo } from '../support/zoo.ts';
 
-let service: Service;
+const service = useService('races');
 let race: Race;
 
 beforeAll(async () => {
   // The waits between tries are random; here every one is 0.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  service = await startService('races');
   race = openRace(service, 3);
 });
 afterAll(() => {

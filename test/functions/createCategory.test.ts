@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { describeCreation } from '../support/conditions.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { useShop } from '../support/useShop.ts';
 
-const { service, send, get } = useShop('createCategory');
+const shop = useShop('createCategory');
+const { service, send, get } = shop;
 const create = (json: unknown, headers = {}) => send('POST', '/categories', json, headers);
 
 describe('createCategory', () => {
   describeCommonResponses('createCategory', service, () => ({ method: 'POST', path: '/categories', json: { name: 'Dogs' } }));
+  describeCreation(shop, {
+    path: '/categories',
+    json: () => ({ name: 'Cats', description: 'Sly' }),
+    other: () => ({ name: 'Cats' }),
+    count: async () => (await get('/categories?limit=100')).body.filter(({ name }: { name: string }) => name === 'Cats').length,
+  });
 
   it.each([
     ['every field', { name: 'Dogs', description: 'Loyal friends' }],
@@ -46,10 +54,5 @@ describe('createCategory', () => {
     ['another case', { Name: 'a', name: 'a' }, 'unknown_field', 'Name (did you mean name?) is not a field of this request'],
   ])('400 for %s', async (_, json, code, message) => {
     expect((await create(json)).body).toEqual({ code, message, status: 400 });
-  });
-
-  it('422 for an Idempotency-Key used with another request', async () => {
-    await create({ name: 'Dogs' }, { 'idempotency-key': 'one' });
-    expect((await create({ name: 'Cats' }, { 'idempotency-key': 'one' })).body.code).toBe('idempotency_mismatch');
   });
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { describeCreation } from '../support/conditions.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
-import { noon, useService } from '../support/service.ts';
+import { noon } from '../support/service.ts';
 import { scan } from '../support/store.ts';
+import { useShop } from '../support/useShop.ts';
 
-const service = useService('createMessage');
-
-const queue = (json: unknown, headers: Record<string, string> = {}) => service.call({ method: 'POST', path: '/messages', json, headers });
+const shop = useShop('createMessage');
+const { service, send } = shop;
+const queue = (json: unknown, headers = {}) => send('POST', '/messages', json, headers);
 
 /** The queued messages with this text. */
 async function queued(text: string) {
@@ -27,6 +29,12 @@ describe('createMessage', () => {
   });
 
   describeCommonResponses('createMessage', service, () => ({ method: 'POST', path: '/messages', json: { message: 'Hello, Pet Store!' } }));
+  describeCreation(shop, {
+    path: '/messages',
+    json: () => ({ message: 'once' }),
+    other: () => ({ message: 'twice' }),
+    count: async () => (await queued('once')).length,
+  });
 
   it.each([
     ['10,000 characters', 'x'.repeat(10_000)],
@@ -34,13 +42,6 @@ describe('createMessage', () => {
     ['line breaks, quotes and a null character', 'a\n"b"\\\u0000'],
   ])('202 for %s', async (_, message) => {
     expect(await queue({ message })).toMatchObject({ status: 202, body: { message } });
-  });
-
-  it('202 again for a repeated Idempotency-Key, with one message queued', async () => {
-    const first = await queue({ message: 'once' }, { 'idempotency-key': 'a' });
-    const again = await queue({ message: 'once' }, { 'idempotency-key': 'a' });
-    expect(again).toMatchObject({ status: 202, text: first.text, headers: { 'idempotency-replayed': 'true' } });
-    expect(await queued('once')).toHaveLength(1);
   });
 
   it('202 twice for the same message without one', async () => {
@@ -60,22 +61,17 @@ describe('createMessage', () => {
 
   it('400 for a number instead of the message, also under the Idempotency-Key of the same text', async () => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'number' };
-    const send = (text: string) => service.call({ method: 'POST', path: '/messages', text, headers });
-    expect((await send('{"message":"1.5"}')).status).toBe(202);
+    const sendText = (text: string) => service.call({ method: 'POST', path: '/messages', text, headers });
+    expect((await sendText('{"message":"1.5"}')).status).toBe(202);
     for (const number of ['1.5', '1e3', '7.0', '1e400', '7']) {
-      const { body } = await send(`{"message":${number}}`);
+      const { body } = await sendText(`{"message":${number}}`);
       expect(body, number).toEqual({ code: 'invalid_field', message: 'message must be a string in double quotes', status: 400 });
     }
     expect(await queued('1.5')).toHaveLength(1);
   });
 
-  it('422 for an Idempotency-Key used with another message', async () => {
-    await queue({ message: 'one' }, { 'idempotency-key': 'b' });
-    expect((await queue({ message: 'two' }, { 'idempotency-key': 'b' })).body.code).toBe('idempotency_mismatch');
-  });
-
   it('422 for an Idempotency-Key used with another operation', async () => {
-    await service.call({ method: 'POST', path: '/store/orders', json: {}, headers: { 'idempotency-key': 'c' } });
+    await send('POST', '/store/orders', {}, { 'idempotency-key': 'c' });
     expect((await queue({ message: 'one' }, { 'idempotency-key': 'c' })).body.code).toBe('idempotency_mismatch');
   });
 });

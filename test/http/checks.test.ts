@@ -1,17 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
 
 const absent = 9007199254740991;
-let service: Service;
+const service = useService('checks');
 let petId: number;
 let categoryId: number;
 let spent: string;
 
 beforeAll(async () => {
-  service = await startService('checks');
-  petId = await (await openShop(service.call)).newPet();
+  petId = await openShop(service.call).newPet();
   categoryId = (await service.call({ method: 'GET', path: `/pets/${petId}` })).body.categoryId;
   await service.call({ method: 'POST', path: '/categories', json: { name: 'Used' }, headers: { 'idempotency-key': 'used' } });
   await service.call({ method: 'POST', path: '/pets', json: { name: 'Used', categoryId }, headers: { 'idempotency-key': 'used pet' } });

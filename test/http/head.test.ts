@@ -1,11 +1,7 @@
-import { beforeAll, expect, it } from 'vitest';
-import { type Service, startService } from '../support/service.ts';
+import { expect, it } from 'vitest';
+import { useService } from '../support/service.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService('head');
-});
-
+const service = useService('head');
 it('a HEAD takes a token and is refused like the GET', async () => {
   const key = await service.issueKey('enterprise', { perMinute: 2, perDay: 100 });
   const send = (method: string) => service.call({ method, path: '/pets', key });

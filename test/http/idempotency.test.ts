@@ -1,16 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestResponse } from '../../tools/inProcess/request.ts';
-import { noon, type Service, startService } from '../support/service.ts';
+import { noon, useService } from '../support/service.ts';
 import { scan } from '../support/store.ts';
 
 const hour = 3_600_000;
-let service: Service;
+const service = useService('idempotency');
 let used = 0;
 let key: string;
-
-beforeAll(async () => {
-  service = await startService('idempotency');
-});
 beforeEach(() => {
   service.now = noon;
   key = `key ${used++}`;

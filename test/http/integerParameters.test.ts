@@ -4,15 +4,14 @@ import * as operations from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
 import { parseInteger } from '../../shared/http/middleware/validation.ts';
 import { contractRoutes } from '../support/contract.ts';
-import { type Service, startService } from '../support/service.ts';
+import { useService } from '../support/service.ts';
 import { scan, sdk } from '../support/store.ts';
 
-let service: Service;
+const service = useService('integerParameters');
 /** Ids that a lax parser would read from other texts. */
 const planted = [1, 2, 10, 12, 16, 1000, 9007199254740990];
 
 beforeAll(async () => {
-  service = await startService('integerParameters');
   const stored = {
     version: 1,
     name: 'Rex',

@@ -5,7 +5,7 @@ import { type AccountBuckets, accountBuckets } from '../../shared/limits/account
 import { keylessBuckets } from '../../shared/limits/keylessLimiter.ts';
 import { limiter } from '../../shared/limits/limiter.ts';
 import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
-import { noon, type Service, startService } from '../support/service.ts';
+import { noon, type Service, useService } from '../support/service.ts';
 import { openShop } from '../support/shop.ts';
 import { scan } from '../support/store.ts';
 import { BucketModel } from './bucketModel.ts';
@@ -13,12 +13,11 @@ import { aKey, apiKey } from './builders.ts';
 import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
 import { memoryKeylessBuckets } from './memoryKeylessBuckets.ts';
 
-let service: Service;
+const service = useService('limits-service');
 let requests: Readonly<Record<200 | 400 | 404 | 405 | 409 | 413, TestRequest>>;
 
 beforeAll(async () => {
-  service = await startService('limits-service');
-  await (await openShop(service.call)).newPet();
+  await openShop(service.call).newPet();
   const [category] = (await service.call({ method: 'GET', path: '/categories' })).body;
   requests = {
     200: { method: 'GET', path: '/categories' },

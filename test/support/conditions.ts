@@ -75,3 +75,41 @@ export function describeRevalidation(read: (headers: Readonly<Record<string, str
     expect((await read({ 'if-none-match': tags })).body.code).toBe('invalid_parameter');
   });
 }
+
+interface Creation {
+  readonly path: string;
+  json(): object;
+  /** Another body that succeeds. */
+  other(): object;
+  /** How many there are of what the body creates. */
+  count(): Promise<number>;
+}
+
+/** Tests the Idempotency-Key of a creation. */
+export function describeCreation({ send }: Pick<Shop, 'send'>, { path, json, other, count }: Creation): void {
+  const create = (body: object, key: string) => send('POST', path, body, { 'idempotency-key': key });
+
+  it('the first response again for a repeated Idempotency-Key, with one effect', async () => {
+    const before = await count();
+    const first = await create(json(), 'one');
+    expect(first.status).toBeLessThan(300);
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+    const again = await create(Object.fromEntries(Object.entries(json()).reverse()), 'one');
+    expect(again).toMatchObject({ status: first.status, text: first.text, headers: { 'idempotency-replayed': 'true' } });
+    for (const name of ['location', 'etag']) expect(again.headers[name]).toBe(first.headers[name]);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('one response for many concurrent requests with one Idempotency-Key, with one effect', async () => {
+    const before = await count();
+    const responses = await Promise.all(Array.from({ length: 8 }, () => create(json(), 'many')));
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(responses.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('422 for an Idempotency-Key used with another request', async () => {
+    await create(json(), 'two');
+    expect((await create(other(), 'two')).body.code).toBe('idempotency_mismatch');
+  });
+}

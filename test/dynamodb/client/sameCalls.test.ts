@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everyOperation } from '../../../tools/inProcess/everyOperation.ts';
 import { instanceDependencies } from '../../../tools/inProcess/handlerOf.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { useService } from '../../support/service.ts';
 import { endpoint, methods, type OperationName, openClient } from '../../support/store.ts';
 import { openClients } from './clients.ts';
 import { type FrontServer, forward, send, startFrontServer, type WireRequest, type WireResponse } from './frontServer.ts';
 
-let service: Service;
+const service = useService('sameCalls');
 let front: FrontServer;
 let recorded: { name: OperationName; input: object }[];
 
@@ -29,7 +29,6 @@ async function recordCalls(): Promise<typeof recorded> {
 const withoutToken = ({ ClientRequestToken: _, ...input }: { ClientRequestToken?: string }): object => input;
 
 beforeAll(async () => {
-  service = await startService('sameCalls');
   front = await startFrontServer();
   recorded = await recordCalls();
 });
