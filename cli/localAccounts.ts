@@ -4,7 +4,7 @@ import { Problem } from '../common/problem.ts';
 import { accountTableNames } from '../local/cloud.ts';
 import { dynamoDbForCommand } from '../local/dynamodb/chooseDynamoDb.ts';
 import { localClient } from '../local/dynamodb/localClient.ts';
-import { createMissingTables } from '../local/dynamodb/tables.ts';
+import { createMissingTables } from '../local/dynamodb/localDynamoDb.ts';
 import { readBlueprint } from '../local/template/blueprint.ts';
 import { synthesize } from '../local/template/synthesize.ts';
 import { type AccountRepositories, accountRepositories, type LocalSource } from './accountRepositories.ts';

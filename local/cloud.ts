@@ -1,7 +1,7 @@
 import type { AccountStore } from '../shared/accounts/accountItems.ts';
 import { tables } from '../shared/dynamodb/tables.ts';
 import { externalDynamoDb, useOrStartDynamoDb } from './dynamodb/chooseDynamoDb.ts';
-import { createMissingTables, localCredentials, localRegion } from './dynamodb/tables.ts';
+import { createMissingTables, localCredentials, localRegion } from './dynamodb/localDynamoDb.ts';
 import { type FaultSource, startFaultyDynamoDb } from './faults/faultyDynamoDb.ts';
 import { createGateway, type HandledRequest } from './gateway/gateway.ts';
 import { createFunctions, type Functions, type FunctionsOptions } from './lambda/localFunctions.ts';

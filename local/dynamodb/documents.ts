@@ -1,5 +1,5 @@
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
-import { connect } from './tables.ts';
+import { connect } from './localDynamoDb.ts';
 
 /** The SDK's client for a DynamoDB on this machine, in plain values. Its `destroy` closes the connections. */
 export function connectDocuments(endpoint: string): DynamoDBDocument {

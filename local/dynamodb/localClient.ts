@@ -1,6 +1,6 @@
 import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
 import { functionClient } from '../../shared/functionDependencies.ts';
-import { localConfig } from './tables.ts';
+import { localConfig } from './localDynamoDb.ts';
 
 /**
  * The client of a function instance for a DynamoDB on this machine, with longer timeouts, in milliseconds: a busy machine may need more than

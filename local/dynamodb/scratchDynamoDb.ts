@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteTableCommand, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { useOrStartDynamoDb } from './chooseDynamoDb.ts';
-import { connect } from './tables.ts';
+import { connect } from './localDynamoDb.ts';
 
 /** A DynamoDB for tests and measurements. It may be shared with other work, so each run creates its own tables and deletes them. */
 export interface ScratchDynamoDb {

@@ -5,7 +5,7 @@ import {
   type KeySchemaElement,
 } from '@aws-sdk/client-dynamodb';
 import { type KeyAttribute, perTable, type TableDefinition, type TableName, tables } from '../../shared/dynamodb/tables.ts';
-import { connect } from './tables.ts';
+import { connect } from './localDynamoDb.ts';
 
 /**
  * Creates every table of `shared/dynamodb/tables.ts`.

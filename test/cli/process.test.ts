@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRepositories } from '../../cli/accountRepositories.ts';
 import { root } from '../../common/root.ts';
 import { useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
-import { localCredentials, localRegion } from '../../local/dynamodb/tables.ts';
+import { localCredentials, localRegion } from '../../local/dynamodb/localDynamoDb.ts';
 import { listen } from '../../local/network/listen.ts';
 import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
 import { maxLiveKeys } from '../../shared/accounts/keyRecord.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localConfig } from '../../local/dynamodb/tables.ts';
+import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { newLiveKey } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';

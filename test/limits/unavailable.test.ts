@@ -1,5 +1,5 @@
 import { beforeAll, describe, test } from 'vitest';
-import { localConfig } from '../../local/dynamodb/tables.ts';
+import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import type { FaultKind } from '../../local/faults/faults.ts';
 import { startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';

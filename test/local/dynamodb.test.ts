@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRunningDynamoDb, useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { startOwnDynamoDb } from '../../local/dynamodb/ownDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import { connect, createMissingTables } from '../../local/dynamodb/tables.ts';
+import { connect, createMissingTables } from '../../local/dynamodb/localDynamoDb.ts';
 import { canStartDynamoDb, isEmbedded } from '../support/dynamoDbProgram.ts';
 import { endpoint as named, newTablePrefix } from '../support/store.ts';
 
@@ -36,7 +36,7 @@ afterEach(() => rm(dataFolder, { recursive: true }));
 async function startElsewhere() {
   const script = `
     import { useOrStartDynamoDb } from '${import.meta.resolve('../../local/dynamodb/chooseDynamoDb.ts')}';
-    import { connect, createMissingTables } from '${import.meta.resolve('../../local/dynamodb/tables.ts')}';
+    import { connect, createMissingTables } from '${import.meta.resolve('../../local/dynamodb/localDynamoDb.ts')}';
     import { PutItemCommand } from '@aws-sdk/client-dynamodb';
     const { endpoint } = await useOrStartDynamoDb({ dataFolder: process.argv[1] }, '');
     await createMissingTables(endpoint, [${JSON.stringify(definition)}]);

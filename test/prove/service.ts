@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { localConfig } from '../../local/dynamodb/tables.ts';
+import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';

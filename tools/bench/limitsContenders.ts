@@ -4,7 +4,7 @@ import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { RateLimiterDynamo, RateLimiterUnion } from 'rate-limiter-flexible';
 import type { ScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import { createMissingTables } from '../../local/dynamodb/tables.ts';
+import { createMissingTables } from '../../local/dynamodb/localDynamoDb.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { type Account, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { type AccountStore, accountItem } from '../../shared/accounts/accountItems.ts';

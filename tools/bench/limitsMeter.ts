@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException, DynamoDB } from '@aws-sdk/client-dynamodb';
-import { localConfig } from '../../local/dynamodb/tables.ts';
+import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 
 /** A client that counts its cost. */
 export interface Metered {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
-import { localConfig } from '../../local/dynamodb/tables.ts';
+import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { readItem } from '../../shared/dynamodb/store.ts';
 import { functionClient } from '../../shared/functionDependencies.ts';
 import { callsStore, everyOperation, operationOf } from '../inProcess/everyOperation.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
-import { localConfig } from '../../local/dynamodb/tables.ts';
+import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { sdkClient } from '../../shared/dynamodb/sdkClient.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { callsStore, everyOperation, operationOf } from '../inProcess/everyOperation.ts';

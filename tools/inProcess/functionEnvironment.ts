@@ -1,4 +1,4 @@
-import { localRegion } from '../../local/dynamodb/tables.ts';
+import { localRegion } from '../../local/dynamodb/localDynamoDb.ts';
 import { tables } from '../../shared/dynamodb/tables.ts';
 
 /** A function's module reads its environment when it is loaded. Tests and proofs pass other dependencies to operations. */

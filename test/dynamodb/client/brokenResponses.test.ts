@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { localConfig } from '../../../local/dynamodb/tables.ts';
+import { localConfig } from '../../../local/dynamodb/localDynamoDb.ts';
 import { ownClient } from '../../../shared/dynamodb/client/ownClient.ts';
 import { isUnavailable } from '../../../shared/dynamodb/errors.ts';
 import { instanceDependencies } from '../../../tools/inProcess/handlerOf.ts';

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { afterAll } from 'vitest';
-import { localConfig } from '../../../local/dynamodb/tables.ts';
+import { localConfig } from '../../../local/dynamodb/localDynamoDb.ts';
 import { ownClient } from '../../../shared/dynamodb/client/ownClient.ts';
 import type { DocumentClient } from '../../../shared/dynamodb/documentClient.ts';
 import { methods, type OperationName } from '../../support/store.ts';
