@@ -8,6 +8,8 @@ import { type PetStoreAppProps, petStoreApp } from './petStoreApp.ts';
  */
 export function checkedApp(props: PetStoreAppProps): App {
   const app = petStoreApp({ ...props, isValidated: true });
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+  addChecks(app);
   return app;
 }
+
+export const addChecks = (app: App): void => Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));

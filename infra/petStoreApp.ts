@@ -18,11 +18,21 @@ export interface PetStoreAppProps {
   readonly isValidated?: boolean;
 }
 
+/** The app with the stack of one stage. */
+export function petStoreApp({ bundles, ...props }: PetStoreAppProps): App {
+  const { app, options } = openApp(props);
+  new PetStore(app, { options, bundles });
+  return app;
+}
+
 /**
- * The app with the stack of one stage. It reads `cdk.json` itself, so that the template is the same in the CDK command and in a test.
- * The command's values (`-c`) override it.
+ * The app without a stack, and the options of its stage. It reads `cdk.json` itself, so that the template is the same in the CDK command and
+ * in a test. The command's values (`-c`) override it.
  */
-export function petStoreApp({ bundles, outdir, stages = join(root, 'stages'), context = {}, isValidated = false }: PetStoreAppProps): App {
+export function openApp({ outdir, stages = join(root, 'stages'), context = {}, isValidated = false }: Omit<PetStoreAppProps, 'bundles'>): {
+  readonly app: App;
+  readonly options: Options;
+} {
   const { context: fixed, output } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
   const app = new App({
     outdir: outdir ?? join(root, output),
@@ -39,10 +49,5 @@ export function petStoreApp({ bundles, outdir, stages = join(root, 'stages'), co
       ...context,
     },
   });
-  new PetStore(app, { options: readOptions(app.node, stages), bundles });
-  return app;
+  return { app, options: readOptions(app.node, stages) };
 }
-
-/** The client of DynamoDB that the stage's functions are bundled with, before the app itself is made of the bundles. */
-export const readStoreClient = (context: Readonly<Record<string, string>> = {}): Options['storeClient'] =>
-  readOptions(new App({ context, analyticsReporting: false }).node, join(root, 'stages')).storeClient;
