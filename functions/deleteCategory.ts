@@ -1,7 +1,7 @@
 import { categories } from '../shared/categories/categories.ts';
 import { deleteCategory as contract } from '../shared/contract/generated/operations.ts';
 import { apiKeyDependencies } from '../shared/functionDependencies.ts';
-import { describeUnmet } from '../shared/http/conditionalRequest.ts';
+import { describeFailedPrecondition } from '../shared/http/conditionalRequest.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { change } from '../shared/http/operation.ts';
 import { noContent } from '../shared/http/responses.ts';
@@ -11,7 +11,7 @@ export const deleteCategory = change(contract, { categories }, async ({ path: { 
   const outcome = await categories.delete(categoryId, effect);
   if (outcome === 'missing') return fail('resource_not_found', `no category has the id ${categoryId}`);
   if (outcome === 'in-use') return fail('category_in_use', 'the category still has pets');
-  if (outcome === 'stale') return fail('precondition_failed', describeUnmet('category', headers));
+  if (outcome === 'stale') return fail('precondition_failed', describeFailedPrecondition('category', headers));
   return noContent();
 });
 

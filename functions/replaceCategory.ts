@@ -1,7 +1,7 @@
 import { categories } from '../shared/categories/categories.ts';
 import { replaceCategory as contract } from '../shared/contract/generated/operations.ts';
 import { apiKeyDependencies } from '../shared/functionDependencies.ts';
-import { describeUnmet } from '../shared/http/conditionalRequest.ts';
+import { describeFailedPrecondition } from '../shared/http/conditionalRequest.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { change } from '../shared/http/operation.ts';
 import { ok } from '../shared/http/responses.ts';
@@ -13,7 +13,7 @@ export const replaceCategory = change(
   async ({ path: { categoryId }, headers, body, effect, fail }, { categories }) => {
     const category = await categories.change(categoryId, { description: null, ...body }, effect);
     if (category === 'missing') return fail('resource_not_found', `no category has the id ${categoryId}`);
-    if (category === 'stale') return fail('precondition_failed', describeUnmet('category', headers));
+    if (category === 'stale') return fail('precondition_failed', describeFailedPrecondition('category', headers));
     return ok(category);
   },
 );

@@ -1,6 +1,6 @@
 import { updateOrder as contract } from '../shared/contract/generated/operations.ts';
 import { apiKeyDependencies } from '../shared/functionDependencies.ts';
-import { describeUnmet } from '../shared/http/conditionalRequest.ts';
+import { describeFailedPrecondition } from '../shared/http/conditionalRequest.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { change } from '../shared/http/operation.ts';
 import { ok } from '../shared/http/responses.ts';
@@ -13,7 +13,7 @@ export const updateOrder = change(contract, { orders }, async ({ path: { orderId
   if (order === 'missing') return fail('resource_not_found', `no order has the id ${orderId}`);
   if (order === 'no-such-pet') return fail('reference_not_found', 'petId names no pet');
   if (order === 'complete') return fail('order_complete', 'the order is complete, which is final');
-  if (order === 'stale') return fail('precondition_failed', describeUnmet('order', headers));
+  if (order === 'stale') return fail('precondition_failed', describeFailedPrecondition('order', headers));
   if ('inStock' in order) return fail('insufficient_stock', describeShortage(order));
   return ok(order);
 });

@@ -1,6 +1,6 @@
 import { updatePet as contract } from '../shared/contract/generated/operations.ts';
 import { apiKeyDependencies } from '../shared/functionDependencies.ts';
-import { describeUnmet } from '../shared/http/conditionalRequest.ts';
+import { describeFailedPrecondition } from '../shared/http/conditionalRequest.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { change } from '../shared/http/operation.ts';
 import { ok } from '../shared/http/responses.ts';
@@ -13,7 +13,7 @@ export const updatePet = change(contract, { pets }, async ({ path: { petId }, he
   const pet = await pets.change(petId, change, effect);
   if (pet === 'missing') return fail('resource_not_found', `no pet has the id ${petId}`);
   if (pet === 'no-such-category') return fail('reference_not_found', 'categoryId names no category');
-  if (pet === 'stale') return fail('precondition_failed', describeUnmet('pet', headers));
+  if (pet === 'stale') return fail('precondition_failed', describeFailedPrecondition('pet', headers));
   return ok(pet);
 });
 

@@ -1,4 +1,4 @@
-import { page } from '../../shared/portal/page.ts';
+import { portalHtml } from '../../shared/portal/portalHtml.ts';
 import type { PageDefinition } from './pageBuilder.ts';
 
 export const portal: PageDefinition = {
@@ -10,5 +10,5 @@ export const portal: PageDefinition = {
   path: 'portal',
   pageFunction: 'getPortal',
   assetFunction: 'getPortalAsset',
-  html: page,
+  html: portalHtml,
 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
-import { page } from '../../shared/reference/page.ts';
+import { referenceHtml } from '../../shared/reference/referenceHtml.ts';
 import type { PageDefinition } from './pageBuilder.ts';
 import { patchedLibrary } from './patchedLibrary.ts';
 
@@ -18,5 +18,5 @@ export const reference: PageDefinition = {
   path: 'docs',
   pageFunction: 'getReference',
   assetFunction: 'getReferenceAsset',
-  html: ({ download: collection = '', ...assets }) => page({ ...assets, collection }),
+  html: ({ download: collection = '', ...assets }) => referenceHtml({ ...assets, collection }),
 };

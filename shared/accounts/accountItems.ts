@@ -100,7 +100,6 @@ export interface AccountWithKeys {
   readonly keys: readonly KeyRecord[];
 }
 
-/** The store of the accounts. */
 type Accounts = Pick<AccountStore, 'client'> & { readonly names: Readonly<Record<'accounts', string>> };
 
 /** Reads the current state of an account, consistently. */

@@ -5,7 +5,6 @@ import { type AccountStore, type AccountWithKeys, deletionOf, keyItem, readAccou
 import { apiKeyFrom, keyHashOf, keyIdOf } from './apiKey.ts';
 import { decideRotation, endedHashes, endOf, isLive, type KeyRecord, keysToForget, maxLiveKeys } from './keyRecord.ts';
 
-/** The caller's fields of a new key. */
 interface KeyFields {
   readonly name: string;
   /** In milliseconds; without it the key never ends by itself. */

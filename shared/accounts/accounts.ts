@@ -2,7 +2,6 @@ import { type Permit, permitted, retryRaces, transact } from '../dynamodb/transa
 import { type Account, type AccountState, newAccount } from './account.ts';
 import { type AccountStore, accountItem, readAccount } from './accountItems.ts';
 
-/** The accounts in the store. */
 export interface Accounts {
   /** Opens an account when the request may write. An existing account with its id does not change. Two concurrent calls get the same account. */
   open(account: Account, permit?: Permit): Promise<{ readonly account: AccountState; readonly isNew: boolean }>;

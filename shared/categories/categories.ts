@@ -10,7 +10,6 @@ type Category = components['schemas']['Category'];
 type CategoryFields = components['schemas']['NewCategory'];
 type CategoryPatch = components['schemas']['CategoryPatch'];
 
-/** The categories in the store. */
 export interface Categories {
   create(fields: CategoryFields, effect: CreationEffect): Promise<Versioned<Category>>;
   get(id: number): Promise<Versioned<Category> | undefined>;

@@ -33,7 +33,6 @@ export const statusByCode = {
 
 export type ErrorCode = keyof typeof statusByCode;
 
-/** The body of every error response. */
 export interface ErrorBody {
   readonly code: ErrorCode;
   readonly message: string;

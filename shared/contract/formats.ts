@@ -1,4 +1,3 @@
-/** The checks of the contract's string formats. */
 export const formats = { 'date-time': isDateTime, 'visible-text': (text: string) => invisibleProblem(text) === undefined } as const;
 
 const dateTime = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:[Zz]|[+-](\d{2}):(\d{2}))$/;

@@ -22,7 +22,6 @@ export interface DocumentClient {
 /** Makes an attempt with `send`, and passes on its outcome. */
 export type AroundAttempt = <Output>(send: () => Promise<Output>) => Promise<Output>;
 
-/** The client of a function instance. */
 export interface FunctionClient extends DocumentClient {
   /** Lets every attempt go through `around`: an attempt is what goes over the wire, and a call that fails may have several. */
   aroundAttempts(around: AroundAttempt): void;

@@ -2,7 +2,6 @@
 const epoch = Date.UTC(2025, 0, 1);
 const randomBits = 12;
 
-/** The number of ids per millisecond. */
 export const idsPerMillisecond = 2 ** randomBits;
 
 /**

@@ -3,7 +3,6 @@ import { idsPerMillisecond, newId } from './ids.ts';
 import type { TableName } from './tables.ts';
 import type { Permit } from './transact.ts';
 
-/** The parts that every repository needs. */
 export interface Store {
   readonly client: DocumentClient;
   /** The deployed name of each table. */

@@ -129,7 +129,6 @@ const maxPauseMilliseconds = (tries: number, tryMilliseconds: number): number =>
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
-/** The outcome of a conditional write. */
 export interface Written<State> {
   readonly done: boolean;
   /** The item after the write, or the item that did not meet the condition; undefined if it does not exist. */

@@ -6,7 +6,6 @@ import { isUnavailable } from '../dynamodb/errors.ts';
 import type { Limiter, Metered } from '../limits/limiter.ts';
 import type { ApiEvent, ApiRequest, Middleware } from './requestState.ts';
 
-/** The dependencies of every middleware that admits requests. */
 export interface AdmissionDependencies {
   readonly limiter: Limiter;
   /** The secret with which CloudFront proves that it sent the request; undefined without CloudFront before the gateway. */

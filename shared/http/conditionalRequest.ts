@@ -1,7 +1,6 @@
 import type { ChangeEffect } from '../dynamodb/store.ts';
 import type { Middleware } from './requestState.ts';
 
-/** The headers that set a condition for a change. */
 interface Conditions {
   readonly 'if-match'?: unknown;
   readonly 'if-none-match'?: unknown;
@@ -23,7 +22,7 @@ export function precondition(headers: Conditions): ChangeEffect['precondition'] 
 }
 
 /** The message for a resource that does not meet the conditions: `the pet has changed: …`. */
-export function describeUnmet(resource: string, { 'if-match': ifMatch, 'if-none-match': ifNoneMatch }: Conditions): string {
+export function describeFailedPrecondition(resource: string, { 'if-match': ifMatch, 'if-none-match': ifNoneMatch }: Conditions): string {
   if (ifNoneMatch === undefined) return `the ${resource} has changed: If-Match does not name its ETag`;
   if (ifMatch !== undefined) return `the ${resource} does not meet both If-Match and If-None-Match`;
   return ifNoneMatch === '*'

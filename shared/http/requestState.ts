@@ -4,7 +4,6 @@ import type { KeyReference } from '../accounts/apiKey.ts';
 import type { Principal } from '../limits/limiter.ts';
 import type { OperationResponse } from './responses.ts';
 
-/** The person who is signed in. */
 interface SignedIn {
   /** The person's account id, whether the account is open or not. */
   readonly accountId: string;
@@ -46,7 +45,6 @@ export interface RequestState extends Record<string, unknown> {
 export interface ApiEvent extends Omit<APIGatewayProxyEventV2, 'body'> {
   /** Text as received; JSON after parsing. */
   body?: unknown;
-  /** The validated request. */
   input?: RequestInput;
   /** For the operation, which only gets the event. */
   requestState?: RequestState;

@@ -4,7 +4,6 @@ import { document, type OperationResponse } from './responses.ts';
 
 /** A web page and its assets, which `infra/bundling/pageBuilder.ts` builds into the folder of the function that serves them. */
 export interface WebPage {
-  /** The page, as HTML. */
   html(): string;
   /** Origins that the page's scripts may send requests to, in addition to its own. */
   readonly connect: readonly string[];

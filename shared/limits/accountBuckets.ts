@@ -32,7 +32,6 @@ interface Expressions {
   readonly ConditionExpression: string;
 }
 
-/** The parts of an UpdateItem on an account's item. */
 export interface AccountUpdate extends Expressions {
   readonly ExpressionAttributeNames: Readonly<Record<string, string>>;
   readonly ExpressionAttributeValues: Readonly<Record<string, number>>;
@@ -170,7 +169,6 @@ export interface Attempt {
 /** The state that an attempt is planned with. */
 type Seen = BucketState & Pick<AccountState, 'revision'>;
 
-/** The write for a state. */
 export function attemptFor(state: Seen, now: number): Attempt {
   const today = dayAt(state, now);
   const { perMinute, perDay, revision } = state;

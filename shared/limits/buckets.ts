@@ -22,7 +22,6 @@ export function dayOf(now: number): number {
 /** The latest day that another instance may have begun: its clock may be past midnight already. A later one was stored by a wrong clock. */
 export const latestDay = (now: number): number => dayOf(now + maxAheadMilliseconds);
 
-/** The day of the day's bucket at `now`. */
 export const dayAt = ({ bucketDay }: BucketState, now: number): number =>
   bucketDay > latestDay(now) ? dayOf(now) : Math.max(dayOf(now), bucketDay);
 

@@ -8,7 +8,6 @@ import { type KeylessBuckets, keylessBucketAt, keylessBuckets, keylessLimiter, m
 export type { Bucket, Metered, Principal };
 export { bucketsAt, usedAt };
 
-/** The caller of a request. */
 interface Caller {
   /** The API key, if the request has one in the right form. */
   readonly key?: KeyReference | undefined;
@@ -45,7 +44,6 @@ export interface Limiter {
   lastKnown(key: KeyReference | undefined, now: number, retryAt: number): Metered;
 }
 
-/** The limiter over the tables of the accounts and of the keyless buckets. */
 // Stryker disable next-line ArrowFunction: the tests of operations use it, which are not counted here.
 export const createLimiter = (store: Store): Limiter => limiter(accountBuckets(store), keylessBuckets(store));
 

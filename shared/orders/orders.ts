@@ -28,7 +28,6 @@ interface OrderFilter {
   readonly complete?: boolean;
 }
 
-/** The orders in the store. */
 export interface Orders {
   /** Places an order and takes its stock. */
   place(fields: OrderFields, effect: CreationEffect): Promise<Versioned<PlacedOrder> | Shortage | 'no-such-pet'>;
@@ -173,7 +172,6 @@ const listings = ({ id, petId, complete }: OrderState) => ({
   byPetAndComplete: petId === undefined ? undefined : partitionOf(petAndComplete(petId, complete), id),
 });
 
-/** The index of the filter. */
 function listingFor({ petId, complete }: OrderFilter): Listing {
   if (petId === undefined) {
     return complete === undefined ? { index: 'listed', heading: everyOrder } : { index: 'byComplete', heading: String(complete) };
@@ -183,6 +181,5 @@ function listingFor({ petId, complete }: OrderFilter): Listing {
     : { index: 'byPetAndComplete', heading: petAndComplete(petId, complete) };
 }
 
-/** The fields of an order in a response. */
 const orderOf = (item: OrderState): PlacedOrder => ({ id: item.id, ...orderFields(item) });
 const versioned = (item: OrderItem): Versioned<PlacedOrder> => ({ value: orderOf(item), version: String(item.version) });

@@ -7,7 +7,6 @@ import { everyEntry, inventoryOf, type PetItem, type PetStatus, stockListings } 
 
 type InventoryItem = components['schemas']['InventoryItem'];
 
-/** The stock of the pets. */
 export interface Inventory {
   get(petId: number): Promise<Versioned<InventoryItem> | undefined>;
   list(filter: { readonly status?: PetStatus }, page: PageRequest): Promise<Page<InventoryItem>>;

@@ -31,7 +31,6 @@ export const everyPet = 'pet';
 export const everyEntry = 'entry';
 export const categoryAndStatus = (categoryId: number, status: PetStatus): string => `${categoryId}#${status}`;
 
-/** The index attributes of a pet. */
 export const petListings = ({ id, categoryId, status }: Required<Pet>) => ({
   listed: partitionOf(everyPet, id),
   byStatus: partitionOf(status, id),
@@ -39,7 +38,6 @@ export const petListings = ({ id, categoryId, status }: Required<Pet>) => ({
   byCategoryAndStatus: partitionOf(categoryAndStatus(categoryId, status), id),
 });
 
-/** The attributes of the inventory's indexes. */
 export const stockListings = ({ id, status }: Required<Pet>) => ({
   stocked: partitionOf(everyEntry, id),
   stockedByStatus: partitionOf(status, id),
@@ -48,7 +46,6 @@ export const stockListings = ({ id, status }: Required<Pet>) => ({
 export const petOf = ({ id, name, categoryId, status }: Required<Pet>): Required<Pet> => ({ id, name, categoryId, status });
 export const versionedPet = (item: PetItem): Versioned<Required<Pet>> => ({ value: petOf(item), version: String(item.version) });
 
-/** The inventory entry of a pet that has one. */
 export function inventoryOf({ id, stock, status }: Pick<PetItem, 'id' | 'stock' | 'status'>): InventoryItem | undefined {
   return stock === undefined ? undefined : { petId: id, quantity: stock, status };
 }

@@ -22,7 +22,6 @@ interface PetPage extends Page<Pet> {
   readonly version?: string | undefined;
 }
 
-/** The pets in the store. */
 export interface Pets {
   create(fields: PetFields, effect: CreationEffect): Promise<Versioned<Pet> | 'no-such-category'>;
   get(id: number): Promise<Versioned<Pet> | undefined>;
@@ -136,7 +135,6 @@ export function pets(store: Store): Pets {
   }
 }
 
-/** The index of the filter. */
 function listingFor({ status, categoryId }: PetFilter): Listing {
   if (categoryId === undefined) return status ? { index: 'byStatus', heading: status } : { index: 'listed', heading: everyPet };
   return status

@@ -17,7 +17,7 @@ export interface PageValues {
 }
 
 /** The portal's page. It only loads files, so that its policy can forbid inline scripts. All addresses are relative. */
-export const page = ({ style, script, icon }: PageAssets): string => `<!doctype html>
+export const portalHtml = ({ style, script, icon }: PageAssets): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -1,6 +1,6 @@
 import { type WebPage, webPage } from '../http/webPage.ts';
 import { readSignIn, type SignInConfig } from '../signIn/issuer.ts';
-import { withValues } from './page.ts';
+import { withValues } from './portalHtml.ts';
 
 /** The portal of the stage that the environment names. @throws Error where a variable of the sign-in is missing */
 export const stagePortal = (dependencies: Parameters<typeof webPage>[0]): WebPage =>

@@ -14,7 +14,7 @@ export interface PageAssets {
  * scripts. It loads the contract in parallel with the scripts, which need it when they run. All addresses are relative: a custom domain may
  * put a path before `/docs`.
  */
-export const page = ({ style, script, icon, collection, imported }: PageAssets): string => `<!doctype html>
+export const referenceHtml = ({ style, script, icon, collection, imported }: PageAssets): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -1,4 +1,3 @@
-/** The required claims of this stage's access tokens. */
 export interface TokenRules {
   /** The issuer, exactly as in the `iss` claim of its tokens. */
   readonly issuer: string;

@@ -26,6 +26,17 @@ export const groups: Readonly<Record<string, Group>> = {
   },
   storedBuckets: {
     files: ['shared/limits/accountBuckets.ts', 'shared/limits/keylessLimiter.ts'],
-    tests: tests('limits', 'accountBuckets', 'accountLimiter', 'dynamoDb', 'keylessLimiter', 'headers', 'limiter', 'model', 'workers'),
+    tests: tests(
+      'limits',
+      'accountBuckets',
+      'accountLimiter',
+      'buckets',
+      'dynamoDb',
+      'keylessLimiter',
+      'headers',
+      'limiter',
+      'model',
+      'workers',
+    ),
   },
 };

@@ -5,7 +5,7 @@ import { openPageBuilder } from '../../infra/bundling/pageBuilder.ts';
 import { portal } from '../../infra/bundling/portalPage.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { webPage } from '../../shared/http/webPage.ts';
-import { withValues } from '../../shared/portal/page.ts';
+import { withValues } from '../../shared/portal/portalHtml.ts';
 import { portalPage } from '../../shared/portal/portalPage.ts';
 import { temporaryFolder } from '../infra/assembly.ts';
 

@@ -37,7 +37,7 @@ export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditi
   };
 
   try {
-    const surroundings = {
+    const environment = {
       store: { client, names, randomBytes, now: () => now },
       pass: (milliseconds: number) => {
         now += milliseconds;
@@ -46,8 +46,8 @@ export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditi
       issuer,
       foreignIssuer,
     };
-    const inPlaceOfKey = await wrongKeys(surroundings);
-    const inPlaceOfToken = wrongTokens(surroundings, apiKey);
+    const inPlaceOfKey = await wrongKeys(environment);
+    const inPlaceOfToken = wrongTokens(environment, apiKey);
     const person = issuer.accessToken({ sub: 'a-person' });
     await call({ method: 'PUT', path: '/account', key: person });
     const target = await createTarget(call, person);

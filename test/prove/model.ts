@@ -81,9 +81,9 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
   const client = localClient(endpoint);
   const sdk = connectDocuments(endpoint);
   const apiKey = await openGenerousAccount(client, names, now);
-  const surroundings = { names, now: () => now, apiKey };
-  const calm = openInstance({ ...surroundings, endpoint });
-  const faulty = openInstance({ ...surroundings, endpoint: store.endpoint });
+  const environment = { names, now: () => now, apiKey };
+  const calm = openInstance({ ...environment, endpoint });
+  const faulty = openInstance({ ...environment, endpoint: store.endpoint });
   let runs = 0;
 
   return {

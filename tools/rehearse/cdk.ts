@@ -8,7 +8,7 @@ import { mustRun, run } from './command.ts';
 import type { EmulatorEnvironment } from './emulator.ts';
 
 const cdk = join(root, 'node_modules', '.bin', 'cdk');
-const environment = 'aws://000000000000/us-east-1';
+const awsEnvironment = 'aws://000000000000/us-east-1';
 /** Four times as long as a busy machine needs. */
 const limitSeconds = 900;
 
@@ -40,11 +40,11 @@ export interface Cdk {
   destroy(name: string, deployment: Deployment): Promise<boolean>;
 }
 
-export function cdkFor(surroundings: EmulatorEnvironment, logs: string): Cdk {
+export function cdkFor(environment: EmulatorEnvironment, logs: string): Cdk {
   const command = (name: string, ...args: string[]) => ({
     program: cdk,
     args,
-    env: { ...surroundings },
+    env: { ...environment },
     log: join(logs, `${name}.log`),
     limitSeconds,
   });
@@ -64,7 +64,7 @@ export function cdkFor(surroundings: EmulatorEnvironment, logs: string): Cdk {
       await writeFile(template, withoutTlsPolicy(bootstrapTemplate(await readFile(template, 'utf8'), stage)));
       const how = ['--qualifier', stages[stage].qualifier, '--toolkit-stack-name', `PetStore-${stage}-Toolkit`];
       const policies = ['--cloudformation-execution-policies', ExecutionPolicies];
-      await mustRun(command(name, 'bootstrap', environment, ...app, '--template', template, ...how, ...policies));
+      await mustRun(command(name, 'bootstrap', awsEnvironment, ...app, '--template', template, ...how, ...policies));
     },
     async deploy(name, deployment) {
       const [out, outputs] = [join(logs, `${name}.out`), join(logs, `${name}.outputs.json`)];

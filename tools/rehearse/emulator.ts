@@ -24,7 +24,7 @@ export type EmulatorEnvironment = Readonly<Record<string, string>>;
 
 export interface Emulator extends AsyncDisposable {
   readonly url: string;
-  readonly surroundings: EmulatorEnvironment;
+  readonly environment: EmulatorEnvironment;
 }
 
 /** Starts an empty emulator of AWS on a free loopback port; the first time, it is installed from PyPI into its own folder. */
@@ -60,7 +60,7 @@ export async function startEmulator(logs: string): Promise<Emulator> {
   const url = `http://localhost:${port}`;
   const emulator: Emulator = {
     url,
-    surroundings: surroundingsOf(url),
+    environment: environmentOf(url),
     async [Symbol.asyncDispose]() {
       child.kill('SIGTERM');
       const gone = await Promise.race([ended, wait(10_000, undefined, { ref: false })]);
@@ -95,7 +95,7 @@ async function install(logs: string): Promise<void> {
   await writeFile(marker, `${packages.join('\n')}\n`);
 }
 
-function surroundingsOf(url: string): EmulatorEnvironment {
+function environmentOf(url: string): EmulatorEnvironment {
   const { HOME = '', LANG = 'C.UTF-8' } = process.env;
   return {
     PATH: path,

@@ -37,10 +37,10 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
     () => startEmulator(logs),
     ({ url }) => url,
   );
-  const { surroundings } = emulator;
-  const cdk = cdkFor(surroundings, logs);
-  const dev = stackNamed('PetStore-dev', surroundings);
-  const prod = stackNamed('PetStore-prod', surroundings);
+  const { environment } = emulator;
+  const cdk = cdkFor(environment, logs);
+  const dev = stackNamed('PetStore-dev', environment);
+  const prod = stackNamed('PetStore-prod', environment);
   const bundles = await bundle(logs, 'first');
   const stages = join(logs, 'stages');
   await writeOptions(stages, '');
@@ -65,7 +65,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
       },
       ({ inSync, notChecked }) => `${inSync} compared, ${notChecked} that the emulator cannot compare`,
     );
-    return stageAt({ outputs: deployed.outputs, stage: deployment.stage, surroundings, logs, name });
+    return stageAt({ outputs: deployed.outputs, stage: deployment.stage, environment, logs, name });
   }
 
   const said = (text: string) => text.trim().split('\n').at(-1) ?? '';
@@ -99,7 +99,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('  the first versions run', () => second.expectMark(null, '/openapi.json'));
   await step('  a second time does nothing', () => second.versions('rollback'), said);
 
-  await step('an alarm rings', () => setAlarm(surroundings, 'PetStore-dev-errors-getHealth', 'ALARM'));
+  await step('an alarm rings', () => setAlarm(environment, 'PetStore-dev-errors-getHealth', 'ALARM'));
   const third = await deploy('dev-urgent', { stage: 'dev', bundles, stages, context: { canary: 'false' } });
   await step('  the fix is active, although the alarm rings', () => third.expectMark(null));
   await step(`  ${denied} may use the store again`, () => third.expectStatus(key, '/store/orders', 200));

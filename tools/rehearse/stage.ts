@@ -21,7 +21,7 @@ interface PersonsKey extends IssuedKey {
 interface StageOptions {
   readonly outputs: Readonly<Record<string, string>>;
   readonly stage: StageName;
-  readonly surroundings: EmulatorEnvironment;
+  readonly environment: EmulatorEnvironment;
   readonly logs: string;
   /** Distinguishes the logs of one deployment from those of another. */
   readonly name: string;
@@ -30,10 +30,10 @@ interface StageOptions {
 const node = join(root, 'node_modules', '.bin', 'node');
 
 /** A deployed stage, as callers and operators see it. */
-export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptions) {
-  const url = pathStyle(outputs.Url ?? '', surroundings);
+export function stageAt({ outputs, stage, environment, logs, name }: StageOptions) {
+  const url = pathStyle(outputs.Url ?? '', environment);
   const run = (what: string, args: readonly string[], env: Readonly<Record<string, string>> = {}, program = node) =>
-    mustRun({ program, args, env: { ...surroundings, ...env }, log: join(logs, `${name}-${what}.log`), limitSeconds: 900 });
+    mustRun({ program, args, env: { ...environment, ...env }, log: join(logs, `${name}-${what}.log`), limitSeconds: 900 });
   const call = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(120_000) });
   const asking = ({ key }: IssuedKey) => ({ authorization: `Bearer ${key}`, 'content-type': 'application/json' });
 
@@ -47,7 +47,7 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
   return {
     /** Signs a person up, opens an account and creates a key, as in the portal. */
     async signUp(): Promise<PersonsKey> {
-      const token = await signUp({ clientId: outputs.ClientId ?? '', portalUrl: outputs.PortalUrl ?? '' }, surroundings);
+      const token = await signUp({ clientId: outputs.ClientId ?? '', portalUrl: outputs.PortalUrl ?? '' }, environment);
       const asPerson = async (method: string, path: string, body?: object) => {
         const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
         const response = await call(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
@@ -85,7 +85,7 @@ export function stageAt({ outputs, stage, surroundings, logs, name }: StageOptio
     },
     /** Checks that the API's list of origins, as the account has it, contains an origin. */
     async expectOrigin(origin: string): Promise<void> {
-      const response = await fetch(`${surroundings.AWS_ENDPOINT_URL}/v2/apis/${apiIdOf(outputs.Url ?? '')}`, {
+      const response = await fetch(`${environment.AWS_ENDPOINT_URL}/v2/apis/${apiIdOf(outputs.Url ?? '')}`, {
         headers: {
           authorization: 'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/apigateway/aws4_request, SignedHeaders=host, Signature=0',
         },

@@ -68,7 +68,6 @@ export class UnreadableResponse extends DynamoDBServiceException {
   }
 }
 
-/** The body of an error response. */
 interface ErrorBody {
   readonly __type: string;
   readonly message?: string;
@@ -77,7 +76,6 @@ interface ErrorBody {
   readonly CancellationReasons?: object[];
 }
 
-/** The error of a response whose status is not 200. */
 export function errorOf(text: string, metadata: Metadata): DynamoDBServiceException {
   try {
     return serviceException(asObject(JSON.parse(text)), metadata);

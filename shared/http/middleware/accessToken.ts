@@ -29,7 +29,6 @@ function accessToken({ accessTokens, limiter }: AccessTokenDependencies): Middle
   return { before: (request) => inTimeOrUnavailable(request, { limiter }, verify(request, accessTokens)) };
 }
 
-/** The middlewares of operations that take an access token. */
 export const accessTokenAdmission = (dependencies: AccessTokenDependencies): readonly Middleware[] => [
   accessToken(dependencies),
   signedInLimit(dependencies),

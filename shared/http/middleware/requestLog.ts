@@ -20,7 +20,6 @@ export interface LogLine {
   readonly milliseconds: number;
   /** Calls to DynamoDB, with retries; see `countCalls` for when it is unknown. */
   readonly storeCalls?: number | undefined;
-  /** The stack of an internal error. */
   readonly error?: string | undefined;
 }
 

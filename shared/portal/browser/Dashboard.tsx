@@ -15,14 +15,12 @@ interface DashboardProps {
   /** The operator's address; empty where the stage names none. */
   readonly contact: string;
   readonly newKeys: NewKeys;
-  /** The new keys, as they are shown. */
   readonly children: ComponentChildren;
   onSignOut(): void;
   /** Called when the API refuses the access token. */
   onSignedOut(): void;
 }
 
-/** The page of a person who is signed in. */
 export function Dashboard({ session, baseUrl, contact, newKeys, children, onSignOut, onSignedOut }: DashboardProps) {
   const api = useMemo(() => accountApi(baseUrl, session.accessToken), [baseUrl, session]);
   const { view, problem, refresh } = useAccount(api, onSignedOut);

@@ -7,7 +7,6 @@ interface WelcomeProps {
   onSignIn(): void;
 }
 
-/** The page of a person who is not signed in. */
 export function Welcome({ notice, children, onSignIn }: WelcomeProps) {
   return (
     <main>

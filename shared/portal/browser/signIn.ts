@@ -2,7 +2,6 @@ import * as oauth from 'oauth4webapi';
 import { type Session, savePending, saveSession, takePending } from '../../browser/session.ts';
 import { endAllSessions } from '../../browser/sessionChanges.ts';
 
-/** The OpenID Connect provider of this stage. */
 export interface Provider {
   readonly issuer: string;
   readonly clientId: string;

@@ -24,7 +24,7 @@ export function landing(introduction: string, guides: readonly Guide[], { baseUr
   return [
     introduction.trim(),
     `[Sign in and create an API key](${baseUrl}/portal)`,
-    ...(apiKey ? [keyInHand] : []),
+    ...(apiKey ? [savedKey] : []),
     ...(firstRequest.length > 0 ? ['**Your first request**', ...firstRequest] : []),
     ...(guides.length > 0 ? ['**Guides**', guides.map(card).join('\n')] : []),
     ...(plans ? ['**Plans**', plans] : []),
@@ -35,7 +35,7 @@ export function landing(introduction: string, guides: readonly Guide[], { baseUr
 }
 
 /** What `sampleIds.ts` spends of the reader's plan. */
-const keyInHand =
+const savedKey =
   'This page has your API key: the samples contain it, and ids of your own items. To find these, the page sends two requests with your key each time it is loaded.';
 
 const collection = (url: string) =>
