@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TestRequest } from '../../tools/inProcess/request.ts';
 import {
   conflict,
   connectionLost,
@@ -10,7 +9,8 @@ import {
   throttledWithin,
 } from '../support/faults.ts';
 import { useService } from '../support/service.ts';
-import { openZoo, type Zoo } from '../support/zoo.ts';
+import { openZoo } from '../support/zoo.ts';
+import { type Ask, change, first, once, patch, remove, setStock } from '../support/zooRequests.ts';
 
 const service = useService('faults');
 let faulty: FaultyService;
@@ -32,24 +32,17 @@ afterAll(() => {
  * Every operation that writes pets, categories or stock, as a request that is safe to repeat: by its key, by its condition or by its
  * content.
  */
-const writes: readonly [string, (zoo: Zoo) => TestRequest][] = [
-  ['createCategory', ({ key }) => ({ method: 'POST', path: '/categories', json: { name: 'Birds' }, headers: { 'idempotency-key': key } })],
-  ['replaceCategory', ({ dogs }) => ({ method: 'PUT', path: `/categories/${dogs}`, json: { name: 'Hounds' }, headers: first })],
-  ['updateCategory', ({ dogs }) => ({ method: 'PATCH', path: `/categories/${dogs}`, json: { description: 'Loyal' }, headers: first })],
-  ['deleteCategory', ({ cats }) => ({ method: 'DELETE', path: `/categories/${cats}` })],
-  [
-    'createPet',
-    ({ dogs, key }) => ({ method: 'POST', path: '/pets', json: { name: 'Fido', categoryId: dogs }, headers: { 'idempotency-key': key } }),
-  ],
-  ['replacePet', ({ rex, cats }) => ({ method: 'PUT', path: `/pets/${rex}`, json: { name: 'Tom', categoryId: cats }, headers: first })],
-  ['updatePet', ({ max, cats }) => ({ method: 'PATCH', path: `/pets/${max}`, json: { categoryId: cats, status: 'sold' }, headers: first })],
-  ['deletePet', ({ max }) => ({ method: 'DELETE', path: `/pets/${max}` })],
-  [
-    'setInventory',
-    ({ rex, stockTag }) => ({ method: 'PUT', path: `/store/inventory/${rex}`, json: { quantity: 9 }, headers: { 'if-match': stockTag } }),
-  ],
+const writes: readonly [string, Ask][] = [
+  ['createCategory', (zoo) => ({ method: 'POST', path: '/categories', json: { name: 'Birds' }, headers: once(zoo) })],
+  ['replaceCategory', change('PUT', 'dogs', { name: 'Hounds' }, first)],
+  ['updateCategory', patch('dogs', { description: 'Loyal' }, first)],
+  ['deleteCategory', remove('cats')],
+  ['createPet', (zoo) => ({ method: 'POST', path: '/pets', json: { name: 'Fido', categoryId: zoo.dogs }, headers: once(zoo) })],
+  ['replacePet', change('PUT', 'rex', ({ cats }) => ({ name: 'Tom', categoryId: cats }), first)],
+  ['updatePet', change('PATCH', 'max', ({ cats }) => ({ categoryId: cats, status: 'sold' }), first)],
+  ['deletePet', remove('max')],
+  ['setInventory', (zoo) => setStock('rex', 9, { 'if-match': zoo.stockTag })(zoo)],
 ];
-const first = { 'if-match': '"1"' };
 
 const misfortunes: readonly (Omit<Fault, 'call'> & { readonly passes?: true })[] = [
   { when: 'before', error: throttled },

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
+import type { Call } from '../../tools/inProcess/request.ts';
 import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
 import { useService } from '../support/service.ts';
 import { openZoo, type Zoo } from '../support/zoo.ts';
+import { type Ask, first, move, once, patch, remove, setStock } from '../support/zooRequests.ts';
 
 const service = useService('races');
 let race: Race;
@@ -17,55 +18,11 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-type Ask = (zoo: Zoo) => TestRequest;
 const createPet =
-  (category: 'dogs' | 'cats', key = false): Ask =>
-  (zoo) => ({
-    method: 'POST',
-    path: '/pets',
-    json: { name: 'Fido', categoryId: zoo[category] },
-    ...(key && { headers: { 'idempotency-key': zoo.key } }),
-  });
-const patchPet =
-  (pet: 'rex' | 'max', json: object, version?: number): Ask =>
-  (zoo) => ({
-    method: 'PATCH',
-    path: `/pets/${zoo[pet]}`,
-    json,
-    ...(version && { headers: { 'if-match': `"${version}"` } }),
-  });
-const move =
-  (pet: 'rex' | 'max', to: 'dogs' | 'cats'): Ask =>
-  (zoo) =>
-    patchPet(pet, { categoryId: zoo[to] })(zoo);
-const remove =
-  (what: 'dogs' | 'cats' | 'rex' | 'max', version?: number): Ask =>
-  (zoo) => ({
-    method: 'DELETE',
-    path: `/${what === 'dogs' || what === 'cats' ? 'categories' : 'pets'}/${zoo[what]}`,
-    ...(version && { headers: { 'if-match': `"${version}"` } }),
-  });
-const patchCategory =
-  (json: object, version?: number, category: 'dogs' | 'cats' = 'dogs'): Ask =>
-  (zoo) => ({
-    method: 'PATCH',
-    path: `/categories/${zoo[category]}`,
-    json,
-    ...(version && { headers: { 'if-match': `"${version}"` } }),
-  });
-const setStock =
-  (pet: 'rex' | 'max', quantity: number): Ask =>
-  (zoo) => ({ method: 'PUT', path: `/store/inventory/${zoo[pet]}`, json: { quantity } });
-/** Only if there is none yet. */
-const createStock =
-  (pet: 'rex' | 'max', quantity: number): Ask =>
-  (zoo) => ({ ...setStock(pet, quantity)(zoo), headers: { 'if-none-match': '*' } });
-const createCategory: Ask = ({ key }) => ({
-  method: 'POST',
-  path: '/categories',
-  json: { name: 'Birds' },
-  headers: { 'idempotency-key': key },
-});
+  (category: 'dogs' | 'cats', headers: (zoo: Zoo) => Record<string, string> = () => ({})): Ask =>
+  (zoo) => ({ method: 'POST', path: '/pets', json: { name: 'Fido', categoryId: zoo[category] }, headers: headers(zoo) });
+const createCategory: Ask = (zoo) => ({ method: 'POST', path: '/categories', json: { name: 'Birds' }, headers: once(zoo) });
+const ifNone = { 'if-none-match': '*' };
 
 /** The responses and the final state of the store, in words that do not depend on ids. */
 async function outcome(requests: readonly Ask[], perform: (asks: ((call: Call) => Promise<string>)[]) => Promise<string[]>) {
@@ -96,31 +53,34 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 describe('concurrent requests have the outcome of a sequence, for every interleaving of the calls to the store:', () => {
   it.each<[string, Ask[]]>([
     ['a pet created, and its category deleted', [createPet('cats'), remove('cats')]],
-    ['a pet created, and its category deleted in a version it does not have', [createPet('cats'), remove('cats', 2)]],
+    ['a pet created, and its category deleted in a version it does not have', [createPet('cats'), remove('cats', { 'if-match': '"2"' })]],
     ['a pet moved, and the category it goes to deleted', [move('max', 'cats'), remove('cats')]],
     ['a category deleted twice', [remove('cats'), remove('cats')]],
-    ['a pet renamed and moved', [patchPet('max', { name: 'Moritz' }), move('max', 'cats')]],
+    ['a pet renamed and moved', [patch('max', { name: 'Moritz' }), move('max', 'cats')]],
     ['a pet moved twice to the same category', [move('max', 'cats'), move('max', 'cats')]],
     ['a pet moved away and back', [move('max', 'cats'), move('max', 'dogs')]],
     ['a pet moved and deleted', [move('max', 'cats'), remove('max')]],
     ['a pet deleted twice', [remove('max'), remove('max')]],
-    ['two changes of one version of a pet', [patchPet('rex', { name: 'Rexi' }, 1), patchPet('rex', { status: 'sold' }, 1)]],
-    ['two names for one version of a pet', [patchPet('rex', { name: 'Rexi' }, 1), patchPet('rex', { name: 'Roxy' }, 1)]],
-    ['two names for a pet', [patchPet('rex', { name: 'Rexi' }), patchPet('rex', { name: 'Roxy' })]],
-    ['a change and a deletion of one version of a pet', [patchPet('max', { name: 'Moritz' }, 1), remove('max', 1)]],
-    ['the first stock of a pet, and another status', [setStock('max', 3), patchPet('max', { status: 'sold' })]],
-    ['the stock of a pet, and another status', [setStock('rex', 3), patchPet('rex', { status: 'sold' })]],
+    ['two changes of one version of a pet', [patch('rex', { name: 'Rexi' }, first), patch('rex', { status: 'sold' }, first)]],
+    ['two names for one version of a pet', [patch('rex', { name: 'Rexi' }, first), patch('rex', { name: 'Roxy' }, first)]],
+    ['two names for a pet', [patch('rex', { name: 'Rexi' }), patch('rex', { name: 'Roxy' })]],
+    ['a change and a deletion of one version of a pet', [patch('max', { name: 'Moritz' }, first), remove('max', first)]],
+    ['the first stock of a pet, and another status', [setStock('max', 3), patch('max', { status: 'sold' })]],
+    ['the stock of a pet, and another status', [setStock('rex', 3), patch('rex', { status: 'sold' })]],
     ['the first stock of a pet set twice', [setStock('max', 3), setStock('max', 4)]],
-    ['the first stock of a pet set twice, if it has none', [createStock('max', 3), createStock('max', 4)]],
-    ['the first stock of a pet, if it has none, and another', [createStock('max', 3), setStock('max', 4)]],
+    ['the first stock of a pet set twice, if it has none', [setStock('max', 3, ifNone), setStock('max', 4, ifNone)]],
+    ['the first stock of a pet, if it has none, and another', [setStock('max', 3, ifNone), setStock('max', 4)]],
     ['the first stock of a pet, and the pet deleted', [setStock('max', 3), remove('max')]],
-    ['a category changed twice', [patchCategory({ name: 'Hounds' }), patchCategory({ description: 'Loyal' })]],
-    ['two changes of one version of a category', [patchCategory({ name: 'Hounds' }, 1), patchCategory({ description: 'Loyal' }, 1)]],
-    ['two names for one version of a category', [patchCategory({ name: 'Hounds' }, 1), patchCategory({ name: 'Wolves' }, 1)]],
-    ['a category changed, and a pet of it created', [patchCategory({ name: 'Hounds' }, 1), createPet('dogs')]],
+    ['a category changed twice', [patch('dogs', { name: 'Hounds' }), patch('dogs', { description: 'Loyal' })]],
+    [
+      'two changes of one version of a category',
+      [patch('dogs', { name: 'Hounds' }, first), patch('dogs', { description: 'Loyal' }, first)],
+    ],
+    ['two names for one version of a category', [patch('dogs', { name: 'Hounds' }, first), patch('dogs', { name: 'Wolves' }, first)]],
+    ['a category changed, and a pet of it created', [patch('dogs', { name: 'Hounds' }, first), createPet('dogs')]],
     ['a category created twice with one key', [createCategory, createCategory]],
-    ['a pet created twice with one key', [createPet('cats', true), createPet('cats', true)]],
-    ['a pet and a category created with one key', [createPet('cats', true), createCategory]],
+    ['a pet created twice with one key', [createPet('cats', once), createPet('cats', once)]],
+    ['a pet and a category created with one key', [createPet('cats', once), createCategory]],
   ])('%s', async (_, requests) => {
     const outcomes = await possible(requests);
     const schedules = await underEverySchedule(async (choose) => {
@@ -131,11 +91,11 @@ describe('concurrent requests have the outcome of a sequence, for every interlea
 
   it.each<[string, Ask[]]>([
     ['two pets created, and their category deleted', [createPet('cats'), createPet('cats'), remove('cats')]],
-    ['a pet created twice with one key, and its category deleted', [createPet('cats', true), createPet('cats', true), remove('cats')]],
+    ['a pet created twice with one key, and its category deleted', [createPet('cats', once), createPet('cats', once), remove('cats')]],
     ['a pet moved in, one created, and the category deleted', [move('max', 'cats'), createPet('cats'), remove('cats')]],
     [
       'a pet created, its category changed, and deleted in one version',
-      [createPet('cats'), patchCategory({ name: 'Tigers' }, 1, 'cats'), remove('cats', 1)],
+      [createPet('cats'), patch('cats', { name: 'Tigers' }, first), remove('cats', first)],
     ],
     ['a pet moved, deleted, and given its first stock', [move('max', 'cats'), remove('max'), setStock('max', 3)]],
   ])('%s', async (_, requests) => {
