@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { newLiveKey } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { accountKeys } from '../../shared/accounts/accountKeys.ts';
 import { accountIdOf } from '../../shared/accounts/apiKey.ts';
 import { maxLiveKeys } from '../../shared/accounts/keyRecord.ts';
-import { sdkClient } from '../../shared/dynamodb/sdkClient.ts';
 import { type AccountBuckets, accountBuckets, attemptFor } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { strikeWrite } from '../../shared/limits/bans.ts';
 import { dayOf } from '../../shared/limits/buckets.ts';
 import { type KeylessBuckets, keylessBuckets } from '../../shared/limits/keylessLimiter.ts';
-import { meter } from '../../tools/cost/meter.ts';
+import { metered } from '../../tools/cost/meter.ts';
 import { endpoint, openStore, sdk } from '../support/store.ts';
 import { aKey, anAccount, apiKey, midnight, noon } from './builders.ts';
 import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
@@ -146,7 +144,7 @@ describe('the account table', () => {
   });
 
   test('takes a token for one write unit, of an account with five keys', async () => {
-    const { client, spent } = meter(sdkClient(localConfig(endpoint)));
+    const { documents: client, spent } = metered(endpoint);
     afterAll(() => client.destroy());
     const { accountId } = anAccount({ accountId: accountIdOf('dynamodb', 'five keys') });
     const texts = Array.from({ length: maxLiveKeys }, (_, number) => apiKey(number, accountId));

@@ -50,7 +50,7 @@ export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation)
        import { perTable, tables } from './shared/dynamodb/tables.ts';
        import { createDependencies } from './shared/functionDependencies.ts';
        import { createLimiter } from './shared/limits/limiter.ts';
-       import { apiKeyAdmission } from './shared/http/middleware/apiKeyLimit.ts';
+       import { apiKeyAdmission } from './shared/http/middleware/apiKey.ts';
        export { functionClient as documentClient } from './shared/functionDependencies.ts';
        const config = { tables: perTable((table) => process.env[tables[table].env]), folder: '' };
        const log = ({ level, ...line }) => console.info(line);

@@ -14,14 +14,14 @@ import type { Limits } from '../../shared/accounts/plan.ts';
 import { tables } from '../../shared/dynamodb/tables.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { type Cost, metered } from './limitsMeter.ts';
+import { metered, type Units } from '../cost/meter.ts';
 
 /** Admits or rejects requests. */
 export interface Contender {
   readonly name: string;
   /** One more instance of a function, with an empty memory. */
   instance(key: string, limits: Limits): Promise<(now: number) => Promise<boolean>>;
-  readonly spent: Cost;
+  spent(): Units;
 }
 
 /**
@@ -73,9 +73,7 @@ function ours(endpoint: string, names: AccountStore['names'], name: string, keys
         return next !== undefined && (await limiter.take(next, now)).kind === 'admitted';
       };
     },
-    get spent() {
-      return meter.spent;
-    },
+    spent: meter.spent,
   };
 }
 
@@ -111,9 +109,7 @@ function bare(endpoint: string, table: string, name: string, itemOf: ItemOf): Co
         return true;
       };
     },
-    get spent() {
-      return meter.spent;
-    },
+    spent: meter.spent,
   };
 }
 
@@ -142,9 +138,7 @@ function flexible(
       const union = new RateLimiterUnion(limiter(`${name} minute`, perMinute, 60), limiter(`${name} day`, perDay, 86_400));
       return () => union.consume(key).then(() => true, refusedOrFailed);
     },
-    get spent() {
-      return meter.spent;
-    },
+    spent: meter.spent,
   };
 }
 

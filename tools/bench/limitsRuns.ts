@@ -25,11 +25,11 @@ export async function takeTurns(
   const runs = await Promise.all(
     contenders.map(async (contender) => {
       const send = await contender.instance(key, limits);
-      return { contender, send, admitted: 0, before: contender.spent, times: [] as number[] };
+      return { contender, send, admitted: 0, before: contender.spent(), times: [] as number[] };
     }),
   );
   for (let round = -skipped; round < measured; round += 1) {
-    if (round === 0) for (const run of runs) run.before = run.contender.spent;
+    if (round === 0) for (const run of runs) run.before = run.contender.spent();
     for (let turn = 0; turn < runs.length; turn += 1) {
       const run = runs[(((round + turn) % runs.length) + runs.length) % runs.length];
       if (!run) continue;
@@ -41,10 +41,17 @@ export async function takeTurns(
     }
   }
   return runs.map(({ contender, before, admitted, times }) => {
-    const { calls, units } = contender.spent;
+    const { calls, writeUnits } = contender.spent();
     const at = percentiles(times);
     const requests = times.length;
-    return { contender, requests, admitted, calls: (calls - before.calls) / requests, units: (units - before.units) / requests, ...at };
+    return {
+      contender,
+      requests,
+      admitted,
+      calls: (calls - before.calls) / requests,
+      units: (writeUnits - before.writeUnits) / requests,
+      ...at,
+    };
   });
 }
 
@@ -90,11 +97,11 @@ export async function callsWhenSpread(
   const random = seeded(20_260_115);
   const limits = { perMinute: 30_000, perDay: 10_000_000 };
   const senders = await Promise.all(Array.from({ length: instances }, () => contender.instance(`spread ${perMinute}`, limits)));
-  const before = contender.spent.calls;
+  const before = contender.spent().calls;
   const from = Date.now();
   let requests = 0;
   for (let time = 0; time < minutes * 60_000; time += (-Math.log(1 - random()) * 60_000) / perMinute, requests += 1) {
     await senders[Math.floor(random() * instances)]?.(Math.floor(from + time));
   }
-  return (contender.spent.calls - before) / requests;
+  return (contender.spent().calls - before) / requests;
 }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
-import { localConfig } from '../../local/dynamodb/localDynamoDb.ts';
-import { sdkClient } from '../../shared/dynamodb/sdkClient.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { callsStore, everyOperation, operationOf } from '../inProcess/everyOperation.ts';
 import { fillStore } from '../inProcess/fillStore.ts';
 import type { TestRequest } from '../inProcess/request.ts';
 import { openService } from '../inProcess/service.ts';
-import { meter, type Units } from './meter.ts';
+import { metered, type Units } from './meter.ts';
 
 /** What one request of an operation took. */
 export interface Measurement extends Units {
@@ -24,14 +22,13 @@ const noon = Date.UTC(2026, 11, 1, 12);
 export async function measure(): Promise<readonly Measurement[]> {
   console.error('The tables are created…');
   const store = await startScratchDynamoDb('cost');
-  const bare = sdkClient(localConfig(store.endpoint));
+  const meter = metered(store.endpoint);
   try {
-    const { client, spent } = meter(bare);
     let line: LogLine | undefined;
     const log = (written: LogLine) => {
       line = written;
     };
-    const { send } = await openService({ ...store, client, now: () => noon, log });
+    const { send } = await openService({ ...store, client: meter.documents, now: () => noon, log });
 
     console.error('The store is filled…');
     await fillStore(send);
@@ -42,13 +39,22 @@ export async function measure(): Promise<readonly Measurement[]> {
     for (const [name, newRequest] of Object.entries({ ...requests, 'rejected: no API key': noKey })) {
       if (!callsStore(operationOf(name)) || name === 'unmatchedRoute') continue;
       const request = await newRequest();
-      spent();
+      const before = meter.spent();
       const { operationId, sentBytes } = await send(request);
-      measurements.push({ name, operationId, logBytes: JSON.stringify(line).length, sentBytes, ...spent() });
+      const after = meter.spent();
+      measurements.push({
+        name,
+        operationId,
+        logBytes: JSON.stringify(line).length,
+        sentBytes,
+        calls: after.calls - before.calls,
+        writeUnits: after.writeUnits - before.writeUnits,
+        readUnits: after.readUnits - before.readUnits,
+      });
     }
     return measurements;
   } finally {
-    bare.destroy();
+    meter.client.destroy();
     await store.stop();
   }
 }
