@@ -9,6 +9,7 @@ import {
   throttledWithin,
 } from '../support/faults.ts';
 import { useService } from '../support/service.ts';
+import { scan } from '../support/store.ts';
 import { openZoo } from '../support/zoo.ts';
 import { type Ask, change, first, once, patch, remove, setStock } from '../support/zooRequests.ts';
 
@@ -29,10 +30,10 @@ afterAll(() => {
 });
 
 /**
- * Every operation that writes pets, categories or stock, as a request that is safe to repeat: by its key, by its condition or by its
- * content.
+ * Every operation that writes categories, pets, stock or orders, as a request that is safe to repeat: by its key, by its condition or by
+ * its content; and the status of a repeat that finds its effect there, where it is not as usual.
  */
-const writes: readonly [string, Ask][] = [
+const writes: readonly [string, Ask, repeated?: number][] = [
   ['createCategory', (zoo) => ({ method: 'POST', path: '/categories', json: { name: 'Birds' }, headers: once(zoo) })],
   ['replaceCategory', change('PUT', 'dogs', { name: 'Hounds' }, first)],
   ['updateCategory', patch('dogs', { description: 'Loyal' }, first)],
@@ -42,6 +43,11 @@ const writes: readonly [string, Ask][] = [
   ['updatePet', change('PATCH', 'max', ({ cats }) => ({ categoryId: cats, status: 'sold' }), first)],
   ['deletePet', remove('max')],
   ['setInventory', (zoo) => setStock('rex', 9, { 'if-match': zoo.stockTag })(zoo)],
+  ['createOrder', (zoo) => ({ method: 'POST', path: '/store/orders', json: { petId: zoo.rex, quantity: 2 }, headers: once(zoo) })],
+  ['updateOrder, raised', patch('order', { quantity: 4 }, first)],
+  ['updateOrder, of no pet', patch('order', { petId: null }, first)],
+  ['updateOrder, raised and completed', patch('order', { quantity: 4, complete: true }, first), 409],
+  ['deleteOrder', remove('order')],
 ];
 
 const misfortunes: readonly (Omit<Fault, 'call'> & { readonly passes?: true })[] = [
@@ -54,7 +60,7 @@ const misfortunes: readonly (Omit<Fault, 'call'> & { readonly passes?: true })[]
 /** The status of a repeat that finds its effect already there. */
 const refusalOfRepetition: Readonly<Record<string, number>> = { PUT: 412, PATCH: 412, DELETE: 404 };
 
-describe.each(writes)('%s', (_, request) => {
+describe.each(writes)('%s', (_, request, repeated) => {
   it('takes effect completely or not at all, when any call to the store fails, and a repeat completes it once', async () => {
     const calm = await openZoo(service);
     const start = await calm.look();
@@ -82,7 +88,7 @@ describe.each(writes)('%s', (_, request) => {
         else expect([zoo.summarize(response), isHad]).toEqual([calm.summarize(served), true]);
 
         const again = await service.call(asked);
-        const refused = isHad ? refusalOfRepetition[asked.method] : undefined;
+        const refused = isHad ? (repeated ?? refusalOfRepetition[asked.method]) : undefined;
         expect(again.status).toBe(refused ?? served.status);
         if (asked.method === 'POST') expect(zoo.summarize(again).replace(' again', '')).toBe(calm.summarize(served));
         expect(await zoo.look()).toEqual(done);
@@ -121,6 +127,23 @@ it('the first stock of a pet is set completely or not at all, and a repeat sets 
       if (found.status === 200) expect(found.body.quantity).toBe(3);
       expect((await service.call({ method: 'PUT', path, json: { quantity: 3 } })).status).toBe(found.status === 200 ? 200 : 201);
       expect((await service.call({ method: 'GET', path })).body).toEqual({ petId: zoo.max, quantity: 3, status: 'available' });
+    }
+  }
+});
+
+it('a message is queued once, when any call to the store fails', async () => {
+  const send = { method: 'POST', path: '/messages', json: { message: 'Hi' } };
+  for (const call of [1, 2]) {
+    for (const [at, misfortune] of misfortunes.entries()) {
+      const request = { ...send, headers: { 'idempotency-key': `${call} ${at}` } };
+      const queued = async () => (await scan(service.tables.messages)).length;
+      const before = await queued();
+      faulty.inject({ ...misfortune, call });
+      const response = await faulty.call(request);
+      expect(faulty.hasStruck).toBe(true);
+      const again = await service.call(request);
+      if (response.status !== 503) expect(again.text).toBe(response.text);
+      expect([again.status, await queued()]).toEqual([202, before + 1]);
     }
   }
 });
