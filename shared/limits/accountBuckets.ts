@@ -196,9 +196,7 @@ export function attemptLikely(state: Seen, now: number, othersPerMillisecond: nu
   const fits = attemptFor(state, now);
   // Stryker disable next-line EqualityOperator: where both guesses are equally likely, either will do.
   const rolledSince = (end: number) => (now - end) * othersPerMillisecond > Math.LN2;
-  // Stryker disable next-line ConditionalExpression: an open window ends in the future, and nothing has happened since.
-  const windowRolled = fits.window === 'over' && rolledSince(state.windowEnds);
-  const dayRolled = fits.day === 'new' && rolledSince(fits.today * dayMilliseconds);
-  if (fits.repairs || (!windowRolled && !dayRolled)) return fits;
-  return { now, window: windowRolled ? 'open' : fits.window, day: dayRolled ? 'same' : fits.day, today: fits.today };
+  if (fits.repairs) return fits;
+  const window = rolledSince(state.windowEnds) ? 'open' : fits.window;
+  return { ...fits, window, day: rolledSince(fits.today * dayMilliseconds) ? 'same' : fits.day };
 }

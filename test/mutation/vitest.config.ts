@@ -6,6 +6,8 @@ export default defineConfig({
   ...config,
   test: {
     ...config.test,
+    /** A mutant of what a module does when it is loaded needs the module to be loaded again. */
+    isolate: true,
     include: (process.env.MUTATION_TESTS ?? '').split(' '),
     setupFiles: ['test/mutation/briefProperties.ts'],
     testTimeout: 10_000,
