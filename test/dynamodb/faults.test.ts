@@ -58,7 +58,7 @@ const misfortunes: readonly (Omit<Fault, 'call'> & { readonly passes?: true })[]
 ];
 
 /** The status of a repeat that finds its effect already there. */
-const refusalOfRepetition: Readonly<Record<string, number>> = { PUT: 412, PATCH: 412, DELETE: 404 };
+const rejectionOfRepetition: Readonly<Record<string, number>> = { PUT: 412, PATCH: 412, DELETE: 404 };
 
 describe.each(writes)('%s', (_, request, repeated) => {
   it('takes effect completely or not at all, when any call to the store fails, and a repeat completes it once', async () => {
@@ -88,8 +88,8 @@ describe.each(writes)('%s', (_, request, repeated) => {
         else expect([zoo.summarize(response), isHad]).toEqual([calm.summarize(served), true]);
 
         const again = await service.call(asked);
-        const refused = isHad ? (repeated ?? refusalOfRepetition[asked.method]) : undefined;
-        expect(again.status).toBe(refused ?? served.status);
+        const rejected = isHad ? (repeated ?? rejectionOfRepetition[asked.method]) : undefined;
+        expect(again.status).toBe(rejected ?? served.status);
         if (asked.method === 'POST') expect(zoo.summarize(again).replace(' again', '')).toBe(calm.summarize(served));
         expect(await zoo.look()).toEqual(done);
       }

@@ -56,9 +56,9 @@ describe('retryRaces', () => {
 
   it('gives up within the timeout of a function', async () => {
     const { attempt, began } = losing(Number.POSITIVE_INFINITY);
-    const refused = expect(retryRaces(attempt)).rejects.toThrow(Contended);
+    const rejected = expect(retryRaces(attempt)).rejects.toThrow(Contended);
     await vi.runAllTimersAsync();
-    await refused;
+    await rejected;
     expect(began.length).toBeGreaterThan(16);
     expect(began.at(-1)).toBeLessThan(maxRetryMilliseconds);
     const { timeoutSeconds } = stages.prod.function;
@@ -70,10 +70,10 @@ describe('retryRaces', () => {
     ['whose clock was set back', -3_600_000],
   ])('does not retry in an instance %s', async (_, elapsed) => {
     const { attempt, began } = losing(1);
-    const refused = expect(retryRaces(attempt)).rejects.toThrow(Contended);
+    const rejected = expect(retryRaces(attempt)).rejects.toThrow(Contended);
     vi.setSystemTime(Date.now() + elapsed);
     await vi.runAllTimersAsync();
-    await refused;
+    await rejected;
     expect(began).toHaveLength(1);
   });
 

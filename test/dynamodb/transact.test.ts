@@ -49,17 +49,17 @@ describe('a transaction', () => {
     expect(await transact(store.client, permitted, [create(id)])).toEqual({ committed: true });
   });
 
-  it('is not sent before the permit, and never after a refusal', async () => {
+  it('is not sent before the permit, and never after a rejection', async () => {
     const { client, sent } = failing();
-    let refuse = (_: Error) => {};
+    let rejectPermit = (_: Error) => {};
     const permit = new Promise<void>((_, reject) => {
-      refuse = reject;
+      rejectPermit = reject;
     });
     const outcome = transact(client, () => permit, [create(id)]);
     await new Promise(setImmediate);
     expect(sent()).toBe(0);
-    refuse(new Error('refused'));
-    await expect(outcome).rejects.toThrow('refused');
+    rejectPermit(new Error('rejected'));
+    await expect(outcome).rejects.toThrow('rejected');
     expect(sent()).toBe(0);
   });
 
@@ -130,7 +130,7 @@ describe('a transaction', () => {
     expect(sent()).toBe(1);
   });
 
-  it('with a conflict and a failed condition is refused, because the condition failed', async () => {
+  it('with a conflict and a failed condition is rejected, because the condition failed', async () => {
     const { client, sent } = failing(cancelled('ConditionalCheckFailed', 'TransactionConflict'));
     expect(await transact(client, permitted, [create(id), create(id + 1)])).toEqual({
       committed: false,

@@ -71,7 +71,7 @@ describe('a request of a known caller', () => {
     expect(rounds.taken().filter(({ operation }) => !reads.includes(operation))).toEqual([]);
   });
 
-  it.each(names)('that is refused writes nothing, reveals nothing, and causes no more reads: %s', async (name) => {
+  it.each(names)('that is rejected writes nothing, reveals nothing, and causes no more reads: %s', async (name) => {
     const request = await knownCaller(name);
     await empty(name);
     const first = await rounds.call(request);
@@ -126,7 +126,7 @@ describe('a request of a known caller', () => {
     ['the error for an invalid id', { method: 'GET', path: '/pets/one' }],
     ['a body that is not JSON', { method: 'POST', path: '/pets', text: '{', headers: { 'content-type': 'application/json' } }],
     ['a body that breaks its contract', { method: 'POST', path: '/pets', json: {} }],
-  ])('that is refused does not reveal %s', async (_, request) => {
+  ])('that is rejected does not reveal %s', async (_, request) => {
     await knownCaller('getPet');
     await empty('getPet');
     expect(await rounds.call(request)).toMatchObject({ status: 429, body: { code: 'rate_limit_exceeded' } });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { jsonBody, jsonProblem, wellFormed } from '../../shared/http/middleware/body.ts';
 import type { Middleware } from '../../shared/http/requestState.ts';
 
-/** The body as a middleware parses it; undefined where it refuses the text. */
+/** The body as a middleware parses it; undefined where it rejects the text. */
 function parsed(middleware: Pick<Middleware, 'before'>, text: string): unknown {
   const event = { headers: {}, body: text as unknown, isBase64Encoded: false };
   try {
@@ -17,7 +17,7 @@ function parsed(middleware: Pick<Middleware, 'before'>, text: string): unknown {
 
 const published = httpJsonBodyParser({ disableContentTypeCheck: true, reviver: wellFormed }) as Pick<Middleware, 'before'>;
 
-/** JSON strings, some with characters as escapes, and texts that the parser refuses as a name. */
+/** JSON strings, some with characters as escapes, and texts that the parser rejects as a name. */
 const string = fc
   .array(
     fc.oneof(
@@ -46,18 +46,18 @@ const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const examples = ['{"constructor":{"prototype":1}}', nested(450), nested(30_000), `{"id":${nested(30_000)}}`];
 
 describe('the parser of bodies', () => {
-  it('accepts and refuses what the published parser does, with the same result', () => {
-    let [accepted, refused] = [0, 0];
+  it('accepts and rejects what the published parser does, with the same result', () => {
+    let [accepted, rejected] = [0, 0];
     fc.assert(
       fc.property(json, (text) => {
         const expected = parsed(published, text);
         if (expected) accepted++;
-        else refused++;
+        else rejected++;
         expect(parsed(jsonBody(), text)).toEqual(expected);
       }),
       { numRuns: 3_000, examples: examples.map((text) => [text]) },
     );
-    expect(Math.min(accepted, refused)).toBeGreaterThan(300);
+    expect(Math.min(accepted, rejected)).toBeGreaterThan(300);
   });
 
   it('is the published one for every body, of any size and form', () => {
@@ -126,7 +126,7 @@ describe('a body that is not JSON', () => {
   });
 });
 
-describe('a body that is JSON and is refused as such', () => {
+describe('a body that is JSON and is rejected as such', () => {
   it.each([
     ['{"a": "\\ud800"}', 'a string in the body holds half a surrogate pair'],
     ['{"\\udc00": 1}', 'a string in the body holds half a surrogate pair'],

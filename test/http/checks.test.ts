@@ -28,10 +28,10 @@ const patch = (text: string, headers = {}): TestRequest => ({
 });
 
 /**
- * A request with every fault, then with one fault after another corrected: each is refused for the first remaining fault. A step keeps what the
+ * A request with every fault, then with one fault after another corrected: each is rejected for the first remaining fault. A step keeps what the
  * previous step had.
  */
-describe('a request with many faults is refused for the first', () => {
+describe('a request with many faults is rejected for the first', () => {
   it('createPet', async () => {
     const headers = { 'content-type': 'text/plain', 'idempotency-key': 'used pet' };
     const wrong: TestRequest = { method: 'POST', path: '/pets?a=b', text: 'x'.repeat(65_537), headers, key: 'secret' };

@@ -113,6 +113,6 @@ it.each([
   [{ 'if-none-match': '*' }, 'the pet exists: If-None-Match is *'],
   [{ 'if-none-match': '"2"' }, 'the pet has not changed: If-None-Match names its ETag'],
   [{ 'if-match': '"1"', 'if-none-match': '*' }, 'the pet does not meet both If-Match and If-None-Match'],
-])('%j is refused with: %s', (headers, message) => {
+])('%j is rejected with: %s', (headers, message) => {
   expect(describeFailedPrecondition('pet', headers)).toBe(message);
 });

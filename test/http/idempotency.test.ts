@@ -54,7 +54,7 @@ describe('a repeated Idempotency-Key', () => {
     expect((await service.call({ method: 'GET', path })).status).toBe(404);
   });
 
-  it('gets the first response, though it would be refused by now', async () => {
+  it('gets the first response, though it would be rejected by now', async () => {
     const category = await newCategory();
     const first = await service.call(pet(category));
     await service.call({ method: 'DELETE', path: first.headers.location ?? '' });
@@ -108,7 +108,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(isReplay(response)).toBe(same);
   });
 
-  it('is not used up by a refusal: the request may be corrected and sent again', async () => {
+  it('is not used up by a rejection: the request may be corrected and sent again', async () => {
     expect((await service.call(pet(9007199254740991))).body.code).toBe('reference_not_found');
     expect((await service.call(pet(await newCategory()))).status).toBe(201);
   });

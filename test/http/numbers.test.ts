@@ -37,14 +37,14 @@ interface Operation {
 }
 
 /** How the service reads a body: the body that the operation gets, or the error. */
-function read({ contract, path }: Operation, text: string): { body?: unknown; refused?: string } {
+function read({ contract, path }: Operation, text: string): { body?: unknown; rejected?: string } {
   const event = { body: text, headers: {}, pathParameters: path, rawQueryString: '', isBase64Encoded: false };
   const request = { event } as unknown as ApiRequest;
   try {
     for (const { before } of [jsonBody(), validation(contract)]) void before?.(request);
     return { body: request.event.input?.body };
   } catch (error) {
-    return { refused: String(error) };
+    return { rejected: String(error) };
   }
 }
 
@@ -101,10 +101,10 @@ describe('a number that is not written in plain digits', () => {
     fc.assert(
       fc.property(bodyFrom(example, Object.keys(schema.properties ?? {})), (text) => {
         const there = readElsewhere(text);
-        const { body, refused } = read(operation, text);
-        if (!validator.validate(there).valid) return refused !== undefined;
+        const { body, rejected } = read(operation, text);
+        if (!validator.validate(there).valid) return rejected !== undefined;
         taken++;
-        expect(body, refused).toEqual({ ...defaults, ...(there as object) });
+        expect(body, rejected).toEqual({ ...defaults, ...(there as object) });
         return true;
       }),
       { numRuns: 2000, seed: 20270119 },
@@ -116,8 +116,8 @@ describe('a number that is not written in plain digits', () => {
 
   it.each(fields)('is an error of the type in $name of $operationId', ({ example, name, ...operation }) => {
     for (const number of ['1.5', '7.0', '1e3', '1E2', '-0', '1e400', '9007199254740990.6']) {
-      const { refused } = read(operation, textOf({ ...example, [name]: number }));
-      expect(refused, number).toMatch(
+      const { rejected } = read(operation, textOf({ ...example, [name]: number }));
+      expect(rejected, number).toMatch(
         new RegExp(
           `^ApiError: ${name} must be (an integer from .+, written in plain digits|a string in double quotes|true or false|one of .+)$`,
         ),
@@ -126,6 +126,6 @@ describe('a number that is not written in plain digits', () => {
   });
 
   it.each(['1.5', '1e3', '[1.5]', '"1.5"', '-0'])('is not a body: %s', (text) => {
-    for (const operation of bodies) expect(read(operation, text).refused).toBe('ApiError: the body must be a JSON object');
+    for (const operation of bodies) expect(read(operation, text).rejected).toBe('ApiError: the body must be a JSON object');
   });
 });

@@ -11,7 +11,7 @@ const limited = new ApiError('rate_limit_exceeded', 'no token');
 const tooFew = new ApiError('insufficient_stock', 'none in stock');
 const lost = new Error('read ECONNRESET');
 
-const refused: Permit = () => Promise.reject(limited);
+const rejected: Permit = () => Promise.reject(limited);
 
 const eventOf = (headers: object): ApiEvent =>
   ({
@@ -56,7 +56,7 @@ describe('a request', () => {
     ['without an Idempotency-Key', {}],
     ['with one', { 'idempotency-key': 'once' }],
   ])('%s may not write before it is admitted', async (_, headers) => {
-    await expect(asked(eventOf(headers), async () => undefined, refused)).rejects.toBe(limited);
+    await expect(asked(eventOf(headers), async () => undefined, rejected)).rejects.toBe(limited);
   });
 
   it('may not write once its time is over, though it was admitted before', async () => {
@@ -72,8 +72,8 @@ describe('a request', () => {
     expect(await performOrReplay({} as ApiEvent, { find: never }, { permit: permitted, perform, respond })).toEqual(respond('done'));
   });
 
-  it('that is refused by its limit gets no replay', async () => {
-    await expect(performed(foundAfter(0), { permit: refused, perform: never })).rejects.toBe(limited);
+  it('that is rejected by its limit gets no replay', async () => {
+    await expect(performed(foundAfter(0), { permit: rejected, perform: never })).rejects.toBe(limited);
   });
 });
 
@@ -98,7 +98,7 @@ describe('a request with a concurrent twin', () => {
   it.each([
     ['whose record comes first', new AlreadyRecorded(), 1, replayOf('first')],
     ['that takes the last unit', tooFew, 1, replayOf('first')],
-    ['that is refused too', tooFew, 2, tooFew],
+    ['that is rejected too', tooFew, 2, tooFew],
     ['and a fault of the store', lost, 1, lost],
   ])('%s', async (_, error, misses, outcome) => {
     const perform: Perform = async () => {

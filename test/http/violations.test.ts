@@ -9,7 +9,7 @@ const generated = readFileSync(new URL('../../shared/contract/generated/validato
 const worded = 'additionalProperties enum format integerFrom maxItems maxLength minItems minLength pattern required type'.split(' ');
 
 /** The error of a request. */
-function refusal(contract: OperationContract, input: { path?: object; query?: object; headers?: object; body?: unknown }) {
+function rejection(contract: OperationContract, input: { path?: object; query?: object; headers?: object; body?: unknown }) {
   const request = { path: {}, query: {}, headers: {}, ...input } as Parameters<typeof refuseViolation>[1];
   expect(contract.validate(request)).toBe(false);
   const [violation] = contract.validate.errors ?? [];
@@ -43,7 +43,7 @@ describe('an error names the field and what it must be', () => {
     ],
     [{ body: { name: 'Rex', categoryId: 1 }, query: { a: 'b' } }, 'invalid_parameter', 'a is not a parameter of this operation'],
   ])('createPet %j', (input, code, message) => {
-    expect(refusal(createPet, input)).toEqual({ code, message, status: 400 });
+    expect(rejection(createPet, input)).toEqual({ code, message, status: 400 });
   });
 
   it.each([
@@ -63,11 +63,11 @@ describe('an error names the field and what it must be', () => {
     ],
   ])('createPet %j: every field that is missing or unknown', (body, code, message) => {
     const near = 'nmae (did you mean name?) and category_id (did you mean categoryId?)';
-    expect(refusal(createPet, { body })).toEqual({ code, message: message.replace('NEAR', near), status: 400 });
+    expect(rejection(createPet, { body })).toEqual({ code, message: message.replace('NEAR', near), status: 400 });
   });
 
   it('listPets: every parameter that is unknown', () => {
-    const { message } = refusal(listPets, { query: { Limit: '1', colour: 'red', offset: '2' } });
+    const { message } = rejection(listPets, { query: { Limit: '1', colour: 'red', offset: '2' } });
     expect(message).toBe('Limit (did you mean limit?), colour and offset are not parameters of this operation');
   });
 
@@ -79,7 +79,7 @@ describe('an error names the field and what it must be', () => {
     ['if-none-match', 'W/3', 'If-None-Match must be * or entity tags in double quotes, such as "1"'],
   ])('%s: %s', (name, value, message) => {
     const contract = name === 'if-match' ? updatePet : getPet;
-    expect(refusal(contract, { path: { petId: 1 }, headers: { [name]: value }, body: {} }).message).toBe(message);
+    expect(rejection(contract, { path: { petId: 1 }, headers: { [name]: value }, body: {} }).message).toBe(message);
   });
 
   it.each([
@@ -89,11 +89,11 @@ describe('an error names the field and what it must be', () => {
     [{ query: { id: '1' } }, 'id must be a JSON array'],
     [{ query: { id: [] } }, 'id must be given 1 time or more'],
   ])('listPets %j', (input, message) => {
-    expect(refusal(listPets, input)).toEqual({ code: 'invalid_parameter', message, status: 400 });
+    expect(rejection(listPets, input)).toEqual({ code: 'invalid_parameter', message, status: 400 });
   });
 
   it('getPortalAsset: a name that no file has', () => {
-    const { message } = refusal(getPortalAsset, { path: { asset: 'a b' } });
+    const { message } = rejection(getPortalAsset, { path: { asset: 'a b' } });
     expect(message).toBe('asset must match ^[A-Za-z0-9_-][A-Za-z0-9._-]*$');
   });
 
@@ -102,15 +102,15 @@ describe('an error names the field and what it must be', () => {
   });
 
   it('updatePet: null where a field allows it', () => {
-    const { message } = refusal(updatePet, { path: { petId: 1 }, body: { status: 'lost' } });
+    const { message } = rejection(updatePet, { path: { petId: 1 }, body: { status: 'lost' } });
     expect(message).toBe('status must be one of available, pending, sold, null');
   });
 
   it('and repeats at most a hundred characters of a caller’s name', () => {
     const long = 'x'.repeat(10_000);
     const body = { name: 'Rex', categoryId: 1, [long]: 1 };
-    expect(refusal(createPet, { body }).message).toBe(`${'x'.repeat(100)} is not a field of this request`);
-    expect(refusal(listPets, { query: { [long]: '1' } }).message).toBe(`${'x'.repeat(100)} is not a parameter of this operation`);
+    expect(rejection(createPet, { body }).message).toBe(`${'x'.repeat(100)} is not a field of this request`);
+    expect(rejection(listPets, { query: { [long]: '1' } }).message).toBe(`${'x'.repeat(100)} is not a parameter of this operation`);
   });
 });
 

@@ -50,7 +50,7 @@ describe('the updates of an account', () => {
     }
   });
 
-  test('define exactly the values they use, because DynamoDB refuses missing and unused ones', () => {
+  test('define exactly the values they use, because DynamoDB rejects missing and unused ones', () => {
     for (const { UpdateExpression, ConditionExpression, ExpressionAttributeValues } of allUpdates()) {
       const used = new Set(`${UpdateExpression} ${ConditionExpression}`.match(/:\w+/g));
       expect([...used].sort()).toEqual(Object.keys(ExpressionAttributeValues).sort());

@@ -29,7 +29,7 @@ async function callsOf(store: MemoryAccountBuckets, work: () => Promise<unknown>
 }
 
 describe('a key that the account does not have', () => {
-  test('is refused for five seconds without a call, and then looked up again', async () => {
+  test('is rejected for five seconds without a call, and then looked up again', async () => {
     const { store, limiter } = opened();
     const take = (now: number) => callsOf(store, async () => expect(await limiter.take(otherKey, now)).toEqual(invalid));
     expect([await take(noon), await take(noon + 4_999), await take(noon + 5_000)]).toEqual([1, 0, 1]);
@@ -67,14 +67,14 @@ describe('a key that is known', () => {
     expect(store.reads).toBe(0);
   });
 
-  test('is refused by the write that finds it revoked', async () => {
+  test('is rejected by the write that finds it revoked', async () => {
     const { store, limiter } = opened();
     await limiter.take(key, noon);
     store.changeKey(key, undefined);
     expect(await limiter.take(key, noon + 1)).toEqual(invalid);
   });
 
-  test('is refused without a call once it has ended', async () => {
+  test('is rejected without a call once it has ended', async () => {
     const { store, limiter } = opened(open);
     store.changeKey(key, { validUntil: noon + 2_000 });
     await limiter.take(key, noon);
@@ -197,21 +197,21 @@ describe('an instance that was frozen during a request', () => {
   });
 });
 
-describe('a key that is refused without tokens', () => {
-  /** Refused at noon, and with so many strikes that wait to be written two seconds later. */
+describe('a key that is rejected without tokens', () => {
+  /** Rejected at noon, and with so many strikes that wait to be written two seconds later. */
   async function struck(strikes: number, change?: Parameters<typeof opened>[1]) {
     const { store, limiter } = opened(empty, change);
-    const refuse = async (times: number, now: number) => {
+    const reject = async (times: number, now: number) => {
       for (let sent = 0; sent < times; sent += 1) expect(await limiter.take(key, now)).toMatchObject({ kind: 'empty' });
     };
-    await refuse(1, noon);
-    await refuse(strikes, noon + 2_000);
-    return { store, limiter, refuse };
+    await reject(1, noon);
+    await reject(strikes, noon + 2_000);
+    return { store, limiter, reject };
   }
 
   test('has its strikes written instead of a useless attempt', async () => {
-    const { store, refuse } = await struck(3);
-    expect(await callsOf(store, () => refuse(1, noon + 5_000))).toBe(1);
+    const { store, reject } = await struck(3);
+    expect(await callsOf(store, () => reject(1, noon + 5_000))).toBe(1);
     expect(store.liveKey(key).strikes).toBe(3);
   });
 
@@ -236,7 +236,7 @@ describe('a key that is refused without tokens', () => {
     expect(await limiter.take(key, noon + 2_000)).toEqual(invalid);
   });
 
-  test('stays refused when the write of the last strike shows an upgrade', async () => {
+  test('stays rejected when the write of the last strike shows an upgrade', async () => {
     const { store, limiter } = await struck(5);
     store.change({ perMinute: 300 });
     const outcome = await limiter.take(key, noon + 2_000);
@@ -247,16 +247,16 @@ describe('a key that is refused without tokens', () => {
   test('keeps its strikes when four writes of them collide', async () => {
     let isContended = true;
     let tries = 0;
-    const { store, refuse } = await struck(5, (store) => ({
+    const { store, reject } = await struck(5, (store) => ({
       addStrikes: (...write) => {
         tries += 1;
         return isContended ? Promise.resolve({ done: false, state: store.latest() }) : store.addStrikes(...write);
       },
     }));
-    await refuse(1, noon + 2_000);
+    await reject(1, noon + 2_000);
     expect(tries).toBe(4);
     isContended = false;
-    await refuse(1, noon + 2_001);
+    await reject(1, noon + 2_001);
     expect(store.liveKey(key).strikes).toBe(7);
   });
 
@@ -264,10 +264,10 @@ describe('a key that is refused without tokens', () => {
     ['it was admitted', (store) => store.change({ perMinute: 61 }), 'admitted', noon + 5_001],
     ['its ban was over', (store) => store.changeKey(key, { bannedUntil: noon + 8_000 }), 'banned', noon + 10_000],
   ])('gets time to know of it again after %s', async (_, change, kind, later) => {
-    const { store, limiter, refuse } = await struck(0);
+    const { store, limiter, reject } = await struck(0);
     change(store);
     expect((await limiter.take(key, noon + 5_000)).kind).toBe(kind);
-    await refuse(20, later);
+    await reject(20, later);
     expect(store.liveKey(key).strikes).toBe(0);
   });
 });

@@ -27,7 +27,7 @@ async function hammer(instances: readonly AccountLimiter[], perSecond: number, s
 
 const firstBan = (responses: Awaited<ReturnType<typeof hammer>>) => responses.find(({ outcome }) => outcome.kind === 'banned');
 
-describe('a refused request', () => {
+describe('a rejected request', () => {
   test.each([
     [1_999, false],
     [2_000, true],
@@ -67,7 +67,7 @@ describe('strikes', () => {
 });
 
 describe('bans', () => {
-  test('128 requests at once on a Free key: 60 are admitted, 68 refused, and no ban when the client then waits', async () => {
+  test('128 requests at once on a Free key: 60 are admitted, 68 rejected, and no ban when the client then waits', async () => {
     const { store, instances } = await freeKey(4);
     const outcomes = await Promise.all(Array.from({ length: 128 }, (_, at) => instances[at % 4]?.take(key, noon + at * 10)));
     expect(outcomes.filter((outcome) => outcome?.kind === 'admitted')).toHaveLength(60);
@@ -91,7 +91,7 @@ describe('bans', () => {
         expect(at + outcome.retryAfterSeconds * 1000).toBeGreaterThanOrEqual(bannedUntil);
         expect(outcome.reported).toMatchObject({ remaining: 0, resetsAt: bannedUntil });
       }
-      // Refusals are cheap: ten writes ban a key, and each instance reads at its first refusal and then every five seconds.
+      // Rejections are cheap: ten writes ban a key, and each instance reads at its first rejection and then every five seconds.
       expect(store.calls).toBeLessThanOrEqual(60 + 10 + count * 5);
       // Another instance may not know of the ban yet: it learns at its next write, after a tenth of the strikes that ban.
       const since = responses.filter(({ at, outcome }) => at > (ban?.at ?? 0) && outcome.kind === 'empty');
@@ -99,7 +99,7 @@ describe('bans', () => {
     },
   );
 
-  test('every instance learns of a ban within 5 s, also one that never refused the key', async () => {
+  test('every instance learns of a ban within 5 s, also one that never rejected the key', async () => {
     const { store, instances } = await freeKey(2);
     const [hammered, other] = instances;
     if (!hammered || !other) throw new Error('two instances');
@@ -133,7 +133,7 @@ describe('bans', () => {
     expect((await instance?.take(key, noon + 13_500))?.kind).toBe('admitted');
   });
 
-  test('a refusal that writes strikes stays a refusal when the write returns a larger plan: it took no token', async () => {
+  test('a rejection that writes strikes stays a rejection when the write returns a larger plan: it took no token', async () => {
     const { store, instances } = await freeKey(1);
     const responses = await hammer(instances, 20, 5);
     store.change({ perMinute: 300 });

@@ -60,7 +60,7 @@ describe('a token bucket', () => {
     expect(bucketsAt(ahead, noon)[0]).toMatchObject({ remaining, resetsAt: noon + resetsIn });
   });
 
-  test('reports the scarcer bucket, and refuses by the one that is refilled last', () => {
+  test('reports the scarcer bucket, and rejects by the one that is refilled last', () => {
     expect(scarcest(bucketsAt({ ...state, dayUsed: 980 }, noon))).toMatchObject({ name: 'day', remaining: 20 });
     expect(scarcest(bucketsAt(state, noon))).toMatchObject({ name: 'minute', remaining: 50 });
     expect(scarcest(bucketsAt({ ...state, dayUsed: 950 }, noon))).toMatchObject({ name: 'minute', remaining: 50 });
@@ -71,7 +71,7 @@ describe('a token bucket', () => {
     expect(emptied(bucketsAt(state, noon))).toBeUndefined();
   });
 
-  test('refuses by the minute where both buckets are refilled at the same time', () => {
+  test('rejects by the minute where both buckets are refilled at the same time', () => {
     const midnight = (today + 1) * dayMilliseconds;
     const both = { ...state, windowEnds: midnight, windowUsed: 60, dayUsed: 1_000 };
     expect(emptied(bucketsAt(both, midnight - 1_000))?.name).toBe('minute');

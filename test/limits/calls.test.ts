@@ -49,15 +49,15 @@ describe('calls to the store', () => {
     }
   });
 
-  test('at most 0.05 per refused request after the first, on 16 instances', async () => {
+  test('at most 0.05 per rejected request after the first, on 16 instances', async () => {
     const store = memoryAccountBuckets();
     store.open();
     const instances = Array.from({ length: 16 }, () => accountLimiter(store));
     for (let sent = 0; sent < 60; sent += 1) await instances[0]?.take(key, noon);
     for (const instance of instances) await instance.take(key, noon);
     const before = store.calls;
-    let refused = 0;
-    for (let time = noon; time < noon + 59_000; time += 10, refused += 1) await instances[refused % 16]?.take(key, time);
-    expect((store.calls - before) / refused).toBeLessThanOrEqual(0.05);
+    let rejected = 0;
+    for (let time = noon; time < noon + 59_000; time += 10, rejected += 1) await instances[rejected % 16]?.take(key, time);
+    expect((store.calls - before) / rejected).toBeLessThanOrEqual(0.05);
   });
 });

@@ -10,7 +10,7 @@ import { meteredOperation } from './requests.ts';
 
 /** The errors that come after the token was taken; their content does not matter here. */
 const later = (['invalid_json', 'route_not_found', 'method_not_allowed', 'category_in_use', 'payload_too_large'] as const).map(
-  (code) => new ApiError(code, 'refused'),
+  (code) => new ApiError(code, 'rejected'),
 );
 
 const start = fc.oneof(fc.integer({ min: noon, max: noon + 60_000 }), fc.integer({ min: midnight - 90_000, max: midnight }));
@@ -33,14 +33,14 @@ describe('the headers of every response', () => {
           () => fails,
         );
         const model = new BucketModel(limits.perMinute, limits.perDay);
-        for (const { pause, key, fails: refusal } of steps) {
+        for (const { pause, key, fails: rejection } of steps) {
           now += pause;
-          fails = refusal;
+          fails = rejection;
           const { status, headers, error } = await send({ authorization: `Bearer ${apiKey(key)}` });
           if (error?.code === 'key_banned') return;
           const expected = model.request(now);
           expect(headers).toMatchObject(expected.headers);
-          expect(status).toBe(expected.admitted ? (refusal?.body.status ?? 200) : 429);
+          expect(status).toBe(expected.admitted ? (rejection?.body.status ?? 200) : 429);
           // One second more than is left, because clocks differ.
           if (status === 429) expect(headers['retry-after']).toBe(String(expected.dueSeconds + 1));
         }

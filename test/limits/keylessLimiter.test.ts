@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the limiter of callers without an API key', () => {
-  test('refuses a caller whose bucket other instances have emptied', async () => {
+  test('rejects a caller whose bucket other instances have emptied', async () => {
     const table = memoryKeylessBuckets();
     table.items.set(caller, spent);
     expect(await keylessLimiter(table).take(caller, noon)).toMatchObject({

@@ -83,7 +83,7 @@ describe('a request with a key', () => {
     expect((await send({ authorization: `Bearer ${apiKey}` })).status).toBe(200);
   });
 
-  test('200 within 5 s of an upgrade, at once if the key was not refused', async () => {
+  test('200 within 5 s of an upgrade, at once if the key was not rejected', async () => {
     const { send, store, clock } = await service({ account: { windowEnds: noon + 60_000, windowUsed: 60 } });
     expect((await send({ authorization: `Bearer ${apiKey}` })).status).toBe(429);
     store.change({ plan: 'pro', perMinute: 300, perDay: 10_000 });

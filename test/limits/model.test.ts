@@ -77,7 +77,7 @@ function versions(store: MemoryAccountBuckets): AccountState[] {
 }
 
 describe('the token bucket on many instances whose clocks differ', () => {
-  test('never admits above the plan, refuses only when empty, counts what it admits, and reports the store’s state', async () => {
+  test('never admits above the plan, rejects only when empty, counts what it admits, and reports the store’s state', async () => {
     const choices = fc.infiniteStream(fc.nat(1_000));
     await fc.assert(
       fc.asyncProperty(
@@ -139,7 +139,7 @@ describe('the token bucket on many instances whose clocks differ', () => {
           for (const answer of responses) {
             if (answer.outcome.kind === 'admitted') continue;
             tellsOneOf(answer, answer.remembered);
-            if (metered(answer).reported.remaining !== 0) throw new Error('refused with tokens left');
+            if (metered(answer).reported.remaining !== 0) throw new Error('rejected with tokens left');
           }
         },
       ),
@@ -147,7 +147,7 @@ describe('the token bucket on many instances whose clocks differ', () => {
     );
   });
 
-  test('after a clock was wrong, refuses for no longer than a window of the true time, and never admits above the plan', async () => {
+  test('after a clock was wrong, rejects for no longer than a window of the true time, and never admits above the plan', async () => {
     const requests = fc.array(fc.record({ instance: fc.nat(3), pause }), { minLength: 1, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(limits, skews, wrong, start, requests, requests, async (plan, clocks, error, from, before, after) => {
@@ -186,7 +186,7 @@ describe('the token bucket on many instances whose clocks differ', () => {
     );
   });
 
-  test('a client that waits exactly Retry-After is admitted, or refused by the other bucket, and never banned', async () => {
+  test('a client that waits exactly Retry-After is admitted, or rejected by the other bucket, and never banned', async () => {
     const visit = fc.record({ instance: fc.nat(3), pause });
     await fc.assert(
       fc.asyncProperty(limits, skews, start, fc.array(visit, { minLength: 1, maxLength: 40 }), async (plan, clocks, from, visits) => {
@@ -194,18 +194,18 @@ describe('the token bucket on many instances whose clocks differ', () => {
         store.open(plan);
         const instances = clocks.map((skew) => ({ skew, limiter: accountLimiter(store) }));
         let time = from;
-        let refusedBy: string | undefined;
+        let rejectedBy: string | undefined;
         for (const { instance, pause } of visits) {
           const { skew, limiter } = instances[instance % instances.length] ?? { skew: 0, limiter: accountLimiter(store) };
           const outcome = await limiter.take(aKey(), time + skew);
           if (outcome.kind === 'admitted') {
-            refusedBy = undefined;
+            rejectedBy = undefined;
             time += pause;
           } else {
             if (outcome.kind !== 'empty') throw new Error(`a polite client met ${outcome.kind}`);
             const { name } = outcome.reported;
-            if (name === refusedBy) throw new Error(`the ${name} bucket refused a client that waited as it asked`);
-            refusedBy = name;
+            if (name === rejectedBy) throw new Error(`the ${name} bucket rejected a client that waited as it asked`);
+            rejectedBy = name;
             time += outcome.retryAfterSeconds * 1000;
           }
         }

@@ -89,7 +89,7 @@ describe('the headers of every response of the service', () => {
           seen = true;
           const expected = table.broken ? model.look(service.now) : model.request(service.now);
           expect(answer.headers).toMatchObject(expected.headers);
-          // A refusal may come from memory while the store is unavailable.
+          // A rejection may come from memory while the store is unavailable.
           if (table.broken) expect(expected.admitted ? [503] : [429, 503]).toContain(answer.status);
           else expect(answer.status).toBe(expected.admitted ? kind : 429);
           if (answer.status === 429) expect(answer.headers['retry-after']).toBe(String(expected.dueSeconds + 1));

@@ -25,7 +25,7 @@ async function recordCalls(): Promise<typeof recorded> {
   return calls;
 }
 
-/** A transaction that is sent again with its token is not refused. */
+/** A transaction that is sent again with its token is not rejected. */
 const withoutToken = ({ ClientRequestToken: _, ...input }: { ClientRequestToken?: string }): object => input;
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe("the functions' client for the store, compared with the SDK's", () => {
       expect(more).toEqual([]);
       outcomes.add(`${name} ${full.status}`);
     }
-    // Writes are sent again here, so that some of them are refused.
+    // Writes are sent again here, so that some of them are rejected.
     expect([...outcomes]).toEqual(expect.arrayContaining(['UpdateItem rejected', 'TransactWriteItems rejected']));
   });
 });
