@@ -1,6 +1,6 @@
 import { type Account, type AccountState, isBanned } from '../shared/accounts/account.ts';
 import type { ListedKey } from '../shared/accounts/accountKeys.ts';
-import { endOf, keyStateOf } from '../shared/accounts/keyRecord.ts';
+import { endOf, keyStateOf } from '../shared/accounts/keyRules.ts';
 import { isCounting } from '../shared/limits/bans.ts';
 import { bucketsAt, isWindowOpen } from '../shared/limits/buckets.ts';
 import { grouped, iso, lines, short, textTable } from './text.ts';

@@ -3,6 +3,7 @@ import { Misuse, Problem } from '../common/problem.ts';
 import { type Account, type AccountState, isBanned } from '../shared/accounts/account.ts';
 import { accountIdFrom } from '../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, maxPerMinute, type Plan, planIds, plans } from '../shared/accounts/plan.ts';
+import { permitted } from '../shared/dynamodb/transact.ts';
 import type { AccountRepositories } from './accountRepositories.ts';
 import { type AddAccountsCommand, accountArgument, accountsGroup, type CommandContext, existing, requireConsent } from './accountsGroup.ts';
 import { accountText, accountTextTable, accountView, openedView } from './accountView.ts';
@@ -22,13 +23,16 @@ const create: AddAccountsCommand = (group, withAccounts) => {
       const limits = readLimits(plan, perMinute, perDay);
       const open = async (context: CommandContext) => {
         const accountId = accountIdFrom(context.randomBytes(10));
-        const { account, isNew } = await context.repositories.accounts.open({
-          accountId,
-          owner,
-          plan,
-          ...limits,
-          createdAt: context.now(),
-        });
+        const { account, isNew } = await context.repositories.accounts.open(
+          {
+            accountId,
+            owner,
+            plan,
+            ...limits,
+            createdAt: context.now(),
+          },
+          permitted,
+        );
         if (!isNew) throw new Problem('The new account id exists already. Run the command again.');
         await printAccount(context, account);
       };
@@ -134,7 +138,7 @@ function readLimits(plan: Plan, perMinute: number | undefined, perDay: number | 
     throw new Misuse(`the plan ${plan} has fixed limits: --per-minute and --per-day are for enterprise`);
   }
   if (perMinute === undefined || perDay === undefined) throw new Misuse(`the plan ${plan} needs --per-minute and --per-day`);
-  if (perMinute > maxPerMinute) throw new Misuse(`--per-minute is at most ${maxPerMinute}: a second account has a plan of its own`);
+  if (perMinute > maxPerMinute) throw new Misuse(`--per-minute is at most ${maxPerMinute}; open a second account for more`);
   return limitsOf(plan, { perMinute, perDay });
 }
 

@@ -23,7 +23,7 @@ interface WayBack {
 }
 
 /**
- * The version that each operation goes back to, so that all are as they were at a moment.
+ * The newest version of each operation from before a moment. That is the one that was live then, unless it was rolled back before.
  * @throws Problem where a canary runs
  */
 export function wayBackTo(moment: Date, operations: readonly OperationVersions[]): WayBack {

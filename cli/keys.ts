@@ -1,7 +1,9 @@
 import { Argument, Option } from 'commander';
-import { Problem } from '../common/problem.ts';
+import { Misuse, Problem } from '../common/problem.ts';
 import type { CreatedKey } from '../shared/accounts/accountKeys.ts';
+import { maxLiveKeys } from '../shared/accounts/keyRules.ts';
 import { defaultGraceSeconds } from '../shared/contract/generated/bounds.ts';
+import { permitted } from '../shared/dynamodb/transact.ts';
 import { type AddAccountsCommand, accountArgument, accountsGroup, type CommandContext, existing, requireConsent } from './accountsGroup.ts';
 import { keyText, keyTextTable, keyView } from './accountView.ts';
 import { readAccountId, readDuration, readKeyId, readName } from './arguments.ts';
@@ -16,10 +18,11 @@ const create: AddAccountsCommand = (group, withAccounts) => {
     .option('--expires <duration>', 'how long it works, such as 90d; without an end by default', readDuration)
     .action((account: string, { name, expires }: { name: string; expires?: number }, command) => {
       const accountId = readAccountId(account);
+      if (expires === 0) throw new Misuse('--expires must be longer than 0: such a key would never work');
       return withAccounts(command, async (context) => {
         const expiresAt = expires === undefined ? undefined : context.now() + expires;
-        const created = await context.repositories.keys.create(accountId, { name, expiresAt });
-        if (created === 'limit-reached') throw new Problem(`${accountId} has five keys that work. Revoke one first.`);
+        const created = await context.repositories.keys.create(accountId, { name, expiresAt }, permitted);
+        if (created === 'limit-reached') throw new Problem(`${accountId} has ${maxLiveKeys} keys that work. Revoke one first.`);
         printNewKey(context, accountId, existing(accountId, created));
       });
     });
@@ -55,9 +58,10 @@ const rotate: AddAccountsCommand = (group, withAccounts) => {
       const [accountId, keyId] = [readAccountId(account), readKeyId(key)];
       return withAccounts(command, async (context) => {
         if (grace === 0) await requireConsent(context, `Replace ${keyId} and reject it from now on?`);
-        const rotated = await context.repositories.keys.rotate(accountId, keyId, grace);
+        const rotated = await context.repositories.keys.rotate(accountId, keyId, grace, permitted);
         if (rotated === 'missing') throw new Problem(noSuchKey(accountId, keyId));
-        if (rotated === 'limit-reached') throw new Problem(`${accountId} has five keys that work. Revoke one first, or use --grace 0.`);
+        if (rotated === 'limit-reached')
+          throw new Problem(`${accountId} has ${maxLiveKeys} keys that work. Revoke one first, or use --grace 0.`);
         const until = grace === 0 ? 'rejected from now on' : `which works until ${short(context.now() + grace)} at most`;
         printNewKey(context, accountId, existing(accountId, rotated), ['Replaces', `${keyId}, ${until}`]);
       });
@@ -75,7 +79,7 @@ const revoke: AddAccountsCommand = (group, withAccounts) => {
       return withAccounts(command, async (context) => {
         const { repositories, json, out, now } = context;
         await requireConsent(context, `Revoke ${keyId} of ${accountId}?`);
-        const outcome = await repositories.keys.revoke(accountId, keyId);
+        const outcome = await repositories.keys.revoke(accountId, keyId, permitted);
         if (outcome === 'missing') throw new Problem(noSuchKey(accountId, keyId));
         if (outcome !== 'revoked') return void existing(accountId, outcome);
         const revoked = existing(accountId, await repositories.keys.list(accountId)).find((listed) => listed.key.keyId === keyId);

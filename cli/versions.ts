@@ -78,7 +78,7 @@ const tidy: AddVersionsCommand = (group, versionsOf, out) => {
   group
     .command('tidy')
     .description('delete old versions that take no calls')
-    .addOption(new Option('--keep <count>', 'how many of the newest to keep').argParser(readVersion).default(10))
+    .addOption(new Option('--keep <count>', 'how many of the newest to keep').argParser(readKept).default(10))
     .action(async ({ keep }: { keep: number }, command: Command) => {
       const versions = await versionsOf(command);
       let removed = 0;
@@ -112,4 +112,11 @@ const row = ({ operationId, live, canary, published }: OperationVersions): strin
 function readTime(text: string): Date {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text))) return new Date(text);
   throw new InvalidArgumentError('It must be a time in UTC, such as 2026-11-20T12:34:00Z.');
+}
+
+/** At least two, so that there is one to go back to. */
+function readKept(text: string): number {
+  const count = readVersion(text);
+  if (count >= 2) return count;
+  throw new InvalidArgumentError('It must be at least 2: the live version, and one to go back to.');
 }

@@ -5,7 +5,7 @@ import { creation } from '../shared/http/operation.ts';
 import { accepted } from '../shared/http/responses.ts';
 import { messages } from '../shared/messages/messages.ts';
 
-/** Queues a message: when the response is sent, the message is stored and can be read from the queue. */
+/** Queues a message: when the response is sent it is stored, and the table's stream carries it to the queue. */
 export const createMessage = creation(
   contract,
   { messages },

@@ -38,7 +38,7 @@ const endsKey = update('accountKeys', 'accountId', 'keyId', 'endsAt', 'deleteAft
 /** Creates a key, and deletes ended keys beyond the few that the account keeps. */
 const createsKey = [...changesKeys, on('accountKeys', 'Query', 'PutItem', 'DeleteItem')];
 
-/** Reads and records the response of an Idempotency-Key. */
+/** Reads and records the result of an Idempotency-Key. */
 const repeatable = on('idempotencyRecords', 'GetItem', 'PutItem');
 
 /**

@@ -21,7 +21,7 @@ export function readDomain(
 ): DomainOptions | undefined {
   if (!domainName || !certificateArn) {
     if (!domainName && !certificateArn && !hostedZoneId) return undefined;
-    throw new Error('give domainName and certificateArn together, or neither');
+    throw new Error('domainName and certificateArn are needed together, also for hostedZoneId');
   }
   forbidForeignCertificate(certificateArn, stack);
   return { domainName, certificateArn, hostedZoneId };

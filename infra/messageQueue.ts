@@ -39,7 +39,7 @@ export class MessageQueue extends Construct {
         dynamoDbStreamParameters: {
           startingPosition: 'TRIM_HORIZON',
           batchSize: 10,
-          // No record always fails: the pipe retries it as long as the stream keeps it, which is 24 hours.
+          // No record is certain to fail: the pipe retries it as long as the stream keeps it, which is 24 hours.
           maximumRetryAttempts: -1,
           maximumRecordAgeInSeconds: -1,
           onPartialBatchItemFailure: 'AUTOMATIC_BISECT',

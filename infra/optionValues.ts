@@ -29,11 +29,11 @@ export const certificate = matching(
 );
 
 export const issuerAddress: Read<string> = (name, text) => {
-  if (isIssuer(text) && !loopback.test(new URL(text).hostname)) return text;
-  throw new Error(`${name} is ${text}; it must be ${issuerRule}`);
+  if (!isIssuer(text)) throw new Error(`${name} is ${text}; it must be ${issuerRule}`);
+  if (loopback.test(new URL(text).hostname)) throw new Error(`${name} is ${text}, which the functions of a stage cannot reach`);
+  return text;
 };
 
-/** The functions of a stage cannot reach an issuer on this machine. */
 const loopback = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /** A provider's name of a client or an audience: any text without blanks. */

@@ -60,18 +60,15 @@ export const createDependencies = ({ config, client, now, log }: DependencyOptio
   folder: config.folder,
 });
 
-/**
- * The dependencies of a deployed function, here of one whose operation takes no credential: a bundle has only what its function calls. A log line is an object with the console's own level: in Lambda's JSON format the runtime then
- * writes it as `message`, whose fields can be queried (`message.operation`); a string would be escaped into one. This loads no module at the
- * start of a function, and Powertools would write the same.
- *
- * @see https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html
- */
+/** @returns for an operation that takes no credential; three functions, because a bundle has only what its function calls */
 export const publicDependencies = (): Dependencies =>
   createDependencies({
     config: readConfig(process.env),
     client: functionClient(),
     now: Date.now,
+    // An object, with the console's own level: Lambda's JSON format has it as `message`, whose fields can be queried. A string would be escaped
+    // into one field. Powertools would write the same, for a module more to load.
+    // https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html
     log: ({ level, ...line }) => (level === 'ERROR' ? console.error(line) : console.info(line)),
   });
 

@@ -1,7 +1,7 @@
 import type { DocumentClient } from '../dynamodb/documentClient.ts';
 import type { Store } from '../dynamodb/store.ts';
 import type { Account, AccountState, LiveKey } from './account.ts';
-import { endedKeyMilliseconds, endOf, isLive, type KeyRecord } from './keyRecord.ts';
+import { endedKeyMilliseconds, endOf, isLive, type KeyRecord } from './keyRules.ts';
 import { planIds } from './plan.ts';
 
 /** The store of the repositories of accounts and of their keys. */

@@ -1,9 +1,9 @@
-import { type Permit, permitted, retryRaces, transact, type Write } from '../dynamodb/transact.ts';
+import { type Permit, retryRaces, transact, type Write } from '../dynamodb/transact.ts';
 import { setting, updateWhere } from '../dynamodb/writes.ts';
 import { newLiveKey } from './account.ts';
 import { type AccountStore, type AccountWithKeys, deletionOf, keyItem, readAccountWithKeys } from './accountItems.ts';
 import { apiKeyFrom, keyHashOf, keyIdOf } from './apiKey.ts';
-import { decideRotation, endedHashes, endOf, isLive, type KeyRecord, keysToForget, maxLiveKeys } from './keyRecord.ts';
+import { decideRotation, endedHashes, endOf, isLive, type KeyRecord, keysToForget, maxLiveKeys } from './keyRules.ts';
 
 interface KeyFields {
   readonly name: string;
@@ -33,16 +33,16 @@ type NoAccount = 'no-account' | 'closed';
 export interface AccountKeys {
   /** The live keys and the recently ended ones, oldest first. */
   list(accountId: string): Promise<ListedKey[] | NoAccount>;
-  create(accountId: string, fields: KeyFields, permit?: Permit): Promise<CreatedKey | 'limit-reached' | NoAccount>;
+  create(accountId: string, fields: KeyFields, permit: Permit): Promise<CreatedKey | 'limit-reached' | NoAccount>;
   /** Creates a key that replaces a live one; see `decideRotation`. */
   rotate(
     accountId: string,
     keyId: string,
     graceMilliseconds: number,
-    permit?: Permit,
+    permit: Permit,
   ): Promise<CreatedKey | 'missing' | 'limit-reached' | NoAccount>;
   /** Ends a key now. Does not change one that has ended. */
-  revoke(accountId: string, keyId: string, permit?: Permit): Promise<'revoked' | 'missing' | NoAccount>;
+  revoke(accountId: string, keyId: string, permit: Permit): Promise<'revoked' | 'missing' | NoAccount>;
 }
 
 /** A decision on a set of keys: the result for the caller, and the change if there is one. */
@@ -89,14 +89,14 @@ export function accountKeys(store: AccountStore): AccountKeys {
       return listed.sort((a, b) => a.key.createdAt - b.key.createdAt);
     },
 
-    create: (accountId, { name, expiresAt }, permit = permitted) =>
+    create: (accountId, { name, expiresAt }, permit) =>
       change<CreatedKey | 'limit-reached'>(accountId, permit, ({ keys }, now) => {
         if (keys.filter((key) => isLive(key, now)).length >= maxLiveKeys) return { outcome: 'limit-reached' };
         const created = newKey(accountId, { name, createdAt: now, ...(expiresAt !== undefined && { expiresAt }) });
         return { outcome: created, change: { added: created.key } };
       }),
 
-    rotate: (accountId, keyId, graceMilliseconds, permit = permitted) =>
+    rotate: (accountId, keyId, graceMilliseconds, permit) =>
       change<CreatedKey | 'missing' | 'limit-reached'>(accountId, permit, ({ keys }, now) => {
         const rotation = decideRotation(keys, keyId, graceMilliseconds, now);
         if (typeof rotation === 'string') return { outcome: rotation };
@@ -104,7 +104,7 @@ export function accountKeys(store: AccountStore): AccountKeys {
         return { outcome: created, change: { added: created.key, ended: rotation.ended } };
       }),
 
-    revoke: (accountId, keyId, permit = permitted) =>
+    revoke: (accountId, keyId, permit) =>
       change<'revoked' | 'missing'>(accountId, permit, ({ keys }, now) => {
         const key = keys.find((one) => one.keyId === keyId);
         if (!key) return { outcome: 'missing' };

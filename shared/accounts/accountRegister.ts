@@ -3,7 +3,7 @@ import { updateWhere } from '../dynamodb/writes.ts';
 import type { Account, AccountState } from './account.ts';
 import { type AccountStore, readAccount, readAccountWithKeys, registeredAccount, registerPartition } from './accountItems.ts';
 import { endKey } from './accountKeys.ts';
-import { isLive } from './keyRecord.ts';
+import { isLive } from './keyRules.ts';
 import type { Limits, Plan } from './plan.ts';
 
 /** A page of accounts begins after this one. */

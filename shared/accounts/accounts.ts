@@ -1,15 +1,15 @@
-import { type Permit, permitted, retryRaces, transact } from '../dynamodb/transact.ts';
+import { type Permit, retryRaces, transact } from '../dynamodb/transact.ts';
 import { type Account, type AccountState, newAccount } from './account.ts';
 import { type AccountStore, accountItem, readAccount } from './accountItems.ts';
 
 export interface Accounts {
   /** Opens an account when the request may write. An existing account with its id does not change. Two concurrent calls get the same account. */
-  open(account: Account, permit?: Permit): Promise<{ readonly account: AccountState; readonly isNew: boolean }>;
+  open(account: Account, permit: Permit): Promise<{ readonly account: AccountState; readonly isNew: boolean }>;
   get(accountId: string): Promise<AccountState | undefined>;
 }
 
 export const accounts = (store: AccountStore): Accounts => ({
-  open: (record, permit = permitted) =>
+  open: (record, permit) =>
     retryRaces(async () => {
       const known = await readAccount(store, record.accountId);
       if (known) return { account: known, isNew: false };

@@ -49,8 +49,9 @@ export class ApiError extends Error {
   /** Headers of this error only, such as `retry-after` or `allow`; lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, message: string, headers: Readonly<Record<string, string>> = {}) {
-    super(message);
+  /** @param options its cause is for the log, not for the caller */
+  constructor(code: ErrorCode, message: string, headers: Readonly<Record<string, string>> = {}, options?: ErrorOptions) {
+    super(message, options);
     this.code = code;
     this.headers = headers;
   }
@@ -63,8 +64,11 @@ export class ApiError extends Error {
 /** Seconds after which a caller may retry when the store is unavailable. */
 export const unavailableRetrySeconds = 1;
 
-/** The ApiError when the store is unavailable or the function's time is up. */
-export const storeUnavailable = (): ApiError =>
-  new ApiError('unavailable', `the service cannot do this at the moment; wait ${unavailableRetrySeconds} s`, {
-    'retry-after': String(unavailableRetrySeconds),
-  });
+/** The ApiError when the store or the issuer is unavailable, or the function's time is up. */
+export const unavailable = (options?: ErrorOptions): ApiError =>
+  new ApiError(
+    'unavailable',
+    `the service cannot do this at the moment; wait ${unavailableRetrySeconds} s`,
+    { 'retry-after': String(unavailableRetrySeconds) },
+    options,
+  );

@@ -26,8 +26,8 @@ export class Contended extends Error {
   override readonly name = 'Contended';
 }
 
-/** Names of temporary errors, and codes of a cancelled transaction's temporary reasons. */
-const names = new Set([
+/** Names of temporary errors, the sign-in's too, and codes of a cancelled transaction's temporary reasons. */
+const temporary = new Set([
   'Contended',
   'IssuerUnavailable',
   // Throttled. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
@@ -69,13 +69,13 @@ const networkCodes = new Set([
 ]);
 
 /**
- * Whether an error means that the store cannot be reached at the moment (network, timeouts, throttling, its own failures), and not that the
+ * Whether an error means that the store, or the issuer, cannot be reached at the moment (network, timeouts, throttling, its own failures), and not that the
  * request was wrong. Such a request gets 503 with Retry-After.
  * @param depth how many causes to follow, because a chain of causes may be a cycle
  */
 export function isUnavailable(error: unknown, depth = 5): boolean {
   if (typeof error !== 'object' || error === null || depth === 0) return false;
-  if ('name' in error && typeof error.name === 'string' && names.has(error.name)) return true;
+  if ('name' in error && typeof error.name === 'string' && temporary.has(error.name)) return true;
   if ('code' in error && typeof error.code === 'string' && networkCodes.has(error.code)) return true;
   if ('$retryable' in error && error.$retryable) return true;
   if ('$metadata' in error && serverFailed(error.$metadata)) return true;
@@ -96,5 +96,5 @@ function cancelledByOthers(reasons: unknown): boolean {
   const codes = reasons.map((reason: unknown) =>
     typeof reason === 'object' && reason !== null && 'Code' in reason ? reason.Code : undefined,
   );
-  return !codes.includes('ConditionalCheckFailed') && codes.some((code) => typeof code === 'string' && names.has(code));
+  return !codes.includes('ConditionalCheckFailed') && codes.some((code) => typeof code === 'string' && temporary.has(code));
 }

@@ -1,5 +1,5 @@
 import { type AccountState, isBanned } from '../accounts/account.ts';
-import { isLive, type KeyRecord, keyStateOf, maxLiveKeys } from '../accounts/keyRecord.ts';
+import { isLive, type KeyRecord, keyStateOf, maxLiveKeys } from '../accounts/keyRules.ts';
 import { plans } from '../accounts/plan.ts';
 import type { components } from '../contract/generated/types.ts';
 import { type Bucket, bucketsAt, usedAt } from '../limits/limiter.ts';

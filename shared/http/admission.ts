@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import { edgeHeader } from '../contract/edgeHeader.ts';
-import { ApiError, storeUnavailable, unavailableRetrySeconds } from '../contract/errors.ts';
+import { ApiError, unavailable, unavailableRetrySeconds } from '../contract/errors.ts';
 import { isUnavailable } from '../dynamodb/errors.ts';
 import type { Limiter, Metered } from '../limits/limiter.ts';
 import type { ApiEvent, ApiRequest, Middleware } from './requestState.ts';
@@ -27,7 +27,7 @@ export async function inTimeOrUnavailable(
     if (error instanceof ApiError) throw error;
     const { now, key } = internal;
     internal.headers = rateLimitHeaders(limiter.lastKnown(key, now, now + unavailableRetrySeconds * 1000), now);
-    throw isUnavailable(error) ? storeUnavailable() : error;
+    throw isUnavailable(error) ? unavailable({ cause: error }) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
-import { storeUnavailable } from '../contract/errors.ts';
+import { unavailable } from '../contract/errors.ts';
 import { reservedMilliseconds } from './admission.ts';
 import { notModified } from './conditionalRequest.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -30,7 +30,7 @@ export function endpoint({ contract, uses, bodyChecks, run }: Operation, depende
     requestLog(contract, dependencies),
     renderResponse(),
     contract.redirects && redirect(contract.redirects),
-    // `bearerKey` and `apiKeyLimit`, or `accessToken` and `signedInLimit`: 401, then 429.
+    // `bearerKey` and `apiKeyLimit`, or `accessToken` and `signedInLimit`: 401 or 429.
     ...admission,
     contract.deprecation && deprecation(contract.deprecation, contract.operationId),
     // `bodySize`, `contentType`, `jsonBody`, `readOnlyId`: 413, then 400.
@@ -66,5 +66,5 @@ const openAll = (uses: Uses, dependencies: Dependencies): Opened<Uses> =>
   Object.assign({ now: dependencies.now }, ...Object.entries(uses).map(([name, open]) => ({ [name]: open(dependencies) })));
 
 function timeoutEarlyResponse(): never {
-  throw storeUnavailable();
+  throw unavailable();
 }

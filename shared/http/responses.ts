@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OperationContract } from '../contract/operationContract.ts';
 import type { Versioned } from '../dynamodb/store.ts';
 
-/** An operation's response before it is rendered. It survives JSON, so that it can be stored and sent again. */
+/** An operation's response before it is rendered. */
 export interface OperationResponse<Body = unknown> {
   readonly status: number;
   /** Lower-case names. */

@@ -89,12 +89,12 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
       if (verdict.kind !== 'room') return limit(key, memory, verdict, now);
       next = attemptFor(memory.state, now);
     }
-    throw new Contended('four writes of an account in a row met another');
+    throw new Contended('four writes of an account in a row collided with others');
   }
 
   async function limit(key: KeyReference, memory: AccountMemory, verdict: LimitingVerdict, now: number): Promise<KeyOutcome> {
     const outcome = limited(memory.state, key, verdict, now);
-    // Stryker disable next-line ConditionalExpression: strikes during a ban are never written, and stop to count when it ends.
+    // Stryker disable next-line ConditionalExpression: strikes during a ban are never written, and stop counting when it ends.
     if (verdict.kind === 'empty') countLimited(memory, key.keyHash, verdict.until, now);
     else endLimited(memory, key.keyHash);
     if (pendingStrikes(memory, key.keyHash, now) < strikesPerWrite(memory.state)) return outcome;
@@ -125,9 +125,10 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
     return memories.get(key.accountId);
   }
 
-  /** Checks a limited key in the store: a write of waiting strikes returns its state as an attempt would. */
+  /** Checks a limited key in the store: a write of waiting strikes returns its state as an attempt would. Of a banned key none is written. */
   async function recheck(key: KeyReference, memory: AccountMemory, now: number, assertTimeLeft: () => void): Promise<KeyOutcome> {
-    if (pendingStrikes(memory, key.keyHash, now) === 0) return attempt(key, now, assertTimeLeft);
+    const isLimitedByBan = judge(memory.state, key.keyHash, now).kind === 'banned';
+    if (isLimitedByBan || pendingStrikes(memory, key.keyHash, now) === 0) return attempt(key, now, assertTimeLeft);
     const known = await writeStrikes(key, memory, now);
     const verdict = known && judge(known.state, key.keyHash, now);
     if (!verdict || verdict.kind === 'invalid') return { kind: 'invalid' };

@@ -34,7 +34,7 @@ export interface EmptyPeriod {
   readonly until: number;
 }
 
-/** Strikes, and when they stop to count, in milliseconds: a minute after the first, or when the bucket is refilled. */
+/** Strikes, and when they stop counting, in milliseconds: a minute after the first, or when the bucket is refilled. */
 export interface Strikes {
   readonly count: number;
   readonly until: number;

@@ -45,7 +45,7 @@ export function keylessLimiter(table: KeylessBuckets): KeylessLimiter {
         known = state && remember(caller, state, now);
         if (done) return { admitted: true, bucket: keylessBucketAt(state, now, name) };
       }
-      throw new Contended('four writes of one bucket in a row met another');
+      throw new Contended('four writes of one bucket in a row collided with others');
     },
     isExhausted: (caller, now) => keylessBucketAt(memories.get(caller), now).remaining === 0,
   };

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { JwtInvalidSignatureAlgorithmError, WaitPeriodNotYetEndedJwkError } from 'aws-jwt-verify/error';
+import { JwtInvalidSignatureAlgorithmError, KidNotFoundInJwksError, WaitPeriodNotYetEndedJwkError } from 'aws-jwt-verify/error';
 import { type Jwks, type JwkWithKid, SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { DecomposedJwt } from 'aws-jwt-verify/jwt';
 import { discoveryAddress, isSecureAddress } from './issuer.ts';
@@ -58,7 +58,8 @@ export class IssuerKeys extends SimpleJwksCache {
       await this.getJwks(address);
       key = await super.getJwk(address, jwt);
     }
-    if (!isUsable(key)) throw new IssuerUnavailable("the issuer's key is not one");
+    // Like a key that is not there: it cannot have signed this token. Nobody may cause a 503 by naming it.
+    if (!isUsable(key)) throw new KidNotFoundInJwksError('the key of this id cannot be used');
     // Node's crypto throws where algorithm and key do not match; for a caller that is a wrong signature.
     if (keyTypes.get(jwt.header.alg?.slice(0, 2) ?? '') !== key.kty) {
       throw new JwtInvalidSignatureAlgorithmError('the algorithm is not of the key', jwt.header.alg, key.kty);

@@ -3,6 +3,7 @@ import { type AccountKeys, accountKeys, type CreatedKey } from '../../shared/acc
 import { type AccountRegister, accountRegister } from '../../shared/accounts/accountRegister.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
+import { permitted } from '../../shared/dynamodb/transact.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 
 const nobody = 'acct_00000000000000';
-const create = async () => ((await keys.create(accountId, { name: 'a key' })) as CreatedKey).key;
+const create = async () => ((await keys.create(accountId, { name: 'a key' }, permitted)) as CreatedKey).key;
 
 /** Bans a key as requests do. */
 async function ban(keyHash: string): Promise<void> {
@@ -67,9 +68,9 @@ describe('the register of accounts', () => {
     expect(closed).toMatchObject({ closedAt: store.time, liveKeys: {} });
     expect([
       await keys.list(accountId),
-      await keys.create(accountId, { name: 'late' }),
-      await keys.rotate(accountId, key.keyId, 0),
-      await keys.revoke(accountId, key.keyId),
+      await keys.create(accountId, { name: 'late' }, permitted),
+      await keys.rotate(accountId, key.keyId, 0, permitted),
+      await keys.revoke(accountId, key.keyId, permitted),
       await register.changePlan(accountId, 'pro', limitsOf('pro')),
       await register.unban(accountId),
     ]).toEqual(Array(6).fill('closed'));
@@ -79,7 +80,10 @@ describe('the register of accounts', () => {
   });
 
   it('closes an account while keys are created: no live key is left', async () => {
-    await Promise.all([register.close(accountId), ...Array.from({ length: 4 }, () => keys.create(accountId, { name: 'concurrent' }))]);
+    await Promise.all([
+      register.close(accountId),
+      ...Array.from({ length: 4 }, () => keys.create(accountId, { name: 'concurrent' }, permitted)),
+    ]);
     expect(await accounts(store).get(accountId)).toMatchObject({ closedAt: store.time, liveKeys: {} });
   });
 
@@ -101,6 +105,6 @@ it('a change of the keys leaves a ban of another key unchanged', async () => {
   const banned = await create();
   const { keyId } = await create();
   await ban(banned.keyHash);
-  await keys.rotate(accountId, keyId, 1);
+  await keys.rotate(accountId, keyId, 1, permitted);
   expect((await accounts(store).get(accountId))?.liveKeys[banned.keyHash]).toMatchObject({ bannedUntil: noon * 2, bans: 1, strikes: 1 });
 });

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { maxOwnerBytes, never, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { accountIdOf, keyHashOf } from '../../shared/accounts/apiKey.ts';
-import { maxLiveKeys } from '../../shared/accounts/keyRecord.ts';
+import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
+import { permitted } from '../../shared/dynamodb/transact.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
 import { sdk } from '../support/store.ts';
@@ -24,19 +25,19 @@ const account = (subject: string) => ({
 
 describe('opening an account', () => {
   it('gives the account with its plan and full buckets', async () => {
-    const opened = await accounts(store).open(account('ada'));
+    const opened = await accounts(store).open(account('ada'), permitted);
     expect(opened).toEqual({ account: newAccount(account('ada')), isNew: true });
     expect(await accounts(store).get(opened.account.accountId)).toEqual(opened.account);
   });
 
   it('finds the existing account, as it was opened', async () => {
-    await accounts(store).open(account('bob'));
-    const again = await accounts(store).open({ ...account('bob'), plan: 'pro', ...limitsOf('pro'), createdAt: noon + 1 });
+    await accounts(store).open(account('bob'), permitted);
+    const again = await accounts(store).open({ ...account('bob'), plan: 'pro', ...limitsOf('pro'), createdAt: noon + 1 }, permitted);
     expect(again).toEqual({ account: newAccount(account('bob')), isNew: false });
   });
 
   it('opens one account for two first sign-ins at once', async () => {
-    const opened = await Promise.all(Array.from({ length: 5 }, () => accounts(store).open(account('eve'))));
+    const opened = await Promise.all(Array.from({ length: 5 }, () => accounts(store).open(account('eve'), permitted)));
     expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(opened.map((one) => JSON.stringify(one.account))).size).toBe(1);
   });
@@ -48,7 +49,10 @@ describe('opening an account', () => {
 
 it('an account with five keys and the longest owner costs one write unit', async () => {
   const { accountId } = account('large');
-  await accounts(store).open({ ...account('large'), owner: 'x'.repeat(maxOwnerBytes), perMinute: 1_000_000_000, perDay: 1_000_000_000 });
+  await accounts(store).open(
+    { ...account('large'), owner: 'x'.repeat(maxOwnerBytes), perMinute: 1_000_000_000, perDay: 1_000_000_000 },
+    permitted,
+  );
   const ban = { bannedUntil: noon, bans: 1_000, strikes: 1_000_000, strikesUntil: noon };
   const hashes = Array.from({ length: maxLiveKeys }, (_, at) => keyHashOf(String(at)));
   const liveKeys = Object.fromEntries(hashes.map((keyHash) => [keyHash, { ...newLiveKey(never), ...ban }]));

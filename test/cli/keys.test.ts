@@ -44,9 +44,13 @@ describe('create', () => {
     expect((await shell.take(key, noon + 90 * 86_400_000)).kind).toBe('invalid');
   });
 
+  test('a key that would never work: exit code 2', async () => {
+    expect(await shell.run(`keys create ${accountId} --expires 0`)).toMatchObject({ code: 2, out: '' });
+  });
+
   test('a sixth key: exit code 1', async () => {
     for (let made = 0; made < 5; made += 1) await shell.makeKey(accountId);
-    expect(await shell.run(`keys create ${accountId}`)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('has five keys') });
+    expect(await shell.run(`keys create ${accountId}`)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('has 5 keys') });
   });
 
   test.each([

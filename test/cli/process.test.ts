@@ -13,8 +13,9 @@ import { useOrStartDynamoDb } from '../../local/dynamodb/chooseDynamoDb.ts';
 import { localCredentials, localRegion } from '../../local/dynamodb/localDynamoDb.ts';
 import { listen } from '../../local/network/listen.ts';
 import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
-import { maxLiveKeys } from '../../shared/accounts/keyRecord.ts';
+import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
+import { permitted } from '../../shared/dynamodb/transact.ts';
 import { canStartDynamoDb } from '../support/dynamoDbProgram.ts';
 import { bareEnvironment } from '../support/environment.ts';
 import { endpoint, openStore, type Tables } from '../support/store.ts';
@@ -89,16 +90,16 @@ describe('petstore', () => {
     await using cloud = await startCloud(tables);
     const { keys, accounts } = accountRepositories({ client, names: tables, now: Date.now, randomBytes }, async () => {});
     const accountId = accountIdFrom(randomBytes(10));
-    await accounts.open({ accountId, owner: 'Acme', plan: 'free', ...limitsOf('free'), createdAt: Date.now() });
-    for (let made = 0; made < maxLiveKeys - 1; made++) await keys.create(accountId, { name: 'earlier' });
+    await accounts.open({ accountId, owner: 'Acme', plan: 'free', ...limitsOf('free'), createdAt: Date.now() }, permitted);
+    for (let made = 0; made < maxLiveKeys - 1; made++) await keys.create(accountId, { name: 'earlier' }, permitted);
     let rival: ReturnType<typeof keys.create> | undefined;
     await using late = await startLateDynamoDb(async () => {
-      rival ??= keys.create(accountId, { name: 'rival' });
+      rival ??= keys.create(accountId, { name: 'rival' }, permitted);
       await rival;
     });
     const environment = { ...cloud.environment, AWS_ENDPOINT_URL_DYNAMODB: late.endpoint };
     const rejected = await run(['keys', 'create', accountId, '--stage', 'dev'], environment);
-    expect(rejected).toMatchObject({ code: 1, out: '', err: expect.stringContaining('has five keys that work') });
+    expect(rejected).toMatchObject({ code: 1, out: '', err: expect.stringContaining('has 5 keys that work') });
     // The condition of its only transaction was unmet.
     expect(late.statuses).toEqual([400]);
     expect(await keys.list(accountId)).toHaveLength(maxLiveKeys);

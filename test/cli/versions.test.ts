@@ -125,8 +125,12 @@ describe('versions tidy', () => {
   });
 
   it('keeps live versions of any age', async () => {
-    const back = stage().map((operation) => ({ ...operation, live: 1, canary: operation.operationId === 'createOrder' ? 2 : undefined }));
-    expect((await run('tidy --keep 1', back)).calls).toEqual([]);
+    const back = stage().map((one) => (one.operationId === 'createOrder' ? { ...one, live: 2, canary: 1 } : { ...one, live: 1 }));
+    expect((await run('tidy --keep 2', back)).calls).toEqual([]);
+  });
+
+  it('keeps one to go back to', async () => {
+    expect(await run('tidy --keep 1')).toMatchObject({ code: 2, calls: [] });
   });
 
   it('keeps ten by default', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
-import { useShop } from '../support/useShop.ts';
 import { openClient } from '../support/store.ts';
 import { timeouts } from '../support/timeouts.ts';
+import { useShop } from '../support/useShop.ts';
 
 const shop = useShop('contention');
 const { service } = shop;

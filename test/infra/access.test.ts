@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { access } from '../../infra/access.ts';
 import { operationIds } from '../../infra/operationIds.ts';
 import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
-import { maxEndedKeys } from '../../shared/accounts/keyRecord.ts';
+import { maxEndedKeys } from '../../shared/accounts/keyRules.ts';
 import { everyOperation, operationOf } from '../../tools/inProcess/everyOperation.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { conflict } from '../support/faults.ts';

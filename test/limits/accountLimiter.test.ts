@@ -97,7 +97,7 @@ describe('a key that is known', () => {
         return { done: false, state: store.latest() };
       },
     }));
-    await expect(limiter.take(key, noon)).rejects.toThrow(new Contended('four writes of an account in a row met another'));
+    await expect(limiter.take(key, noon)).rejects.toThrow(new Contended('four writes of an account in a row collided with others'));
     expect(tries).toBe(4);
   });
 
@@ -242,6 +242,16 @@ describe('a key that is rejected without tokens', () => {
     const outcome = await limiter.take(key, noon + 2_000);
     expect(outcome).toMatchObject({ kind: 'empty', reported: { limit: 60, remaining: 0 } });
     expect(store.liveKey(key).strikes).toBe(6);
+  });
+
+  test('is admitted after its ban was lifted, though strikes of it were never written', async () => {
+    const { store, limiter } = await struck(3);
+    store.change({ perMinute: 300 });
+    store.changeKey(otherKey, {});
+    store.changeKey(key, { bannedUntil: noon + 60_000 });
+    expect((await limiter.take(otherKey, noon + 5_000)).kind).toBe('admitted');
+    store.changeKey(key, { bannedUntil: 0 });
+    expect((await limiter.take(key, noon + 10_000)).kind).toBe('admitted');
   });
 
   test('keeps its strikes when four writes of them collide', async () => {

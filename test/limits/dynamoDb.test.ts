@@ -5,7 +5,8 @@ import { newLiveKey } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { accountKeys } from '../../shared/accounts/accountKeys.ts';
 import { accountIdOf } from '../../shared/accounts/apiKey.ts';
-import { maxLiveKeys } from '../../shared/accounts/keyRecord.ts';
+import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
+import { permitted } from '../../shared/dynamodb/transact.ts';
 import { type AccountBuckets, accountBuckets, attemptFor } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import { strikeWrite } from '../../shared/limits/bans.ts';
@@ -64,7 +65,7 @@ describe('the account table', () => {
             now: () => noon,
             randomBytes: (size: number) => new Uint8Array(size).fill(7),
           };
-          const made = await accountKeys(at).create(accountId, { name: 'it ends', expiresAt: validUntil });
+          const made = await accountKeys(at).create(accountId, { name: 'it ends', expiresAt: validUntil }, permitted);
           const state = await accounts.read(accountId);
           if (typeof made === 'string' || !state) throw new Error('no key');
           model.history.set(accountId, [state]);

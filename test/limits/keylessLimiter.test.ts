@@ -38,7 +38,7 @@ describe('the limiter of callers without an API key', () => {
         return { done: false, state: { ...spent, windowUsed: 1 } };
       },
     });
-    await expect(limiter.take(caller, noon)).rejects.toThrow(new Contended('four writes of one bucket in a row met another'));
+    await expect(limiter.take(caller, noon)).rejects.toThrow(new Contended('four writes of one bucket in a row collided with others'));
     expect(tries).toBe(4);
   });
 

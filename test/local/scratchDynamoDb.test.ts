@@ -1,8 +1,8 @@
 import { paginateListTables } from '@aws-sdk/client-dynamodb';
 import { afterEach, expect, it, vi } from 'vitest';
+import { connect } from '../../local/dynamodb/localDynamoDb.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import { connect } from '../../local/dynamodb/localDynamoDb.ts';
 import { tables } from '../../shared/dynamodb/tables.ts';
 import { endpoint, openCloud } from '../support/store.ts';
 

@@ -9,7 +9,7 @@ import { putAccount } from '../../local/samples/putAccount.ts';
 import { type Account, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { type AccountStore, accountItem } from '../../shared/accounts/accountItems.ts';
 import { accountIdOf, apiKeyFrom, keyHashOf, readApiKey } from '../../shared/accounts/apiKey.ts';
-import { maxLiveKeys } from '../../shared/accounts/keyRecord.ts';
+import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
 import type { Limits } from '../../shared/accounts/plan.ts';
 import { tables } from '../../shared/dynamodb/tables.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';

@@ -75,7 +75,7 @@ const headerOf = (value: string | string[] | undefined): string | undefined => (
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The end of a host name, by the begin of its region's name; every other region is in the partition `aws` or `aws-us-gov`. */
+/** The end of a host name, by the prefix of its region's name; every other region is in the partition `aws` or `aws-us-gov`. */
 const suffixes: readonly (readonly [prefix: string, suffix: string])[] = [
   ['cn-', 'amazonaws.com.cn'],
   ['eusc-', 'amazonaws.eu'],

@@ -1,4 +1,4 @@
-import { ApiError, storeUnavailable } from '../../contract/errors.ts';
+import { ApiError, unavailable } from '../../contract/errors.ts';
 import { isUnavailable } from '../../dynamodb/errors.ts';
 import type { ApiRequest, GatewayResponse, Middleware } from '../requestState.ts';
 import type { OperationResponse } from '../responses.ts';
@@ -38,7 +38,7 @@ export function renderResponse(): Middleware {
 /** Any thrown value that is not an ApiError is an internal error, unless it means that the store is unavailable. */
 function apiErrorOf(error: Error | null | undefined, { event }: ApiRequest): ApiError {
   if (error instanceof ApiError) return error;
-  if (isUnavailable(error)) return storeUnavailable();
+  if (isUnavailable(error)) return unavailable();
   return new ApiError(
     'internal_error',
     `an error of the service; give the request id ${event.requestContext.requestId} when you report it`,

@@ -42,11 +42,23 @@ export function requestLog(contract: OperationContract, { now, log }: LogDepende
       code: internal.code,
       milliseconds: now() - internal.now,
       storeCalls: internal.countedCalls?.(),
-      ...(error && !(error instanceof ApiError || error instanceof Redirect) && { error: error.stack ?? String(error) }),
+      ...stackOf(error),
     });
   };
   return {
     after: write,
     onError: write,
   };
+}
+
+/** What a person must know of a failure: nothing of a rejection that the caller understands. */
+function stackOf(error: Error | null | undefined): { readonly error?: string } {
+  const failure = error instanceof ApiError ? error.cause : error instanceof Redirect ? undefined : error;
+  return failure ? { error: withCauses(failure) } : {};
+}
+
+function withCauses(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const stack = error.stack ?? String(error);
+  return error.cause === undefined ? stack : `${stack}\ncaused by ${withCauses(error.cause)}`;
 }

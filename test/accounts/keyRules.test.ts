@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { never } from '../../shared/accounts/account.ts';
-import { decideRotation, type KeyRecord, keyStateOf, keysToForget, maxEndedKeys, maxLiveKeys } from '../../shared/accounts/keyRecord.ts';
+import { decideRotation, type KeyRecord, keyStateOf, keysToForget, maxEndedKeys, maxLiveKeys } from '../../shared/accounts/keyRules.ts';
 
 const now = 1_000;
 const key = (more: Partial<KeyRecord> = {}): KeyRecord => ({ keyId: 'key_1', keyHash: 'hash', name: 'laptop', createdAt: 0, ...more });
