@@ -153,7 +153,8 @@ describe('a clock that was hours ahead and is set back', () => {
     await limiter.take(aKey(1), noon);
     expect(limiter.expects(key, noon)).toBe(true);
     store.changeKey(key, { bannedUntil: noon + 60_000 });
-    expect(await limiter.take(key, noon)).toMatchObject({ kind: 'banned', retryAfterSeconds: 61 });
+    const principal = { accountId, keyId: key.keyId };
+    expect(await limiter.take(key, noon)).toMatchObject({ kind: 'banned', principal, retryAfterSeconds: 61 });
   });
 
   test('asks the store again about a key that has no tokens, once per five seconds', async () => {
