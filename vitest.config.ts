@@ -15,7 +15,9 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     /** DynamoDB runs in a separate process, so two workers use two cores fully. */
     maxWorkers: '100%',
-    /** A worker loads a module once for all of its files: half of the time went to loading the same ones again. Tests keep no module state. */
+    /**
+     * A worker loads a module once for all of its files: half of the time went to loading the same ones again. Tests keep no module state.
+     */
     isolate: false,
     exclude: [...configDefaults.exclude, 'test/browser/**', ...(isStageNamed ? [] : ['test/acceptance/deployed.test.ts'])],
     /** One embedded DynamoDB for the whole run; its endpoint is what `inject('dynamodbEndpoint')` gives. */

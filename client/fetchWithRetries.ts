@@ -84,8 +84,8 @@ export function fetchWithRetries(options: PetStoreOptions): RetryingFetch {
 }
 
 /**
- * A retried POST whose Idempotency-Key was reached gets the first response again, so one of the service's later rejections shows that the first
- * try had no effect. 401, 403 and 429 come before the key is read, and a response that is not the service's shows nothing.
+ * A retried POST whose Idempotency-Key was reached gets the first response again, so one of the service's later rejections shows that the
+ * first try had no effect. 401, 403 and 429 come before the key is read, and a response that is not the service's shows nothing.
  */
 const isSettled = (method: string, { status, code }: PetStoreErrorFields) =>
   method === 'POST' && [400, 409, 422].includes(status) && code !== 'unknown_error';

@@ -21,8 +21,8 @@ export interface PetStoreOptions {
   readonly tries?: number;
   /**
    * The longest `Retry-After` that is waited for, in seconds (120). A longer one, such as that of an exhausted day, is thrown at once. A
-   * minute's is at most 61 and a day's at most 86,401: below 61, an exhausted minute may be thrown too. The highest value is 2,000,000: a timer
-   * holds 24.8 days, and a longer one ends at once.
+   * minute's is at most 61 and a day's at most 86,401: below 61, an exhausted minute may be thrown too. The highest value is 2,000,000: a
+   * timer holds 24.8 days, and a longer one ends at once.
    */
   readonly longestWaitSeconds?: number;
   /** Called before each wait. If it throws, the call rejects with that error. */

@@ -7,7 +7,9 @@ import { endpoint } from '../shared/http/endpoint.ts';
 import { change } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
 
-/** Opens the account of the person who is signed in, or finds it. Its id is derived from the sign-in, so one person never has two accounts. */
+/**
+ * Opens the account of the person who is signed in, or finds it. Its id is derived from the sign-in, so one person never has two accounts.
+ */
 export const openAccount = change(contract, { accounts }, async ({ accountId, owner, effect, fail }, { accounts, now }) => {
   const { account, isNew } = await accounts.open({ accountId, owner, plan: 'free', ...limitsOf('free'), createdAt: now() }, effect.permit);
   if (account.closedAt !== undefined) return refuseClosed(fail);

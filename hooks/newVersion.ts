@@ -8,8 +8,8 @@ export interface NewVersion {
 }
 
 /**
- * CodeDeploy only gives a hook the id of the deployment. The deployment names its group, which is the operation, and its revision by a hash;
- * the text of the revision is the AppSpec, which contains the version.
+ * CodeDeploy only gives a hook the id of the deployment. The deployment names its group, which is the operation, and its revision by a
+ * hash; the text of the revision is the AppSpec, which contains the version.
  *
  * @throws Error if CodeDeploy's responses do not name a version
  * @see https://docs.aws.amazon.com/codedeploy/latest/userguide/reference-appspec-file-example.html#appspec-file-example-lambda

@@ -1,13 +1,16 @@
 import { type Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type JsonPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 
-/** How often the gateway itself responded with 429: AWS has no metric for it. Our own 429 comes from a function: it has an integration status. */
+/**
+ * How often the gateway itself responded with 429: AWS has no metric for it. Our own 429 comes from a function: it has an integration
+ * status.
+ */
 export const throttledIn = (accessLogs: LogGroup, stage: string): Metric =>
   counted(accessLogs, stage, 'Throttled', field('status', '429'), field('integrationStatus', '-'));
 
 /**
- * How often `unmatchedRoute` responded with 5xx. The gateway's metrics by route need a method and a path, and Lambda's `Errors` leaves out the
- * responses that the function renders itself.
+ * How often `unmatchedRoute` responded with 5xx. The gateway's metrics by route need a method and a path, and Lambda's `Errors` leaves out
+ * the responses that the function renders itself.
  */
 export const unmatchedFailuresIn = (accessLogs: LogGroup, stage: string): Metric =>
   counted(accessLogs, stage, 'UnmatchedFailures', field('routeKey', '$default'), field('status', '5*'));

@@ -126,7 +126,10 @@ export class Api extends Construct {
   }
 }
 
-/** An integration of several routes of one path. The library adds a permission per route, but a permission is valid for all methods of a path. */
+/**
+ * An integration of several routes of one path. The library adds a permission per route, but a permission is valid for all methods of a
+ * path.
+ */
 class SharedIntegration extends HttpLambdaIntegration {
   #permitted = false;
 

@@ -78,8 +78,8 @@ function failuresOf(operationId: string, functions: Functions, api: Api): IMetri
 }
 
 /**
- * Figures that AWS has no metric for, read from the functions' log lines when somebody opens the page: a metric per operation and code would
- * cost money all month.
+ * Figures that AWS has no metric for, read from the functions' log lines when somebody opens the page: a metric per operation and code
+ * would cost money all month.
  */
 function outcomes({ logs }: Functions): IWidget[] {
   return [

@@ -39,8 +39,8 @@ export interface EdgeProps {
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /**
- * CloudFront and a web application firewall in front of the gateway, against a flood without keys. The stage's name points here. The gateway
- * has the same name at an address that only CloudFront knows, and no other name.
+ * CloudFront and a web application firewall in front of the gateway, against a flood without keys. The stage's name points here. The
+ * gateway has the same name at an address that only CloudFront knows, and no other name.
  */
 export class Edge extends Construct {
   readonly distribution: Distribution;
@@ -69,7 +69,7 @@ export class Edge extends Construct {
   }
 
   /**
-   * The functions have it as a variable, so everybody who may read their configuration knows it. That is acceptable: it only allows to name
+   * The functions have it as a variable, so everybody who may read their configuration knows it. That is acceptable: it only lets a caller name
    * another source address, and so gives a full bucket for requests without a key.
    */
   #secret(stage: StageName): string {

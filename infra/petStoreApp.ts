@@ -26,8 +26,8 @@ export function petStoreApp({ bundles, ...props }: PetStoreAppProps): App {
 }
 
 /**
- * The app without a stack, and the options of its stage. It reads `cdk.json` itself, so that the template is the same in the CDK command and
- * in a test. The command's values (`-c`) override it.
+ * The app without a stack, and the options of its stage. It reads `cdk.json` itself, so that the template is the same in the CDK command
+ * and in a test. The command's values (`-c`) override it.
  */
 export function openApp({ outdir, stages = join(root, 'stages'), context = {}, isValidated = false }: Omit<PetStoreAppProps, 'bundles'>): {
   readonly app: App;

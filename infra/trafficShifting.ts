@@ -24,8 +24,8 @@ const isPage = (operationId: string): boolean => /^get(Reference|Portal)/.test(o
 const groupsAtOnce = 4;
 
 /**
- * Sends a tenth of an operation's calls to its new version for five minutes, and then all. If the operation's alarm rings, all calls go back
- * to the old version at once. All functions share one application and one role: one of each per function would be 70 more resources.
+ * Sends a tenth of an operation's calls to its new version for five minutes, and then all. If the operation's alarm rings, all calls go
+ * back to the old version at once. All functions share one application and one role: one of each per function would be 70 more resources.
  */
 export class TrafficShifting extends Construct {
   constructor(scope: Construct, id: string, { stage, functions, alarms, beforeTraffic }: TrafficShiftingProps) {

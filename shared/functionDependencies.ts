@@ -66,8 +66,8 @@ export const publicDependencies = (): Dependencies =>
     config: readConfig(process.env),
     client: functionClient(),
     now: Date.now,
-    // An object, with the console's own level: Lambda's JSON format has it as `message`, whose fields can be queried. A string would be escaped
-    // into one field. Powertools would write the same, for a module more to load.
+    // An object, with the console's own level: Lambda's JSON format has it as `message`, whose fields can be queried. A string would be
+    // escaped into one field. Powertools would write the same, for a module more to load.
     // https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html
     log: ({ level, ...line }) => (level === 'ERROR' ? console.error(line) : console.info(line)),
   });

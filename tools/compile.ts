@@ -5,7 +5,10 @@ import { root } from '../common/root.ts';
 const packages = join(root, 'node_modules');
 const declarations = new Map<string, ts.SourceFile | undefined>();
 
-/** A host that parses and binds the declarations of TypeScript and of packages once for all programs: that is most of a small program's time. */
+/**
+ * A host that parses and binds the declarations of TypeScript and of packages once for all programs: that is most of a small program's
+ * time.
+ */
 export function compilerHost(options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;

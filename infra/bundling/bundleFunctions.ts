@@ -55,7 +55,10 @@ const settingsWith = (storeClient: StoreClient) => ({ ...settings, define: { 'pr
 /** The choice of `STORE_CLIENT=sdk npm start`, and of tests. */
 const fromEnvironment: StoreClient = process.env.STORE_CLIENT === 'sdk' ? 'sdk' : 'own';
 
-/** Bundles every function into its own folder, in one call of esbuild, and the web pages and the contract into the folders of the functions that serve them. */
+/**
+ * Bundles every function into its own folder, in one call of esbuild, and the web pages and the contract into the folders of the functions
+ * that serve them.
+ */
 export async function bundleFunctions(outdir: string = functionsDirectory, storeClient?: StoreClient): Promise<readonly Bundle[]> {
   const bundler = await openBundler(outdir, storeClient);
   try {

@@ -17,7 +17,8 @@ const keywords = '{name:`entry.xKeys.x-keywords`,weight:10},';
 const wholeProgram = JSON.stringify(join(root, 'shared/reference/browser/wholeProgram.ts'));
 
 const patches: readonly Patch[] = [
-  // The search gives the keywords of a guide the most weight. By default it counts each example of a response, and put every operation before the guide.
+  // The search gives the keywords of a guide the most weight. By default it counts each example of a response, and puts every operation
+  // before the guide.
   { text: searched, replacement: keywords + searched },
   // Samples run as they are.
   {

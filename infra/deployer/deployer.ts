@@ -10,7 +10,8 @@ import type { ExecutionRight } from './rights/right.ts';
 export interface DeployerProps {
   readonly stage: StageName;
   /**
-   * `owner/name` on GitHub, or `owner@id/name@id`; its environment with the stage's name may deploy. Undefined for deployments only by hand.
+   * `owner/name` on GitHub, or `owner@id/name@id`; its environment with the stage's name may deploy. Undefined for deployments only by
+   * hand.
    */
   readonly repository: string | undefined;
   /** Account and region of the stage; undefined for those of the credentials. */
@@ -21,8 +22,8 @@ export interface DeployerProps {
 }
 
 /**
- * The rights to deploy a stage: the policies of CloudFormation's execution role, the boundary of the stage's roles, and the role that GitHub
- * assumes. An administrator deploys it once, before `cdk bootstrap`; see `cli/bootstrap.ts`.
+ * The rights to deploy a stage: the policies of CloudFormation's execution role, the boundary of the stage's roles, and the role that
+ * GitHub assumes. An administrator deploys it once, before `cdk bootstrap`; see `cli/bootstrap.ts`.
  */
 export class Deployer extends Stack {
   constructor(scope: Construct, { stage, repository, account, region, hostedZoneId }: DeployerProps) {
@@ -71,8 +72,8 @@ export class Deployer extends Stack {
   }
 
   /**
-   * A role of one of GitHub's environments. GitHub's token names the environment, and GitHub gives an environment's token only to runs that its
-   * rules allow.
+   * A role of one of GitHub's environments. GitHub's token names the environment, and GitHub gives an environment's token only to runs that
+   * its rules allow.
    */
   #githubRole(id: string, { name, repository, environment, rights }: GitHubRole): Role {
     const issuer = 'token.actions.githubusercontent.com';
@@ -88,8 +89,9 @@ export class Deployer extends Stack {
 }
 
 /**
- * The subjects of GitHub's token for an environment. That of a repository which was created, renamed or moved since 2026-07-15 has the ids of
- * its owner and of itself, which nobody else gets. An older one has only the names, and so is trusted, too: nobody can create another with them.
+ * The subjects of GitHub's token for an environment. That of a repository which was created, renamed or moved since 2026-07-15 has the ids
+ * of its owner and of itself, which nobody else gets. An older one has only the names, and so is trusted, too: nobody can create another
+ * with them.
  * @see https://docs.github.com/en/actions/reference/security/oidc#immutable-subject-claims (2026-11-22)
  */
 function subjectsOf(repository: string, environment: string): string[] {

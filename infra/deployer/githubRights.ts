@@ -4,7 +4,8 @@ import type { ExecutionRight } from './rights/right.ts';
 
 /**
  * The rights of GitHub's role of a stage: it may assume the roles of the stage's bootstrap, and do what the workflow's other steps need.
- * `deployer.ts` has who may take it: a job in the stage's GitHub environment, which docs/operations/first-account.md restricts to the branch main.
+ * `deployer.ts` has who may take it: a job in the stage's GitHub environment, which docs/operations/first-account.md restricts to the
+ * branch main.
  */
 export function githubRights(stage: StageName, qualifier: string): readonly Pick<ExecutionRight, 'actions' | 'resources'>[] {
   const stack = `PetStore-${stage}`;

@@ -29,8 +29,8 @@ export function connect(endpoint: string): DynamoDBClient {
 /**
  * Creates the tables that do not exist.
  * @returns the names of those it created.
- * @throws Problem where the data is older than the definitions: a table has other keys or indexes, or is missing beside tables with items. A
- * first start that was stopped leaves some tables, all empty: the next one creates the others.
+ * @throws Problem where the data is older than the definitions: a table has other keys or indexes, or is missing beside tables with items.
+ * A first start that was stopped leaves some tables, all empty: the next one creates the others.
  */
 export async function createMissingTables(endpoint: string, definitions: readonly CreateTableCommandInput[]): Promise<readonly string[]> {
   const client = connect(endpoint);

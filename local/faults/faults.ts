@@ -47,7 +47,10 @@ const cancelled = (Code: string, writes: number) => ({
   CancellationReasons: Array.from({ length: writes }, (_, at) => ({ Code: at === 0 ? Code : 'None' })),
 });
 
-/** Draws the fault of each call from a seed: about one call in 15, and up to three in a row, so that sometimes the SDK's own retry fails too. */
+/**
+ * Draws the fault of each call from a seed: about one call in 15, and up to three in a row, so that sometimes the SDK's own retry fails
+ * too.
+ */
 export function randomFaults(seed: number): () => FaultKind | undefined {
   const draw = seeded(seed);
   let left = 0;

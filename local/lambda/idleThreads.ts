@@ -1,4 +1,6 @@
-/** A thread without events for this time is ended at the next event of any function, as Lambda ends instances. A thread takes about 20 MB. */
+/**
+ * A thread without events for this time is ended at the next event of any function, as Lambda ends instances. A thread takes about 20 MB.
+ */
 export const idleMilliseconds = 10 * 60_000;
 
 /** Remembers when each thread had its last event. @param now in milliseconds */

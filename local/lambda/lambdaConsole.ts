@@ -6,8 +6,8 @@ const levels = { log: 'INFO', info: 'INFO', debug: 'DEBUG', warn: 'WARN', error:
 
 /**
  * Makes the console write as Lambda does in the JSON log format: one line per call, an object as an object and a text as text. The field
- * `requestId` is missing: a thread here runs events concurrently and cannot know which event a line belongs to. Characters that are not seen
- * are escaped, because a terminal shows these lines.
+ * `requestId` is missing: a thread here runs events concurrently and cannot know which event a line belongs to. Characters that are not
+ * seen are escaped, because a terminal shows these lines.
  */
 export function logAsLambda(write: (line: string) => void, now: () => number): void {
   for (const [method, level] of Object.entries(levels)) {

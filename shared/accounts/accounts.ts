@@ -3,7 +3,10 @@ import { type Account, type AccountState, newAccount } from './account.ts';
 import { type AccountStore, accountItem, readAccount } from './accountItems.ts';
 
 export interface Accounts {
-  /** Opens an account when the request may write. An existing account with its id does not change. Two concurrent calls get the same account. */
+  /**
+   * Opens an account when the request may write. An existing account with its id does not change. Two concurrent calls get the same
+   * account.
+   */
   open(account: Account, permit: Permit): Promise<{ readonly account: AccountState; readonly isNew: boolean }>;
   get(accountId: string): Promise<AccountState | undefined>;
 }

@@ -15,8 +15,8 @@ const linkedName = 'apiKey';
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The API key of this tab: from the page's address, `/docs#key=psk_…`, as `npm start` prints it, else from an earlier address, else from the
- * portal, as long as its person is signed in.
+ * The API key of this tab: from the page's address, `/docs#key=psk_…`, as `npm start` prints it, else from an earlier address, else from
+ * the portal, as long as its person is signed in.
  *
  * A fragment is never sent to a server, so it is in no log; it is removed from the address at once, so that it is in no bookmark or copied
  * link. It is read on this machine only: keys of a deployed service do not belong in links, and a link must not make people use another

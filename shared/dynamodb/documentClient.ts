@@ -50,8 +50,8 @@ export const timeouts = { connectionTimeout: 1_000, requestTimeout: 2_000 };
 const maxCallMilliseconds = 5_000;
 
 /**
- * Rejects an attempt of a call that began more than 5 s ago. Lambda freezes an instance after its response, even if calls are in flight: when
- * it continues an hour later, a retry would write for a request that got 503 long ago, under an id of that time.
+ * Rejects an attempt of a call that began more than 5 s ago. Lambda freezes an instance after its response, even if calls are in flight:
+ * when it continues an hour later, a retry would write for a request that got 503 long ago, under an id of that time.
  * @param began when the call was made, in milliseconds since the epoch
  * @throws Error `TimeoutError`
  */
@@ -63,7 +63,10 @@ export function assertNotStale(began: number): void {
 
 /** Counts the calls to the store per request. */
 export interface CallCount {
-  /** Begins to count for a request. The returned function gives the number at the request's end; undefined if another request ran at the same time. */
+  /**
+   * Begins to count for a request. The returned function gives the number at the request's end; undefined if another request ran at the
+   * same time.
+   */
   begin(): () => number | undefined;
 }
 

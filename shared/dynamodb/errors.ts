@@ -69,8 +69,8 @@ const networkCodes = new Set([
 ]);
 
 /**
- * Whether an error means that the store, or the issuer, cannot be reached at the moment (network, timeouts, throttling, its own failures), and not that the
- * request was wrong. Such a request gets 503 with Retry-After.
+ * Whether an error means that the store, or the issuer, cannot be reached at the moment (network, timeouts, throttling, its own failures),
+ * and not that the request was wrong. Such a request gets 503 with Retry-After.
  * @param depth how many causes to follow, because a chain of causes may be a cycle
  */
 export function isUnavailable(error: unknown, depth = 5): boolean {

@@ -43,8 +43,8 @@ export const idempotencyRecords = (store: Store): IdempotencyRecords => ({
 });
 
 /**
- * The write that keeps a result, for the transaction of its effect; none if the request has no Idempotency-Key. Its condition fails if another request has
- * recorded a result under the same key: of two at once, one takes effect.
+ * The write that keeps a result, for the transaction of its effect; none if the request has no Idempotency-Key. Its condition fails if
+ * another request has recorded a result under the same key: of two at once, one takes effect.
  */
 export function recordResult(store: Pick<Store, 'names'>, request: IdempotentRequest | undefined, result: unknown): Write | undefined {
   if (!request) return undefined;

@@ -55,7 +55,10 @@ export function cutPage<Item extends { id: number }>(itemsAndNext: readonly Item
  */
 const shardCount = 4;
 
-/** The index partition of an item: the heading it is listed under, and one of the shards. The low bits of an id are random, so they select the shard. */
+/**
+ * The index partition of an item: the heading it is listed under, and one of the shards. The low bits of an id are random, so they select
+ * the shard.
+ */
 export const partitionOf = (heading: string, id: number): string => `${heading}#${id % shardCount}`;
 
 /** All partitions of a heading. */

@@ -51,8 +51,8 @@ export interface Versioned<Value> {
 }
 
 /**
- * How much later than a request's time another one's may be, in milliseconds: a request has one time for all its work, and its last write may
- * reach the store up to 25 s later (retries after races, the client's retries, timeouts); and clocks may differ by up to 5 s.
+ * How much later than a request's time another one's may be, in milliseconds: a request has one time for all its work, and its last write
+ * may reach the store up to 25 s later (retries after races, the client's retries, timeouts); and clocks may differ by up to 5 s.
  */
 export const maxAheadMilliseconds = 30_000;
 

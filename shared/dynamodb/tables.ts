@@ -77,8 +77,8 @@ export const tables = {
     partitionKey: { name: 'accountId', type: 'S' },
     indexes: {
       /**
-       * For operators; no function may read it. One partition without shards, because it is only written when an account is opened, is closed
-       * or changes its plan. It projects no buckets and no keys, so no request writes it.
+       * For operators; no function may read it. One partition without shards, because it is only written when an account is opened, is
+       * closed or changes its plan. It projects no buckets and no keys, so no request writes it.
        */
       register: {
         sortKey: { name: 'createdAt', type: 'N' },

@@ -13,15 +13,17 @@ export class AlreadyRecorded extends Error {
 }
 
 /**
- * Resolves when a request may write, and rejects if it may not, or not any more. Reads do not wait; `transact` waits, and so does every write
- * of a request, because operations write in no other way: only the limiter does (`conditionalUpdate`).
+ * Resolves when a request may write, and rejects if it may not, or not any more. Reads do not wait; `transact` waits, and so does every
+ * write of a request, because operations write in no other way: only the limiter does (`conditionalUpdate`).
  */
 export type Permit = () => Promise<void>;
 
 /** For writes without a request: the operators' commands. */
 export const permitted: Permit = async () => {};
 
-/** `failed on an item` only for a write that asks for the item (`ReturnValuesOnConditionCheckFailure`); for others `failed` means either. */
+/**
+ * `failed on an item` only for a write that asks for the item (`ReturnValuesOnConditionCheckFailure`); for others `failed` means either.
+ */
 type FailedCondition = false | 'failed' | 'failed on an item';
 
 /**
@@ -33,21 +35,21 @@ type TransactionResult =
   | { readonly committed: false; readonly failedConditions: readonly FailedCondition[] };
 
 /**
- * Temporary reasons of a cancellation. The SDK retries a throttled call, but not a transaction that is cancelled because one of its writes
+ * Temporary reasons of a cancellation. The client retries a throttled call, but not a transaction that is cancelled because one of its writes
  * is throttled.
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
  */
 const temporaryReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'RequestLimitExceeded']);
 
 /**
- * Writes all or nothing. Every effect of the service uses it, even one of a single item: a transaction has a ClientRequestToken, so the client's
- * own retry after a lost response does not repeat the effect, and does not fail on the condition that its first try has changed.
+ * Writes all or nothing. Every effect of the service uses it, even one of a single item: a transaction has a ClientRequestToken, so the
+ * client's own retry after a lost response does not repeat the effect, and does not fail on the condition that its first try has changed.
  *
- * If such a retry is cancelled for a temporary reason, the first try may have taken effect: then the same transaction is sent again, until the
- * store says what became of it. A new one, after a new read, could take effect a second time.
+ * If such a retry is cancelled for a temporary reason, the first try may have taken effect: then the same transaction is sent again, until
+ * the store says what became of it. A new one, after a new read, could take effect a second time.
  * @param permit is asked first, at each try; if it rejects, nothing is written and this throws the same error
  * @param record the write that records the result under the request's Idempotency-Key
- * @throws AlreadyRecorded, Contended, or the SDK's error if the store cannot be reached
+ * @throws AlreadyRecorded, Contended, or the client's error if the store cannot be reached
  */
 export function transact(client: DocumentClient, permit: Permit, writes: readonly Write[], record?: Write): Promise<TransactionResult> {
   const input = { TransactItems: [...writes, ...(record ? [record] : [])], ClientRequestToken: randomUUID() };
@@ -102,8 +104,8 @@ export function limitRetries(): () => number {
 }
 
 /**
- * Reads, decides and writes again until nothing has changed between the read and the write. Writers are optimistic: nothing is locked, and a
- * request that loses a race, or is throttled, reads the new state before it decides.
+ * Reads, decides and writes again until nothing has changed between the read and the write. Writers are optimistic: nothing is locked, and
+ * a request that loses a race, or is throttled, reads the new state before it decides.
  * @throws Contended after `maxRetryMilliseconds`
  */
 export async function retryRaces<Outcome>(attempt: () => Promise<Outcome | 'raced'>): Promise<Outcome> {
@@ -120,8 +122,8 @@ export async function retryRaces<Outcome>(attempt: () => Promise<Outcome | 'race
 
 /**
  * The pause after a lost race is random, so that requests that collided do not collide again: full jitter, up to five times as long as the
- * try took, for each try so far. A crowd makes every try slow, and so spreads over the time that all its writes need. Pauses that double from
- * 10 ms grow too late for a crowd, and then too long for its last ones.
+ * try took, for each try so far. A crowd makes every try slow, and so spreads over the time that all its writes need. Pauses that double
+ * from 10 ms grow too late for a crowd, and then too long for its last ones.
  * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  * @returns in milliseconds; at least 10 for each try
  */
@@ -144,9 +146,9 @@ interface ConditionalUpdate {
 }
 
 /**
- * One UpdateItem on an item of strings, numbers and maps that returns the item in both cases, so a failed condition needs no further read. It
- * is tried again if a transaction locks the item; the SDK itself tries again if it is throttled.
- * @throws Contended, or what the SDK throws when the store cannot be reached; see `isUnavailable`
+ * One UpdateItem on an item of strings, numbers and maps that returns the item in both cases, so a failed condition needs no further read.
+ * It is tried again if a transaction locks the item; the client itself tries again if it is throttled.
+ * @throws Contended, or what the client throws when the store cannot be reached; see `isUnavailable`
  */
 export const conditionalUpdate = (client: DocumentClient, table: string, update: ConditionalUpdate): Promise<Written<Attributes>> =>
   retryRaces(async () => {

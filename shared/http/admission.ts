@@ -40,8 +40,8 @@ interface Admitter {
 
 /**
  * Admits a request. If the caller is expected to be admitted, the token is taken in parallel with the request's reads; every write waits
- * for it (`permitOf` in `operation.ts`), and so does the response (`endpoint`). If the request is refused then, the caller gets the refusal and not the result.
- * For any other caller nothing is read before the token is taken: unknown keys and refused callers cost no reads.
+ * for it (`permitOf` in `operation.ts`), and so does the response (`endpoint`). If the request is refused then, the caller gets the refusal
+ * and not the result. For any other caller nothing is read before the token is taken: unknown keys and refused callers cost no reads.
  */
 export function admission(dependencies: AdmissionDependencies, { charge, isExpected }: Admitter): Middleware {
   return {

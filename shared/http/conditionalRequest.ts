@@ -46,8 +46,8 @@ export const matchesWeakly = (header: string, etag: string): boolean =>
 const list = (header: string): readonly string[] => header.match(/(?:W\/)?"[^"]*"/g) ?? [];
 
 /**
- * For a GET: responds with 304 and no body where the caller has the current version. Drops the headers that describe a body, because some clients
- * unpack anything marked as gzip.
+ * For a GET: responds with 304 and no body where the caller has the current version. Drops the headers that describe a body, because some
+ * clients unpack anything marked as gzip.
  * @see RFC 9110, section 15.4.5
  */
 export function notModified(): Middleware {

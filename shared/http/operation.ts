@@ -122,9 +122,9 @@ const untyped = <Result>(perform: (input: never, opened: never) => Promise<Resul
   perform as (input: object, opened: object) => Promise<Result>;
 
 /**
- * The permit of a request's writes: the request has its token, and its function still has time. Middy's early timeout responds and aborts the
- * signal, but does not stop the operation: a read that comes late must not lead to a write. An instance that Lambda has frozen has no time
- * left before its timer knows.
+ * The permit of a request's writes: the request has its token, and its function still has time. Middy's early timeout responds and aborts
+ * the signal, but does not stop the operation: a read that comes late must not lead to a write. An instance that Lambda has frozen has no
+ * time left before its timer knows.
  */
 const permitOf =
   ({ event, context, signal }: Invocation): Permit =>

@@ -187,9 +187,9 @@ export function attemptBlind(now: number): Attempt {
 }
 
 /**
- * The write to try first with an older state. If its window has ended since, another instance may have opened a new one: that is more likely
- * than not when at least ln 2 requests of others are expected since the end. Without this, each of many instances would need a second call
- * for its first request in each window.
+ * The write to try first with an older state. If its window has ended since, another instance may have opened a new one: that is more
+ * likely than not when at least ln 2 requests of others are expected since the end. Without this, each of many instances would need a
+ * second call for its first request in each window.
  * @param othersPerMillisecond how often other instances take tokens of this account
  */
 export function attemptLikely(state: Seen, now: number, othersPerMillisecond: number): Attempt {

@@ -72,7 +72,7 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
     let next = memory ? attemptLikely(memory.state, now, othersPerMillisecond(memory)) : attemptBlind(now);
     for (let tries = 0; tries < maxTries; tries += 1) {
       assertTimeLeft();
-      // A ban that a wrong clock stored ends with this write: otherwise it would begin when its hour has come.
+      // A ban that a wrong clock stored ends with this write: otherwise it would begin when its time comes.
       const { bannedUntil = 0 } = memory?.state.liveKeys[key.keyHash] ?? {};
       // Stryker disable next-line EqualityOperator: such a key is banned, and the condition of the write rejects it either way.
       const endsBan = bannedUntil > latestEnd(maxBanMilliseconds, now);
@@ -106,7 +106,9 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
     return later.kind === 'banned' ? limited(written.state, key, later, now) : outcome;
   }
 
-  /** Writes the strikes counted here, which may ban the key; strikes that collide with other writes each time are kept for the next write. */
+  /**
+   * Writes the strikes counted here, which may ban the key; strikes that collide with other writes each time are kept for the next write.
+   */
   async function writeStrikes(key: KeyReference, memory: AccountMemory, now: number): Promise<AccountMemory | undefined> {
     const strikes = takePendingStrikes(memory, key.keyHash, now);
     let settled = false;
@@ -125,7 +127,9 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
     return memories.get(key.accountId);
   }
 
-  /** Checks a limited key in the store: a write of waiting strikes returns its state as an attempt would. Of a banned key none is written. */
+  /**
+   * Checks a limited key in the store: a write of waiting strikes returns its state as an attempt would. Of a banned key none is written.
+   */
   async function recheck(key: KeyReference, memory: AccountMemory, now: number, assertTimeLeft: () => void): Promise<KeyOutcome> {
     const isLimitedByBan = judge(memory.state, key.keyHash, now).kind === 'banned';
     if (isLimitedByBan || pendingStrikes(memory, key.keyHash, now) === 0) return attempt(key, now, assertTimeLeft);

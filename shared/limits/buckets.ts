@@ -58,7 +58,9 @@ export function bucketsAt(state: BucketState, now: number): readonly [minute: Bu
   ];
 }
 
-/** The bucket without tokens, if there is one; of two empty buckets the one that is refilled last, because a request needs a token of both. */
+/**
+ * The bucket without tokens, if there is one; of two empty buckets the one that is refilled last, because a request needs a token of both.
+ */
 export function emptied(buckets: readonly Bucket[]): Bucket | undefined {
   return buckets
     .filter(({ remaining }) => remaining === 0)

@@ -132,8 +132,8 @@ function takeToken({ now, window }: KeylessAttempt) {
 }
 
 /**
- * The address whose bucket a request from `sourceIp` uses. An IPv6 caller gets a whole /64 with 2^64 addresses, so the network is metered and
- * not the address. An IPv4 address written as IPv6 is the IPv4 address. A text that is not an address is not changed.
+ * The address whose bucket a request from `sourceIp` uses. An IPv6 caller gets a whole /64 with 2^64 addresses, so the network is metered
+ * and not the address. An IPv4 address written as IPv6 is the IPv4 address. A text that is not an address is not changed.
  */
 export function meteredAddress(sourceIp: string): string {
   if (!ipaddr.isValid(sourceIp)) return sourceIp;

@@ -31,14 +31,17 @@ export interface Limiter {
    * @throws the store's error if it cannot be reached, and `Contended`; then no request was admitted
    */
   take(caller: Caller, now: number): Promise<Outcome>;
-  /** Takes a token for a call with an access token, from a bucket separate from those that the account's keys share. Throws as `take` does. */
+  /**
+   * Takes a token for a call with an access token, from a bucket separate from those that the account's keys share. Throws as `take` does.
+   */
   takeSignedIn(accountId: string, now: number): Promise<SignedInOutcome>;
   /** Whether this instance has seen that the key is valid, and no limit since then: then `take` is likely to admit. */
   expects(key: KeyReference, now: number): boolean;
   /** The same for a call with a valid access token: whether its bucket is not known to be empty. */
   expectsSignedIn(accountId: string, now: number): boolean;
   /**
-   * The buckets for a response without a call to the store: those of the key as last observed, otherwise those of an address without tokens.
+   * The buckets for a response without a call to the store: those of the key as last observed, otherwise those of an address without
+   * tokens.
    * @param retryAt when the caller may try again, in milliseconds
    */
   lastKnown(key: KeyReference | undefined, now: number, retryAt: number): Metered;

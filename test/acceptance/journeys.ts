@@ -6,8 +6,8 @@ import { pagesFrom } from '../support/pagesFrom.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /**
- * What a customer does, from the first category to the last unit. Works in every place where the service runs: reads a list again until it shows what
- * was written, because an index lags behind its table.
+ * What a customer does, from the first category to the last unit. Works in every place where the service runs: reads a list again until it
+ * shows what was written, because an index lags behind its table.
  */
 export function describeJourneys(open: () => Promise<Call>): void {
   let call: Call;

@@ -6,8 +6,8 @@ import type { Call, TestResponse } from '../../tools/inProcess/request.ts';
 
 /**
  * What happens to a request on its way. `cut before` ends the connection before the service gets the request; `cut after` lets the request
- * take effect and ends the connection instead of the response; `cut within` ends it in the middle of the body. A function is `cut after`, and
- * what others do before the connection ends.
+ * take effect and ends the connection instead of the response; `cut within` ends it in the middle of the body. A function is `cut after`,
+ * and what others do before the connection ends.
  */
 export type Fault = 'cut before' | 'cut after' | 'cut within' | (() => Promise<unknown>) | Made;
 

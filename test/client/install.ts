@@ -38,8 +38,8 @@ export function withInstalledClient(): { readonly project: string; readonly inst
 const isWindows = process.platform === 'win32';
 
 /**
- * The declarations of Node.js are most of what there is to check, and are checked where they are made. Where the client's declarations do not
- * fit them, the error is in the client's or in the program.
+ * The declarations of Node.js are most of what there is to check, and are checked where they are made. Where the client's declarations do
+ * not fit them, the error is in the client's or in the program.
  */
 const isChecked = (file: string) => !/\/node_modules\/(@types|undici-types)\//.test(file);
 

@@ -28,8 +28,8 @@ const patch = (text: string, headers = {}): TestRequest => ({
 });
 
 /**
- * A request with every fault, then with one fault after another corrected: each is rejected for the first remaining fault. A step keeps what the
- * previous step had.
+ * A request with every fault, then with one fault after another corrected: each is rejected for the first remaining fault. A step keeps
+ * what the previous step had.
  */
 describe('a request with many faults is rejected for the first', () => {
   it('createPet', async () => {

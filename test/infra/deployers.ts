@@ -10,8 +10,8 @@ export interface Policy {
 }
 
 /**
- * The stack that is deployed to bootstrap each stage: dev without a domain name and with a repository that is named by its names alone, prod
- * with a domain name in the zone Z1.
+ * The stack that is deployed to bootstrap each stage: dev without a domain name and with a repository that is named by its names alone,
+ * prod with a domain name in the zone Z1.
  */
 export const deployers = { dev: deployerOf('dev', 'acme/shop'), prod: deployerOf('prod', 'acme@123456/shop@456789', 'Z1') };
 export const policiesOf = (stage: StageName) =>

@@ -61,7 +61,9 @@ export function rightsFor(operation: string, input: object, names: Readonly<Reco
   return withNames(right(operation, table) + (IndexName ? `/index/${IndexName}` : ''), namedBy(command));
 }
 
-/** The attributes of the item that a command names in its key and its expressions: of `liveKeys.#key.bans` only the first part, as in IAM. */
+/**
+ * The attributes of the item that a command names in its key and its expressions: of `liveKeys.#key.bans` only the first part, as in IAM.
+ */
 function namedBy({ Key = {}, UpdateExpression = '', ConditionExpression = '', ExpressionAttributeNames = {} }: CommandInput): string[] {
   const paths = `${UpdateExpression} ${ConditionExpression}`.match(/(?<![:#.\w])#?[A-Za-z]\w*(?!\w*\()/g) ?? [];
   const names = paths.filter((word) => !keywords.has(word)).map((word) => ExpressionAttributeNames[word] ?? word);

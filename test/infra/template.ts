@@ -32,7 +32,9 @@ export function resourcesOf<Type extends ResourceType>(template: Template, type:
   return found as unknown as readonly Found<Type>[];
 }
 
-/** A copy in which `resourcesOf` need not search, for the thousands of look-ups of the checks. Nobody may change its resources afterwards. */
+/**
+ * A copy in which `resourcesOf` need not search, for the thousands of look-ups of the checks. Nobody may change its resources afterwards.
+ */
 export function indexed(template: Template): Template {
   const copy = { ...template };
   indexes.set(

@@ -8,7 +8,9 @@ import { synthesize } from '../../local/template/synthesize.ts';
 import { isEmbedded } from '../support/dynamoDbProgram.ts';
 import { endCommands, ended, runCommand, welcomed } from './runCommand.ts';
 
-/** Runs a script as a process that may mount a disk of its own, in memory: Linux allows that to anybody, unless it is configured otherwise. */
+/**
+ * Runs a script as a process that may mount a disk of its own, in memory: Linux allows that to anybody, unless it is configured otherwise.
+ */
 const asMounter = ['-rm', 'sh', '-c'];
 const canMount = spawnSync('unshare', [...asMounter, 'mount -t tmpfs tmpfs "$0"', tmpdir()]).status === 0;
 

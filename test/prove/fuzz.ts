@@ -31,8 +31,8 @@ interface Run {
 }
 
 /**
- * Sends requests that are near what the contract allows. An independent oracle says which must be rejected. No response may be a 5xx, lack a
- * header or differ from the contract.
+ * Sends requests that are near what the contract allows. An independent oracle says which must be rejected. No response may be a 5xx, lack
+ * a header or differ from the contract.
  */
 export async function proveFuzz(conditions: Conditions): Promise<Finding> {
   const source = readContract();

@@ -43,7 +43,9 @@ export async function openZoo(service: Service): Promise<Zoo> {
   service.now += 1;
 
   const names = new Map(Object.entries({ dogs, cats, rex, max, order }).map(([name, id]) => [String(id), name]));
-  /** Ids have fifteen digits; the shard of an id is as random as the id. A version is drawn, except those that a test can count: 1, 2, 3 …. */
+  /**
+   * Ids have fifteen digits; the shard of an id is as random as the id. A version is drawn, except those that a test can count: 1, 2, 3 ….
+   */
   const named = (text: string) =>
     text
       .replace(/(?<=ersion",|etag ")\d{4,}/g, 'drawn')

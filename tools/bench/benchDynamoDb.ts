@@ -1,7 +1,7 @@
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
+import { localCredentials, localRegion } from '../../local/dynamodb/localDynamoDb.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import { localCredentials, localRegion } from '../../local/dynamodb/localDynamoDb.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { countPet, putCounts } from '../../shared/categories/categoryCounts.ts';

@@ -7,8 +7,8 @@ import { listen } from '../../local/network/listen.ts';
 import type { Call, DelayedDynamoDbData } from './delayedDynamoDb.ts';
 
 /**
- * Forwards every call to a local DynamoDB, and returns the response a fixed time after the call arrived, also if DynamoDB was faster. It runs in a
- * separate thread, so that the measured code and the delay do not wait for each other.
+ * Forwards every call to a local DynamoDB, and returns the response a fixed time after the call arrived, also if DynamoDB was faster. It
+ * runs in a separate thread, so that the measured code and the delay do not wait for each other.
  */
 const { endpoint, milliseconds }: DelayedDynamoDbData = workerData;
 const agent = new Agent({ keepAlive: true });

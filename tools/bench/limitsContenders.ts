@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { RateLimiterDynamo, RateLimiterUnion } from 'rate-limiter-flexible';
+import { createMissingTables } from '../../local/dynamodb/localDynamoDb.ts';
 import type { ScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
-import { createMissingTables } from '../../local/dynamodb/localDynamoDb.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { type Account, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { type AccountStore, accountItem } from '../../shared/accounts/accountItems.ts';
@@ -25,9 +25,9 @@ export interface Contender {
 }
 
 /**
- * Ours, a write without any condition, and rate-limiter-flexible: each has its own client to the same DynamoDB, and a table without an index.
- * The index of the accounts projects nothing that a request changes, so DynamoDB does not write it; the embedded DynamoDB writes its entry
- * each time, which `listed` shows.
+ * Ours, a write without any condition, and rate-limiter-flexible: each has its own client to the same DynamoDB, and a table without an
+ * index. The index of the accounts projects nothing that a request changes, so DynamoDB does not write it; the embedded DynamoDB writes its
+ * entry each time, which `listed` shows.
  */
 export async function contenders({ endpoint, tablePrefix }: ScratchDynamoDb) {
   const listedNames = await createServiceTables(endpoint, `${tablePrefix}listed`);

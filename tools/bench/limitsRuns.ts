@@ -16,7 +16,10 @@ export interface Figures {
   readonly p99: number;
 }
 
-/** Sends one request to each contender in turn, so that a slow moment of the machine slows all of them. Each has its own key on one instance. */
+/**
+ * Sends one request to each contender in turn, so that a slow moment of the machine slows all of them. Each has its own key on one
+ * instance.
+ */
 export async function takeTurns(
   contenders: readonly Contender[],
   { limits, skipped, measured }: { limits: Limits; skipped: number; measured: number },

@@ -1,6 +1,8 @@
 import type { Document } from './contract.ts';
 
-/** `bounds.ts`: the bounds that callers of the API know before they send a request: the portal, the client and the commands of operations. */
+/**
+ * `bounds.ts`: the bounds that callers of the API know before they send a request: the portal, the client and the commands of operations.
+ */
 export function boundsModule({ components: { schemas, parameters } }: Document): string {
   const bounds = {
     maxKeyNameCharacters: schemas.NewKey?.properties?.name?.maxLength,

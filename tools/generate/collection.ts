@@ -2,8 +2,9 @@ import { bearer, type Item, inPath, itemOf } from './collectionItem.ts';
 import { type Document, defaultPath, type Route } from './contract.ts';
 
 /**
- * The operations as a Postman Collection, which Bruno, Insomnia and others read too. Its folders are the tags of the contract. When sent from
- * top to bottom, each request succeeds: requests that create come first and keep the id in a variable, and requests that delete come last.
+ * The operations as a Postman Collection, which Bruno, Insomnia and others read too. Its folders are the tags of the contract. When sent
+ * from top to bottom, each request succeeds: requests that create come first and keep the id in a variable, and requests that delete come
+ * last.
  * @see https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
  */
 export function collectionOf({ info }: Document, routes: readonly Route[]): object {

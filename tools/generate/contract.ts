@@ -93,8 +93,9 @@ function resolve(reference: string, document: Document): unknown {
 }
 
 /**
- * A schema whose references are resolved, without `allOf`, and without the `anyOf` of a schema and null: it has the properties and the required
- * names of all parts. Where two parts have the same keyword or property, the later part wins, and the schema's own keywords come last.
+ * A schema whose references are resolved, without `allOf`, and without the `anyOf` of a schema and null: it has the properties and the
+ * required names of all parts. Where two parts have the same keyword or property, the later part wins, and the schema's own keywords come
+ * last.
  */
 export function fold({ allOf = [], anyOf = [], ...own }: Schema): Schema {
   const others = anyOf.filter((part) => !isNull(part));

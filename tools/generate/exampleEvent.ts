@@ -12,8 +12,8 @@ export const exampleEvents = (routes: readonly Route[]): Record<string, string> 
   Object.fromEntries(routes.map((route) => [`${route.operation.operationId}.json`, `${JSON.stringify(exampleEvent(route), null, 2)}\n`]));
 
 /**
- * The event that API Gateway makes of an operation's example request, with a placeholder for a credential: payload format 2.0. The query has
- * no optional parameter.
+ * The event that API Gateway makes of an operation's example request, with a placeholder for a credential: payload format 2.0. The query
+ * has no optional parameter.
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  * @throws Error if a parameter of the path has no example
  */

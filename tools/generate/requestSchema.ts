@@ -3,9 +3,10 @@ import { defaultPath, fold, type Route, type Schema } from './contract.ts';
 const annotations = new Set(['description', 'example', 'readOnly']);
 
 /**
- * One JSON Schema for all input of a request: `{ path, query, headers, body }`. An unknown query parameter is rejected, unless the operation
- * has a parameter of type object, which in OpenAPI's default style means every other parameter. Unknown headers are allowed. The default
- * route allows any input, because its response is always 404 or 405. Read-only fields are not part of a request (`readOnlyId` handles an
+ * One JSON Schema for all input of a request: `{ path, query, headers, body }`. An unknown query parameter is rejected, unless the
+ * operation has a parameter of type object, which in OpenAPI's default style means every other parameter. Unknown headers are allowed. The
+ * default route allows any input, because its response is always 404 or 405. Read-only fields are not part of a request (`readOnlyId`
+ * handles an
  * `id`).
  */
 export function requestSchema({ path, operation }: Route): Schema {
@@ -47,8 +48,8 @@ function plain(schema: Schema): Schema {
 }
 
 /**
- * The keywords that Ajv checks. An integer has only `integerFrom` (`validators.ts`) and an enum has only its values, so that the error for a
- * value of another type says what the error for another value of this type says.
+ * The keywords that Ajv checks. An integer has only `integerFrom` (`validators.ts`) and an enum has only its values, so that the error for
+ * a value of another type says what the error for another value of this type says.
  */
 function checked(schema: Schema): Schema {
   const { type, format, minimum, maximum, nullable = false, ...rest } = schema;

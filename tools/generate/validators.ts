@@ -6,8 +6,8 @@ import type { Route } from './contract.ts';
 import { requestSchema } from './requestSchema.ts';
 
 /**
- * `validators.js`: one function per operation, compiled in advance, so that no Lambda function includes Ajv or compiles a schema at its start.
- * The compiled code still requires small parts of Ajv; the bundle includes the few that it uses.
+ * `validators.js`: one function per operation, compiled in advance, so that no Lambda function includes Ajv or compiles a schema at its
+ * start. The compiled code still requires small parts of Ajv; the bundle includes the few that it uses.
  */
 export async function validatorsModule(routes: readonly Route[]): Promise<string> {
   const ajv = new Ajv({
@@ -35,15 +35,15 @@ export async function validatorsModule(routes: readonly Route[]): Promise<string
 }
 
 /**
- * Marks the constants that validators share as calls without side effects: else the bundle of every function has the formats and patterns of
- * all operations, because esbuild must assume that a property access or a `new RegExp` has an effect.
+ * Marks the constants that validators share as calls without side effects: else the bundle of every function has the formats and patterns
+ * of all operations, because esbuild must assume that a property access or a `new RegExp` has an effect.
  */
 const removable = (code: string): string =>
   code.replace(/^const ((?:formats|pattern|func)\d+) = (.+);$/gm, 'const $1 = /* @__PURE__ */ (() => $2)();');
 
 /**
- * The keyword in place of an integer's type and bounds: one check, so that one error has both bounds, whichever of the three a value breaks.
- * Its value is `{ minimum, maximum, nullable }`.
+ * The keyword in place of an integer's type and bounds: one check, so that one error has both bounds, whichever of the three a value
+ * breaks. Its value is `{ minimum, maximum, nullable }`.
  */
 const integerFrom: CodeKeywordDefinition = {
   keyword: 'integerFrom',

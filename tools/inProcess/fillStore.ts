@@ -1,8 +1,8 @@
 import type { Send } from './exampleRequests.ts';
 
 /**
- * Fills the store with categories, pets with stock, and orders, so that lists have full pages. Each request also takes a token, so the key is
- * in use.
+ * Fills the store with categories, pets with stock, and orders, so that lists have full pages. Each request also takes a token, so the key
+ * is in use.
  * @param count items of each kind
  * @returns the id of a pet
  */

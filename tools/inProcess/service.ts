@@ -36,7 +36,8 @@ interface ServiceOptions {
 const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 
 /**
- * Every operation in this process, as one warm instance of each function, on new tables, with a key. An access token is not verified: its text is the person's name.
+ * Every operation in this process, as one warm instance of each function, on new tables, with a key. An access token is not verified: its
+ * text is the person's name.
  */
 export async function openService({ endpoint: dynamoDb, tablePrefix, client, now, log }: ServiceOptions) {
   const names = await createServiceTables(dynamoDb, tablePrefix);

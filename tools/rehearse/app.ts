@@ -8,8 +8,8 @@ import { needsSignIn } from '../../infra/operationIds.ts';
 import { petStoreApp } from '../../infra/petStoreApp.ts';
 
 /**
- * The app of the rehearsal: the service's stack, without the parts that the emulator rejects (see `emulatorGaps.ts`). The CDK command runs it
- * as `app.ts <bundles> <stages> [<operationId>]`; if an operation is named, its role may not use the store.
+ * The app of the rehearsal: the service's stack, without the parts that the emulator rejects (see `emulatorGaps.ts`). The CDK command runs
+ * it as `app.ts <bundles> <stages> [<operationId>]`; if an operation is named, its role may not use the store.
  */
 const [bundles = '', stages = '', denied] = process.argv.slice(2);
 const app = petStoreApp({ bundles, stages, outdir: process.env.CDK_OUTDIR });

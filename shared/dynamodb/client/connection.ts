@@ -157,8 +157,9 @@ type Credentials = NonNullable<ClientSettings['credentials']>;
 type Headers = Record<string, string>;
 
 /**
- * Signs requests to one service of one region: POST, the path `/` and no query, because DynamoDB takes nothing else. A signing key is valid for
- * a day and a secret, so it is cached: as a KeyObject, because Node makes one from any other key, which takes seven times as long as the HMAC.
+ * Signs requests to one service of one region: POST, the path `/` and no query, because DynamoDB takes nothing else. A signing key is valid
+ * for a day and a secret, so it is cached: as a KeyObject, because Node makes one from any other key, which takes seven times as long as
+ * the HMAC.
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 export function signer(service: string, region: string) {

@@ -55,8 +55,8 @@ export class DynamoDBServiceException extends Error {
 }
 
 /**
- * A response that is not DynamoDB's, or not all of it: cut off, of a proxy in front of it, or of another shape. As after a lost response, it
- * is not known whether the call took effect.
+ * A response that is not DynamoDB's, or not all of it: cut off, of a proxy in front of it, or of another shape. As after a lost response,
+ * it is not known whether the call took effect.
  */
 export class UnreadableResponse extends DynamoDBServiceException {
   override readonly $fault = 'server';

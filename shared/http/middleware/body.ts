@@ -30,8 +30,8 @@ export function contentType(mediaTypes: readonly string[]): Middleware {
 }
 
 /**
- * Parses the body with Middy's parser. It responds with 415 and 422 where this service responds with 400, so its errors are replaced here. The
- * content type is checked before.
+ * Parses the body with Middy's parser. It responds with 415 and 422 where this service responds with 400, so its errors are replaced here.
+ * The content type is checked before.
  */
 export function jsonBody(): Middleware {
   const parser = httpJsonBodyParser({ disableContentTypeCheck: true });

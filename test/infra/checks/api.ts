@@ -16,7 +16,10 @@ const needed = {
     .filter((name) => !['Cache-Control', 'Content-Encoding', 'Vary'].includes(name)),
 };
 
-/** Pages of other origins may use the whole API, but never with a browser's credentials; gateway and `unmatchedRoute` respond in the same way. */
+/**
+ * Pages of other origins may use the whole API, but never with a browser's credentials; gateway and `unmatchedRoute` respond in the same
+ * way.
+ */
 export function checkCors(template: Template): string[] {
   return resourcesOf(template, 'AWS::ApiGatewayV2::Api').flatMap(({ logicalId, properties: { CorsConfiguration: cors } }) => {
     if (!cors) return [`${logicalId} answers no preflight`];

@@ -11,7 +11,9 @@ const allHeaders = '33f36d7e-f396-46d9-90e0-52428a34d9dc';
 /** Errors of one caller that CloudFront would send to others. */
 const keptErrors = [404, 405, 414, 500, 501, 502, 503, 504];
 
-/** With CloudFront in front of the gateway, nobody can bypass it, it caches no response of one caller for another, and it names the caller. */
+/**
+ * With CloudFront in front of the gateway, nobody can bypass it, it caches no response of one caller for another, and it names the caller.
+ */
 export function checkEdge(template: Template): string[] {
   const [found] = resourcesOf(template, 'AWS::CloudFront::Distribution');
   const [api] = resourcesOf(template, 'AWS::ApiGatewayV2::Api');

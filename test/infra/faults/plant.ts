@@ -4,7 +4,9 @@ import { functionOf, type ResourceType, resourcesOf, type Template } from '../te
 /** A mistake that a developer could make, its form in the template, and the message of the check that must find it. */
 export type Fault = readonly [fault: string, plant: (template: Template) => unknown, finding: string | RegExp];
 
-/** A template, to plant a fault in. For plain JSON this takes a seventh of the time of `structuredClone`, and there are hundreds of faults. */
+/**
+ * A template, to plant a fault in. For plain JSON this takes a seventh of the time of `structuredClone`, and there are hundreds of faults.
+ */
 export function copyOf<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copyOf) as Value;

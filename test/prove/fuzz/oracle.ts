@@ -7,8 +7,8 @@ import { unmatchedStatus } from './unmatched.ts';
 import { isVisibleText } from './visibleText.ts';
 
 /**
- * The expected outcome of a request: no operation has its path, or its method; rejected as too large, rejected as invalid, or accepted. An accepted
- * one may still fail in its operation.
+ * The expected outcome of a request: no operation has its path, or its method; rejected as too large, rejected as invalid, or accepted. An
+ * accepted one may still fail in its operation.
  */
 export type Verdict = 404 | 405 | 413 | 400 | 'accepted';
 

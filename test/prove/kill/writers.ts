@@ -22,7 +22,10 @@ interface Creation {
 
 /** Writers that send one request at a time, and remember the responses. */
 export interface Writers {
-  /** Writes until so many writes are acknowledged in total. Then calls `kill`, while writes are in flight, and waits until every writer has noticed. */
+  /**
+   * Writes until so many writes are acknowledged in total. Then calls `kill`, while writes are in flight, and waits until every writer has
+   * noticed.
+   */
   writeUntil(server: Server, count: number, kill: () => Promise<void>): Promise<void>;
   /** Writes that a restarted service has lost or doubled; sends the unacknowledged ones again. */
   check(server: Server): Promise<string[]>;

@@ -19,8 +19,8 @@ export interface Names {
   /** The body with labels in place of ids, without times. */
   inLabels(body: unknown): unknown;
   /**
-   * The command, with the label -1 for every target and reference whose id is unknown, and the versions that the caller has received in place
-   * of their numbers.
+   * The command, with the label -1 for every target and reference whose id is unknown, and the versions that the caller has received in
+   * place of their numbers.
    */
   known(command: Command): Command;
   /**

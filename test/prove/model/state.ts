@@ -41,8 +41,8 @@ export interface Order {
 }
 
 /**
- * The ETag of an item: 1 for a new one. A change draws another, which the model takes from its response. Where no response shows it, it is an unknown
- * version: it begins with `?`, until a response shows it.
+ * The ETag of an item: 1 for a new one. A change draws another, which the model takes from its response. Where no response shows it, it is
+ * an unknown version: it begins with `?`, until a response shows it.
  */
 export type Version = string;
 

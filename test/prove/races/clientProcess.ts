@@ -11,8 +11,8 @@ type Addressed = Batch['requests'][number];
 const maxTries = 60;
 
 /**
- * As a client does: a POST with an Idempotency-Key is sent again after a 503, because the next response shows its result. It waits as long as
- * Retry-After says, and up to as long again, so that those who were rejected together do not come together.
+ * As a client does: a POST with an Idempotency-Key is sent again after a 503, because the next response shows its result. It waits as long
+ * as Retry-After says, and up to as long again, so that those who were rejected together do not come together.
  */
 async function sendOnce(request: Addressed): Promise<CrowdResponse> {
   const tries = request.headers?.['idempotency-key'] ? maxTries : 1;

@@ -21,7 +21,9 @@ export interface CrowdResponse {
 
 /** The service in gateway processes over one store, and client processes that send to them. */
 export interface Crowd {
-  /** Sends all at once: from every client process in turn, to every gateway in turn. @returns the responses, in the order of the requests */
+  /**
+   * Sends all at once: from every client process in turn, to every gateway in turn. @returns the responses, in the order of the requests
+   */
   send(requests: readonly CrowdRequest[]): Promise<CrowdResponse[]>;
   readonly client: DynamoDBDocument;
   readonly names: Readonly<Record<TableName, string>>;
