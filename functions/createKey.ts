@@ -1,7 +1,7 @@
 import { accountKeys } from '../shared/accounts/accountKeys.ts';
 import { createKey as contract } from '../shared/contract/generated/operations.ts';
 import { signInDependencies } from '../shared/functionDependencies.ts';
-import { createdKeyView, refuseOneMoreKey, refuseWithoutAccount } from '../shared/http/accountResponses.ts';
+import { createdKeyView, rejectOneMoreKey, rejectWithoutAccount } from '../shared/http/accountResponses.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { change } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
@@ -12,8 +12,8 @@ export const createKey = change(contract, { accountKeys }, async ({ accountId, b
   if (expiresAt !== undefined && expiresAt <= now()) return fail('invalid_field', 'expiresAt must be in the future');
 
   const outcome = await accountKeys.create(accountId, { name: body.name, expiresAt }, effect.permit);
-  if (outcome === 'limit-reached') return refuseOneMoreKey(fail);
-  if (typeof outcome === 'string') return refuseWithoutAccount(outcome, fail);
+  if (outcome === 'limit-reached') return rejectOneMoreKey(fail);
+  if (typeof outcome === 'string') return rejectWithoutAccount(outcome, fail);
   return unversioned(201, createdKeyView(outcome, now()), { location: `${contract.path}/${outcome.key.keyId}` });
 });
 

@@ -2,7 +2,7 @@ import { accounts } from '../shared/accounts/accounts.ts';
 import { limitsOf } from '../shared/accounts/plan.ts';
 import { openAccount as contract } from '../shared/contract/generated/operations.ts';
 import { signInDependencies } from '../shared/functionDependencies.ts';
-import { accountView, refuseClosed } from '../shared/http/accountResponses.ts';
+import { accountView, rejectClosed } from '../shared/http/accountResponses.ts';
 import { endpoint } from '../shared/http/endpoint.ts';
 import { change } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
@@ -12,7 +12,7 @@ import { unversioned } from '../shared/http/responses.ts';
  */
 export const openAccount = change(contract, { accounts }, async ({ accountId, owner, effect, fail }, { accounts, now }) => {
   const { account, isNew } = await accounts.open({ accountId, owner, plan: 'free', ...limitsOf('free'), createdAt: now() }, effect.permit);
-  if (account.closedAt !== undefined) return refuseClosed(fail);
+  if (account.closedAt !== undefined) return rejectClosed(fail);
   return unversioned(isNew ? 201 : 200, accountView(account, now()));
 });
 

@@ -69,8 +69,8 @@ export class Edge extends Construct {
   }
 
   /**
-   * The functions have it as a variable, so everybody who may read their configuration knows it. That is acceptable: it only lets a caller name
-   * another source address, and so gives a full bucket for requests without a key.
+   * The functions have it as a variable, so everybody who may read their configuration knows it. That is acceptable: it only lets a caller
+   * name another source address, and so gives a full bucket for requests without a key.
    */
   #secret(stage: StageName): string {
     const secret = new Secret(this, 'Secret1', {

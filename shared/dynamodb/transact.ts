@@ -35,8 +35,8 @@ type TransactionResult =
   | { readonly committed: false; readonly failedConditions: readonly FailedCondition[] };
 
 /**
- * Temporary reasons of a cancellation. The client retries a throttled call, but not a transaction that is cancelled because one of its writes
- * is throttled.
+ * Temporary reasons of a cancellation. The client retries a throttled call, but not a transaction that is cancelled because one of its
+ * writes is throttled.
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
  */
 const temporaryReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'RequestLimitExceeded']);

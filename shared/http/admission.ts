@@ -32,16 +32,17 @@ export async function inTimeOrUnavailable(
 }
 
 interface Admitter {
-  /** Takes a token for the request, or throws the ApiError that refuses it. */
+  /** Takes a token for the request, or throws the ApiError that rejects it. */
   charge(request: ApiRequest): Promise<void>;
-  /** Whether the caller is known here, with no known reason to refuse it. */
+  /** Whether the caller is known here, with no known reason to reject it. */
   isExpected(request: ApiRequest): boolean;
 }
 
 /**
  * Admits a request. If the caller is expected to be admitted, the token is taken in parallel with the request's reads; every write waits
- * for it (`permitOf` in `operation.ts`), and so does the response (`endpoint`). If the request is refused then, the caller gets the refusal
- * and not the result. For any other caller nothing is read before the token is taken: unknown keys and refused callers cost no reads.
+ * for it (`permitOf` in `operation.ts`), and so does the response (`endpoint`). If the request is rejected then, the caller gets the
+ * rejection and not the result. For any other caller nothing is read before the token is taken: unknown keys and rejected callers cost no
+ * reads.
  */
 export function admission(dependencies: AdmissionDependencies, { charge, isExpected }: Admitter): Middleware {
   return {

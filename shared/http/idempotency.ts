@@ -17,7 +17,7 @@ interface Work<Result> {
 /**
  * Performs a request once per Idempotency-Key. The result is recorded in the transaction of the effect, so with a record the effect
  * happened, and without one it did not: there is no state in between to wait for. The record is read in parallel with the operation's
- * reads; no write is permitted until the record is known to be missing. Refusals are not recorded; a record is kept for 24 hours.
+ * reads; no write is permitted until the record is known to be missing. Rejections are not recorded; a record is kept for 24 hours.
  */
 export async function performOrReplay<Result>(
   event: ApiEvent,

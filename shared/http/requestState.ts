@@ -29,7 +29,7 @@ export interface RequestState extends Record<string, unknown> {
   key?: KeyReference | undefined;
   /** What is wrong with the `Authorization` header, if it has no API key in the right form. */
   keyProblem?: string;
-  /** Resolves when the request has its token; rejects with the ApiError that refuses it, or the error of the store. See `admission.ts`. */
+  /** Resolves when the request has its token; rejects with the ApiError for its caller, or the error of the store. See `admission.ts`. */
   admission?: Promise<void>;
   /** Set when the API key is known to be valid, also if the request is then limited. */
   principal?: Principal;

@@ -3,17 +3,17 @@ import { escapeUnseen, invisibleProblem } from '../contract/formats.ts';
 import type { OperationContract, Violation } from '../contract/operationContract.ts';
 import type { RequestInput } from './requestState.ts';
 
-/** Refuses a request that violates its contract: the ApiError names the field and what it must be. */
-export function refuseViolation(violation: Violation, input: RequestInput, contract: OperationContract): ApiError {
+/** The error of a request that violates its contract: it names the field and what it must be. */
+export function violationError(violation: Violation, input: RequestInput, contract: OperationContract): ApiError {
   const [, location = '', ...steps] = violation.instancePath.split('/');
   const field = steps.join('.');
   return location === 'body'
-    ? refuseBody(violation, field, input.body, contract)
-    : refuseParameter(violation, location, field, input, contract);
+    ? bodyError(violation, field, input.body, contract)
+    : parameterError(violation, location, field, input, contract);
 }
 
 /** The code is that of the first violation; the message names every missing or unknown field, so that the caller can fix all at once. */
-function refuseBody(violation: Violation, field: string, body: unknown, { fields, requiredFields }: OperationContract): ApiError {
+function bodyError(violation: Violation, field: string, body: unknown, { fields, requiredFields }: OperationContract): ApiError {
   if (violation.keyword === 'required' || violation.keyword === 'additionalProperties') {
     const names = Object.keys(body ?? {});
     const missing = requiredFields.filter((name) => !names.includes(name));
@@ -27,13 +27,7 @@ function refuseBody(violation: Violation, field: string, body: unknown, { fields
   return new ApiError('invalid_field', `${field || 'the body'} ${requirement(violation, value)}`);
 }
 
-function refuseParameter(
-  violation: Violation,
-  location: string,
-  field: string,
-  input: RequestInput,
-  contract: OperationContract,
-): ApiError {
+function parameterError(violation: Violation, location: string, field: string, input: RequestInput, contract: OperationContract): ApiError {
   if (violation.keyword === 'additionalProperties') {
     const names = Object.keys(contract.queryParameters);
     return new ApiError('invalid_parameter', unknownNames(Object.keys(input.query), names, 'parameter of this operation').join());

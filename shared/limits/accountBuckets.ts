@@ -154,7 +154,7 @@ const update = (keyHash: string, parts: Expressions, values: Record<string, numb
 
 /** One conditional write: it takes a token only if the stored window and day are in the state that it expects. */
 export interface Attempt {
-  /** The request's time, read once: a clock that is read again on a retry would refuse requests that should be admitted. */
+  /** The request's time, read once: a clock that is read again on a retry would reject requests that should be admitted. */
   readonly now: number;
   readonly window: 'open' | 'over';
   readonly day: 'same' | 'new';

@@ -66,7 +66,7 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
     return since !== undefined && isRemembered(since, now);
   }
 
-  /** Takes a token from the store: retries with the state of each response, until a write succeeds or the request is refused. */
+  /** Takes a token from the store: retries with the state of each response, until a write succeeds or the request is rejected. */
   async function attempt(key: KeyReference, now: number, assertTimeLeft: () => void): Promise<KeyOutcome> {
     let memory = memories.get(key.accountId);
     let next = memory ? attemptLikely(memory.state, now, othersPerMillisecond(memory)) : attemptBlind(now);
@@ -101,7 +101,7 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
 
     const written = await writeStrikes(key, memory, now);
     if (!written) return { kind: 'invalid' };
-    // The write may show a ban. It may also show new tokens: this request took none, so it stays refused.
+    // The write may show a ban. It may also show new tokens: this request took none, so it stays rejected.
     const later = judge(written.state, key.keyHash, now);
     return later.kind === 'banned' ? limited(written.state, key, later, now) : outcome;
   }

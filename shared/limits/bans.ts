@@ -4,7 +4,7 @@ import { isOngoing } from '../dynamodb/store.ts';
 
 /**
  * How many strikes ban a key: as many as its plan allows requests per minute, within a minute and before the bucket is refilled. A limited
- * request is a strike when the caller could know that the bucket is empty. A worker that waits as Retry-After says is refused once per
+ * request is a strike when the caller could know that the bucket is empty. A worker that waits as Retry-After says is rejected once per
  * refill, so as many workers as the plan allows requests per minute can share a key and are never banned. At least 10, so that a few
  * mistakes of a client do not ban a key of a small plan.
  */

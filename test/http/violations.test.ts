@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPet, getPet, getPortalAsset, listPets, updatePet } from '../../shared/contract/generated/operations.ts';
 import type { OperationContract } from '../../shared/contract/operationContract.ts';
-import { nearestName, quoteInput, refuseViolation } from '../../shared/http/violations.ts';
+import { nearestName, quoteInput, violationError } from '../../shared/http/violations.ts';
 
 const generated = readFileSync(new URL('../../shared/contract/generated/validators.js', import.meta.url), 'utf8');
 const worded = 'additionalProperties enum format integerFrom maxItems maxLength minItems minLength pattern required type'.split(' ');
 
 /** The error of a request. */
 function rejection(contract: OperationContract, input: { path?: object; query?: object; headers?: object; body?: unknown }) {
-  const request = { path: {}, query: {}, headers: {}, ...input } as Parameters<typeof refuseViolation>[1];
+  const request = { path: {}, query: {}, headers: {}, ...input } as Parameters<typeof violationError>[1];
   expect(contract.validate(request)).toBe(false);
   const [violation] = contract.validate.errors ?? [];
   if (!violation) throw new Error('there is no violation');
-  return refuseViolation(violation, request, contract).body;
+  return violationError(violation, request, contract).body;
 }
 
 describe('an error names the field and what it must be', () => {

@@ -136,14 +136,14 @@ function flexible(
     name,
     async instance(key, { perMinute, perDay }) {
       const union = new RateLimiterUnion(limiter(`${name} minute`, perMinute, 60), limiter(`${name} day`, perDay, 86_400));
-      return () => union.consume(key).then(() => true, refusedOrFailed);
+      return () => union.consume(key).then(() => true, rejectedOrFailed);
     },
     spent: meter.spent,
   };
 }
 
 /** What a union rejects with: the limiters that rejected, or what went wrong. */
-function refusedOrFailed(reasons: unknown): false {
+function rejectedOrFailed(reasons: unknown): false {
   const failure = Object.values(reasons ?? {}).find((reason) => reason instanceof Error);
   if (failure) throw failure;
   return false;

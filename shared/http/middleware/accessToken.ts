@@ -18,7 +18,7 @@ interface AccessTokenDependencies extends AdmissionDependencies {
 
 /**
  * Verifies the access token of a request, and sets `signedIn` to its person and account. Without a valid token it sets nothing;
- * `signedInLimit` refuses the request after its source address is charged.
+ * `signedInLimit` rejects the request after its source address is charged.
  */
 function accessToken({ accessTokens, limiter }: AccessTokenDependencies): Middleware {
   async function verify({ event, internal }: ApiRequest, { verify }: AccessTokens): Promise<void> {
@@ -36,7 +36,7 @@ export const accessTokenAdmission = (dependencies: AccessTokenDependencies): rea
 
 /**
  * Takes a token for an account operation, from the account's own one of the keyless buckets, so that reading the usage does not use up the
- * plan. Without a valid access token the source address is charged, and the request is refused.
+ * plan. Without a valid access token the source address is charged, and the request is rejected.
  */
 function signedInLimit(dependencies: AdmissionDependencies): Middleware {
   const { limiter, edgeSecret } = dependencies;

@@ -20,7 +20,7 @@ function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
       Object.assign(internal.headers, limits);
       return;
     }
-    // Keeps only the limits: a refusal drops other headers that the request already has.
+    // Keeps only the limits: a rejection drops other headers that the request already has.
     internal.headers = limits;
     switch (outcome.kind) {
       case 'empty': {

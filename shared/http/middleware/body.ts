@@ -8,7 +8,7 @@ import type { ApiEvent, Middleware } from '../requestState.ts';
 
 const maximumBytes = 64 * 1024;
 
-/** Refuses a body of more than 64 KiB, counted in bytes. */
+/** Rejects a body of more than 64 KiB, counted in bytes. */
 export function bodySize(): Middleware {
   return {
     before: ({ event }) => {
@@ -19,7 +19,7 @@ export function bodySize(): Middleware {
   };
 }
 
-/** Refuses a body whose type is not in the contract. Ignores parameters of the type, such as a charset. */
+/** Rejects a body whose type is not in the contract. Ignores parameters of the type, such as a charset. */
 export function contentType(mediaTypes: readonly string[]): Middleware {
   return {
     before: ({ event }) => {
@@ -133,7 +133,7 @@ export function jsonProblem(text: string): string {
   return 'no field of the body may be named __proto__, or constructor with a prototype';
 }
 
-/** A reviver of `JSON.parse` that refuses half a surrogate pair: it is not a character, and would be stored as a different text. */
+/** A reviver of `JSON.parse` that rejects half a surrogate pair: it is not a character, and would be stored as a different text. */
 export function wellFormed(key: string, value: unknown): unknown {
   if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError('half a surrogate pair');
   return value;

@@ -15,8 +15,8 @@ const defaultHeaders = {
 const jsonHeaders = { ...defaultHeaders, 'content-type': 'application/json' };
 
 /**
- * Renders the outcome of a request: an OperationResponse, or the Error body of an ApiError. It is outside all middlewares that may refuse,
- * and an early return would skip it: so a middleware refuses by throwing.
+ * Renders the outcome of a request: an OperationResponse, or the Error body of an ApiError. It is outside all middlewares that may reject,
+ * and an early return would skip it: so a middleware rejects by throwing.
  */
 export function renderResponse(): Middleware {
   return {

@@ -1,6 +1,6 @@
 import type { OperationContract, ParameterKind } from '../../contract/operationContract.ts';
 import type { ApiEvent, Middleware, RequestInput } from '../requestState.ts';
-import { refuseViolation } from '../violations.ts';
+import { violationError } from '../violations.ts';
 
 /** Validates path, query, headers and body against the contract, and passes them on typed, with the defaults of what is not given. */
 export function validation(contract: OperationContract): Middleware {
@@ -9,7 +9,7 @@ export function validation(contract: OperationContract): Middleware {
     before: ({ event }) => {
       const input = readInput(event, contract);
       const [violation] = validate(input) ? [] : (validate.errors ?? []);
-      if (violation) throw refuseViolation(violation, input, contract);
+      if (violation) throw violationError(violation, input, contract);
       event.input = input;
     },
   };
@@ -17,7 +17,7 @@ export function validation(contract: OperationContract): Middleware {
 
 /**
  * The request's input, in the types of its contract where the text allows it. A value that does not parse stays text, and a parameter given
- * twice becomes a list, so that the validator refuses both.
+ * twice becomes a list, so that the validator rejects both.
  */
 function readInput(event: ApiEvent, contract: OperationContract): RequestInput {
   const input: RequestInput = { path: {}, query: readQuery(event.rawQueryString ?? '', contract.queryParameters), headers: {} };

@@ -17,7 +17,7 @@ interface DashboardProps {
   readonly newKeys: NewKeys;
   readonly children: ComponentChildren;
   onSignOut(): void;
-  /** Called when the API refuses the access token. */
+  /** Called when the API rejects the access token. */
   onSignedOut(): void;
 }
 

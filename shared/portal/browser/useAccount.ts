@@ -20,7 +20,7 @@ export interface UseAccount {
 
 /**
  * The account of the person who is signed in. Opens it if it does not exist yet, and reads it again while the page is visible.
- * @param onSignedOut called when the API refuses the access token
+ * @param onSignedOut called when the API rejects the access token
  */
 export function useAccount(api: AccountApi, onSignedOut: () => void): UseAccount {
   const [view, setView] = useState<AccountView>();

@@ -9,7 +9,7 @@ interface Item {
 
 /**
  * Puts ids of existing items into the contract's examples, so that a request can be sent from the page unchanged, and a sample runs as it
- * is. An example stays where there is no such item, or the request is refused. Reads two lists, because each takes a token of the reader's
+ * is. An example stays where there is no such item, or the request is rejected. Reads two lists, because each takes a token of the reader's
  * plan.
  * @param read reads a list at a path below the service's address
  */

@@ -29,7 +29,7 @@ export async function admit(documents: DocumentClient, authorization: string | u
   try {
     return headersOf(await takeToken(documents, account, now, openWindow), now);
   } catch (error) {
-    if (!isOver(error, now)) throw refusalFor(error, account.keyHash);
+    if (!isOver(error, now)) throw rejectionFor(error, account.keyHash);
     return headersOf(await takeToken(documents, account, now, newWindow), now);
   }
 }
@@ -65,7 +65,7 @@ async function takeToken(
 
 const isOver = (error: unknown, now: number): boolean => isConditionFailed(error) && Number(error.Item?.windowEnds?.N ?? now + 1) <= now;
 
-function refusalFor(error: unknown, keyHash: string): unknown {
+function rejectionFor(error: unknown, keyHash: string): unknown {
   if (!isConditionFailed(error)) return error;
   return error.Item?.liveKeys?.M?.[keyHash]
     ? new Rejection(429, 'rate_limit_exceeded', 'the plan allows no more requests')
