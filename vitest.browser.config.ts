@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['test/browser/cloud.ts'],
     /** A browser takes the better part of a small machine. */
     fileParallelism: false,
+    /** Chromium gives up a dialog or a page whose renderer has had no processor for a second. A fault of ours fails twice. */
+    retry: 1,
     ...timeouts,
   },
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { currentSession } from '../../browser/session.ts';
 import type { CreatedKey } from './accountApi.ts';
 
@@ -13,7 +13,8 @@ export interface NewKeys {
 /** Asks before the page is left while it shows a key, unless the tab keeps it for the reference. */
 export function useNewKeys(): NewKeys {
   const [keys, setKeys] = useState<readonly CreatedKey[]>([]);
-  useEffect(() => {
+  // Not `useEffect`, which runs after the paint: a key is never on the screen without the question.
+  useLayoutEffect(() => {
     if (keys.length === 0) return;
     const ask = (event: BeforeUnloadEvent) => {
       const kept = currentSession(Date.now())?.apiKey;
