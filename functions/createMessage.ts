@@ -10,7 +10,7 @@ export const createMessage = creation(
   contract,
   { messages },
   ({ body, keyId, effect }, { messages }) => messages.enqueue(body.message, keyId, effect),
-  accepted,
+  ({ id, ...receipt }, _, { body }) => accepted({ id, message: body.message, ...receipt }),
 );
 
 export const handler = endpoint(createMessage, apiKeyDependencies());

@@ -48,8 +48,8 @@ const repeatable = on('idempotencyRecords', 'GetItem', 'PutItem');
 export const access: Readonly<Record<string, readonly Access[]>> = {
   listPets: [
     ...metered,
-    ...['listed', 'byStatus', 'byCategory', 'byCategoryAndStatus'].map((index) => query('pets', index)),
-    on('pets', 'BatchGetItem'),
+    on('pets', 'Query', 'BatchGetItem'),
+    ...['byStatus', 'byCategory', 'byCategoryAndStatus'].map((index) => query('pets', index)),
   ],
   createPet: [...metered, on('pets', 'PutItem'), on('categoryCounts', 'UpdateItem'), repeatable],
   getPet: [...metered, on('pets', 'GetItem')],
@@ -57,7 +57,7 @@ export const access: Readonly<Record<string, readonly Access[]>> = {
   updatePet: [...metered, on('pets', 'GetItem', 'UpdateItem'), on('categories', 'GetItem'), on('categoryCounts', 'UpdateItem')],
   deletePet: [...metered, on('pets', 'GetItem', 'DeleteItem'), on('categoryCounts', 'UpdateItem')],
 
-  listCategories: [...metered, query('categories', 'listed')],
+  listCategories: [...metered, on('categories', 'Query')],
   createCategory: [...metered, on('categories', 'PutItem'), on('categoryCounts', 'PutItem'), repeatable],
   getCategory: [...metered, on('categories', 'GetItem')],
   replaceCategory: [...metered, on('categories', 'GetItem', 'UpdateItem')],
@@ -68,7 +68,7 @@ export const access: Readonly<Record<string, readonly Access[]>> = {
     on('categoryCounts', 'BatchGetItem', 'DeleteItem', 'ConditionCheckItem'),
   ],
 
-  listOrders: [...metered, ...['listed', 'byComplete', 'byPet', 'byPetAndComplete'].map((index) => query('orders', index))],
+  listOrders: [...metered, on('orders', 'Query'), ...['byComplete', 'byPet', 'byPetAndComplete'].map((index) => query('orders', index))],
   createOrder: [...metered, on('orders', 'PutItem'), on('pets', 'GetItem', 'UpdateItem'), repeatable],
   getOrder: [...metered, on('orders', 'GetItem')],
   updateOrder: [...metered, on('orders', 'GetItem', 'UpdateItem'), on('pets', 'GetItem', 'UpdateItem')],

@@ -8,7 +8,7 @@ import { createFunctions, type Functions, type FunctionsOptions } from './lambda
 import { listen, tryPort } from './network/listen.ts';
 import { type DemoKeys, openDemoAccounts, readOrMakeDemoKeys } from './samples/demoKeys.ts';
 import { fillOnce } from './samples/fillOnce.ts';
-import type { Samples } from './samples/seed.ts';
+import type { SamplesByPlan } from './samples/sampleRecord.ts';
 import { startSignIn } from './signIn/server.ts';
 import { type Blueprint, readBlueprint, type SignInNames } from './template/blueprint.ts';
 import { synthesize } from './template/synthesize.ts';
@@ -24,7 +24,7 @@ export interface LocalCloudOptions {
   readonly tablePrefix?: string;
   /** Host names to accept, in addition to those of this machine. */
   readonly hosts?: readonly string[];
-  /** Fills a new store with sample items. */
+  /** Fills the stores of new demo accounts with sample items. */
   readonly samples?: boolean;
   /** The faults of the calls that functions make to DynamoDB. */
   readonly faults?: FaultSource;
@@ -45,8 +45,8 @@ export interface LocalCloud {
   readonly signIn: SignInNames;
   /** An API key for each plan. */
   readonly keys: DemoKeys;
-  /** The ids of the sample items, where the store was filled. */
-  readonly samples?: Samples;
+  /** The ids of the sample items, where the stores were filled. */
+  readonly samples?: SamplesByPlan;
   readonly blueprint: Blueprint;
   readonly functions: Functions;
   /** Completes the requests in flight, then stops everything it started. Safe to call twice. */

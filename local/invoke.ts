@@ -43,7 +43,7 @@ export async function invoke(
     onOutput: (_, text) => process.stderr.write(text),
   }).catch(explainFullDisk(dataFolder));
   try {
-    const event = chosen ?? (await exampleFor(operation, cloud));
+    const event = chosen ?? (await exampleFor(operation, cloud, plan));
     const key = credential ?? (await demoCredential(operation, event, cloud, plan));
     const response = readFunctionResponse(await cloud.functions.invoke(operation, changeEvent(event, { key, body, path })));
     if (!response)
@@ -54,8 +54,8 @@ export async function invoke(
   }
 }
 
-async function exampleFor(operation: string, cloud: LocalCloud): Promise<EventRecord> {
-  const text = await readExampleEvent(operation, cloud).catch((error) => {
+async function exampleFor(operation: string, cloud: LocalCloud, plan: Plan = 'free'): Promise<EventRecord> {
+  const text = await readExampleEvent(operation, cloud, plan).catch((error) => {
     throw new Problem(`The event cannot be read: ${error.message}`);
   });
   return parseEvent(text);

@@ -5,6 +5,7 @@ import { type ClientSettings, countCalls, type FunctionClient } from './dynamodb
 import { sdkClient } from './dynamodb/sdkClient.ts';
 import type { Store } from './dynamodb/store.ts';
 import { perTable, type TableName, tables } from './dynamodb/tables.ts';
+import { tenantStores } from './dynamodb/tenantStore.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { accessTokenAdmission } from './http/middleware/accessToken.ts';
 import { apiKeyAdmission } from './http/middleware/apiKey.ts';
@@ -75,7 +76,8 @@ export const publicDependencies = (): Dependencies =>
 /** @returns for an operation that takes an API key */
 export function apiKeyDependencies(): Dependencies {
   const dependencies = publicDependencies();
-  return { ...dependencies, admission: { apiKey: apiKeyAdmission(admissionOf(dependencies)) } };
+  const apiKey = apiKeyAdmission(admissionOf(dependencies));
+  return { ...dependencies, admission: { apiKey }, tenantStores: tenantStores(dependencies) };
 }
 
 /** @returns for an operation that takes an access token */

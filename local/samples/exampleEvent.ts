@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
+import type { Plan } from '../../shared/accounts/plan.ts';
 import type { LocalCloud } from '../cloud.ts';
 import { readFunctionResponse } from '../gateway/response.ts';
 import { exampleKeyId } from '../signIn/examplePerson.ts';
@@ -14,11 +15,11 @@ export const exampleEventFile = (operationId: string): string => join(eventsFold
 const readEvent = (operationId: string) => readFile(exampleEventFile(operationId), 'utf8');
 
 /**
- * The text of `events/<operationId>.json` with values that exist: the ids of sample items (unused ones for a delete), the id of a key of
+ * The text of `events/<operationId>.json` with values that exist: the ids of sample items of a demo account (unused ones for a delete), the id of a key of
  * the person who is signed in, and the name of the style sheet that a page loads.
  * @throws Error where the event does not exist.
  */
-export async function readExampleEvent(operationId: string, cloud: LocalCloud): Promise<string> {
+export async function readExampleEvent(operationId: string, cloud: LocalCloud, plan: Plan): Promise<string> {
   const { samples, functions } = cloud;
   const text = await readEvent(operationId);
   const [exampleKey] = /\bkey_\w+/.exec(text) ?? [];
@@ -26,7 +27,7 @@ export async function readExampleEvent(operationId: string, cloud: LocalCloud): 
   const page = pageOfAsset[operationId];
   if (page) return text.replaceAll(/\w+\.css/g, await styleSheetName(page, functions));
   if (!samples) return text;
-  return replaceExampleIds(text, await readExampleIds(eventsFolder), operationId.startsWith('delete') ? samples.unused : samples.used);
+  return replaceExampleIds(text, await readExampleIds(eventsFolder), samples[plan][operationId.startsWith('delete') ? 'unused' : 'used']);
 }
 
 /** The operations that serve an asset, and the page that names it. */

@@ -2,20 +2,31 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '../../common/isRecord.ts';
 import { parseJson } from '../../common/parseJson.ts';
+import { type Plan, planIds } from '../../shared/accounts/plan.ts';
 import { dataFiles, writeWhole } from '../data/dataFolder.ts';
 import type { SampleIds, Samples } from './seed.ts';
 
-/** Records that a store was filled, with the ids of its samples; or, without ids, that it stays empty. */
+/** The samples of each demo account. */
+export type SamplesByPlan = Readonly<Record<Plan, Samples>>;
+
+/** Records that the stores were filled, with the ids of their samples; or, without ids, that they stay empty. */
 export interface SampleRecord {
-  readonly samples?: Samples;
+  readonly samples?: SamplesByPlan;
 }
 
 /** Undefined where neither has happened yet, or the record is incomplete. */
 export async function readSampleRecord(dataFolder: string): Promise<SampleRecord | undefined> {
   const record = parseJson(await readFile(join(dataFolder, dataFiles.samples), 'utf8').catch(() => ''));
   if (!isRecord(record)) return undefined;
-  const [used, unused] = isRecord(record.samples) ? [readIds(record.samples.used), readIds(record.samples.unused)] : [];
-  return used && unused ? { samples: { used, unused } } : {};
+  const { samples } = record;
+  if (!isRecord(samples)) return {};
+  const read = planIds.map((plan) => [plan, readSamples(samples[plan])] as const);
+  return read.every(([, known]) => known) ? { samples: Object.fromEntries(read) as SamplesByPlan } : undefined;
+}
+
+function readSamples(value: unknown): Samples | undefined {
+  const [used, unused] = isRecord(value) ? [readIds(value.used), readIds(value.unused)] : [];
+  return used && unused && { used, unused };
 }
 
 export async function writeSampleRecord(dataFolder: string, record: SampleRecord): Promise<void> {

@@ -1,10 +1,11 @@
 import type { components } from '../contract/generated/types.ts';
 import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
-import { type Page, type PageRequest, partitionOf, readPage } from '../dynamodb/paging.ts';
-import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store, type Versioned } from '../dynamodb/store.ts';
-import { retryRaces, transact } from '../dynamodb/transact.ts';
-import { checkWhere, deleteWhere, notIn, putNew, setting, unchanged, updateWhere, withoutNulls } from '../dynamodb/writes.ts';
-import { countsOf, hasPets, noPets, putCounts } from './categoryCounts.ts';
+import type { Page, PageRequest } from '../dynamodb/paging.ts';
+import { type ChangeEffect, dependsOnVersion, type Versioned } from '../dynamodb/store.ts';
+import type { TenantStore } from '../dynamodb/tenantStore.ts';
+import { retryRaces } from '../dynamodb/transact.ts';
+import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
+import { countIds, hasPets, noPets, putCounts } from './categoryCounts.ts';
 
 type Category = components['schemas']['Category'];
 type CategoryFields = components['schemas']['NewCategory'];
@@ -24,24 +25,19 @@ export interface Categories {
 interface CategoryItem extends Omit<Category, 'description'> {
   description?: string | undefined;
   version: number;
-  listed: string;
 }
 
-const heading = 'category';
-
-export function categories(store: Store): Categories {
-  const table = store.names.categories;
-  const read = (id: number) => readItem<CategoryItem>(store, 'categories', id);
+export function categories(store: TenantStore): Categories {
+  const read = (id: number) => store.read<CategoryItem>('categories', id);
 
   return {
     create: (fields, { permit, idempotentRequest }) =>
       retryRaces(async () => {
-        const id = drawId(store);
-        const item: CategoryItem = { ...fields, id, version: 1, listed: partitionOf(heading, id) };
-        const { committed } = await transact(
-          store.client,
+        const id = store.drawId();
+        const item: CategoryItem = { ...fields, id, version: 1 };
+        const { committed } = await store.transact(
           permit,
-          [putNew(table, { ...item }), ...putCounts(store, id)],
+          [store.put('categories', item), ...putCounts(store, id)],
           recordResult(store, idempotentRequest, versioned(item)),
         );
         return committed ? versioned(item) : 'raced';
@@ -53,7 +49,7 @@ export function categories(store: Store): Categories {
     },
 
     list: async (request) => {
-      const { items, next } = await readPage<CategoryItem>(store, { table: 'categories', index: 'listed', heading }, request);
+      const { items, next } = await store.list<CategoryItem>('categories', undefined, request);
       return { items: items.map(category), next };
     },
 
@@ -63,11 +59,11 @@ export function categories(store: Store): Categories {
         if (!item) return 'missing';
         if (precondition && !precondition(versioned(item).version)) return 'stale';
         const { name, description } = withoutNulls({ ...category(item), ...patch });
-        const fields = { name, description, version: drawVersion(store) };
+        const fields = { name, description, version: store.drawVersion() };
         const kept = notIn(patch, { name: item.name, description: item.description });
         const condition = { id, ...kept, ...(dependsOnVersion(precondition, item.version, fields.version) && { version: item.version }) };
-        const write = updateWhere({ table, key: { id } }, setting(fields), unchanged(condition));
-        const { committed } = await transact(store.client, permit, [write]);
+        const write = store.update('categories', id, setting(fields), unchanged(condition));
+        const { committed } = await store.transact(permit, [write]);
         return committed ? versioned({ ...item, ...fields }) : 'raced';
       }),
 
@@ -78,11 +74,11 @@ export function categories(store: Store): Categories {
         const isStale = precondition && !precondition(versioned(item).version);
         // A category in use is reported as in use, for any version, and only a transaction reads all counts at one time: so a deletion
         // with an old version still checks all counts.
-        const end = isStale ? checkWhere : deleteWhere;
-        const needsVersion = dependsOnVersion(precondition, item.version, drawVersion(store));
+        const end: TenantStore['delete'] = (...item) => (isStale ? store.check(...item) : store.delete(...item));
+        const needsVersion = dependsOnVersion(precondition, item.version, store.drawVersion());
         const itself = unchanged({ id, ...(needsVersion && { version: item.version }) });
-        const ends = [end({ table, key: { id } }, itself), ...countsOf(store, id).map((count) => end(count, noPets))];
-        const result = await transact(store.client, permit, ends);
+        const ends = [end('categories', id, itself), ...countIds(id).map((count) => end('categoryCounts', count, noPets))];
+        const result = await store.transact(permit, ends);
         if (result.committed) return isStale ? 'stale' : 'deleted';
         const [, ...countConditions] = result.failedConditions;
         if (countConditions.includes('failed on an item')) return 'in-use';

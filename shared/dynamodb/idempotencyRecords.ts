@@ -1,9 +1,9 @@
-import type { Store } from './store.ts';
-import type { Permit, Write } from './transact.ts';
+import type { TenantStore, TenantWrite } from './tenantStore.ts';
+import type { Permit } from './transact.ts';
 
 /** A request with an Idempotency-Key. */
 export interface IdempotentRequest {
-  /** The id of the API key, and a digest of the caller's Idempotency-Key. */
+  /** A digest of the caller's Idempotency-Key. */
   readonly id: string;
   /** Distinguishes the request from others with the same Idempotency-Key. */
   readonly fingerprint: string;
@@ -29,16 +29,24 @@ export interface IdempotencyRecords {
   find(request: Pick<IdempotentRequest, 'id' | 'now'>): Promise<IdempotencyRecord | undefined>;
 }
 
+/** A record as stored. */
+interface StoredRecord {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly result: string;
+  readonly expiresAt: number;
+}
+
 const secondsKept = 24 * 60 * 60;
 
 /** DynamoDB's TTL counts whole seconds: rounded up, so that a result is kept at least as long as promised. */
 const expiryFrom = (now: number): number => Math.ceil(now / 1000) + secondsKept;
 
-export const idempotencyRecords = (store: Store): IdempotencyRecords => ({
+export const idempotencyRecords = (store: TenantStore): IdempotencyRecords => ({
   // DynamoDB may delete an expired item days later: until then the item exists, but is ignored.
   find: async ({ id, now }) => {
-    const { Item } = await store.client.get({ TableName: store.names.idempotencyRecords, Key: { id }, ConsistentRead: true });
-    return Item && Item.expiresAt > now / 1000 ? { fingerprint: Item.fingerprint, result: JSON.parse(Item.result) } : undefined;
+    const record = await store.read<StoredRecord>('idempotencyRecords', id);
+    return record && record.expiresAt > now / 1000 ? { fingerprint: record.fingerprint, result: JSON.parse(record.result) } : undefined;
   },
 });
 
@@ -46,15 +54,10 @@ export const idempotencyRecords = (store: Store): IdempotencyRecords => ({
  * The write that keeps a result, for the transaction of its effect; none if the request has no Idempotency-Key. Its condition fails if
  * another request has recorded a result under the same key: of two at once, one takes effect.
  */
-export function recordResult(store: Pick<Store, 'names'>, request: IdempotentRequest | undefined, result: unknown): Write | undefined {
+export function recordResult(store: TenantStore, request: IdempotentRequest | undefined, result: unknown): TenantWrite | undefined {
   if (!request) return undefined;
   const { id, fingerprint, now } = request;
-  return {
-    Put: {
-      TableName: store.names.idempotencyRecords,
-      Item: { id, fingerprint, result: JSON.stringify(result), expiresAt: expiryFrom(now) },
-      ConditionExpression: 'attribute_not_exists(id) OR expiresAt <= :now',
-      ExpressionAttributeValues: { ':now': now / 1000 },
-    },
-  };
+  const record: StoredRecord = { id, fingerprint, result: JSON.stringify(result), expiresAt: expiryFrom(now) };
+  const isFree = { expression: 'attribute_not_exists(#id) OR #expiresAt <= :now', values: { ':now': now / 1000 } };
+  return store.put('idempotencyRecords', record, isFree);
 }

@@ -1,5 +1,4 @@
 import type { DocumentClient } from './documentClient.ts';
-import { idsPerMillisecond, newId } from './ids.ts';
 import type { TableName } from './tables.ts';
 import type { Permit } from './transact.ts';
 
@@ -22,26 +21,12 @@ export interface ChangeEffect {
   readonly precondition: Precondition;
 }
 
-export const drawId = (store: Store): number => newId(store.now(), store.random(idsPerMillisecond));
-
-/**
- * The version of a changed item; a new one has the version 1. It is random and not the next number, because a writer that need not know the
- * version that it replaces loses no race. Among a thousand versions of an item, two are equal with a probability of 2e-9.
- */
-export const drawVersion = (store: Store): number => store.random(2 ** 48 - 1);
-
 /**
  * Whether the precondition decides otherwise for another version than for the one that was read: then the write needs the version as its
  * condition. A drawn version is one that no caller has named.
  */
 export const dependsOnVersion = (precondition: Precondition, read: number | undefined, drawn: number): boolean =>
   precondition !== undefined && precondition(read === undefined ? undefined : String(read)) !== precondition(String(drawn));
-
-/** Reads the current state of one item, consistently. */
-export async function readItem<Item>(store: Store, table: TableName, id: number): Promise<Item | undefined> {
-  const { Item } = await store.client.get({ TableName: store.names[table], Key: { id }, ConsistentRead: true });
-  return Item as Item | undefined;
-}
 
 /** A value with its version in the store. */
 export interface Versioned<Value> {

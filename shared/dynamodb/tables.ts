@@ -1,9 +1,9 @@
 /**
  * The tables: their keys, indexes and expiry, in one place for the repositories that query them and the stack that creates them.
  *
- * An index serves one way to filter a list, in ascending order of id. Its partition key is a separate string (`available#2`) that ends in a
- * shard, so that no index partition takes every write; see `paging.ts`. It projects only what the list returns: a change of other
- * attributes (counters, versions) writes no index; a change of the stock writes those of the inventory.
+ * The account is the partition of what an account owns, in a table and in an index (`tenantStore.ts`). An index serves one way to filter a
+ * list, in ascending order of id. Its partition key is a separate string, `acct_…#available`. It projects only what the list returns: a
+ * change of other attributes (counters, versions) writes no index; a change of the stock writes those of the inventory.
  */
 export interface TableDefinition {
   /** The environment variable with the deployed table's name. */
@@ -26,25 +26,22 @@ export interface IndexDefinition {
   readonly projection: readonly string[];
 }
 
+const accountId = { name: 'accountId', type: 'S' } as const;
 const id = { name: 'id', type: 'N' } as const;
+const textId = { name: 'id', type: 'S' } as const;
 const petFields = ['name', 'categoryId', 'status'] as const;
 const orderFields = ['petId', 'quantity', 'shipDate', 'complete'] as const;
 
-export const tables = {
-  categories: {
-    env: 'CATEGORIES_TABLE',
-    partitionKey: id,
-    indexes: {
-      listed: { sortKey: id, projection: ['name', 'description'] },
-    },
-  },
+/** What each account has its own of. */
+const tenantTables = {
+  categories: { env: 'CATEGORIES_TABLE', partitionKey: accountId, sortKey: id, indexes: {} },
   /** How many pets belong to each category, in several items per category: see `categoryCounts.ts`. */
-  categoryCounts: { env: 'CATEGORY_COUNTS_TABLE', partitionKey: { name: 'id', type: 'S' }, indexes: {} },
+  categoryCounts: { env: 'CATEGORY_COUNTS_TABLE', partitionKey: accountId, sortKey: textId, indexes: {} },
   pets: {
     env: 'PETS_TABLE',
-    partitionKey: id,
+    partitionKey: accountId,
+    sortKey: id,
     indexes: {
-      listed: { sortKey: id, projection: petFields },
       byStatus: { sortKey: id, projection: petFields },
       byCategory: { sortKey: id, projection: petFields },
       byCategoryAndStatus: { sortKey: id, projection: petFields },
@@ -55,26 +52,34 @@ export const tables = {
   },
   orders: {
     env: 'ORDERS_TABLE',
-    partitionKey: id,
+    partitionKey: accountId,
+    sortKey: id,
     indexes: {
-      listed: { sortKey: id, projection: orderFields },
       byComplete: { sortKey: id, projection: orderFields },
       byPet: { sortKey: id, projection: orderFields },
       byPetAndComplete: { sortKey: id, projection: orderFields },
     },
   },
-  messages: { env: 'MESSAGES_TABLE', partitionKey: { name: 'id', type: 'S' }, indexes: {} },
+  /** A message is never listed, and may take 80 write units: an account has sixteen partitions of them, `acct_…#0` to `#15`. */
+  messages: { env: 'MESSAGES_TABLE', partitionKey: { name: 'partition', type: 'S' }, sortKey: textId, indexes: {} },
   /** The results that are kept for repeats with an Idempotency-Key. */
   idempotencyRecords: {
     env: 'IDEMPOTENCY_RECORDS_TABLE',
-    partitionKey: { name: 'id', type: 'S' },
+    partitionKey: accountId,
+    sortKey: textId,
     timeToLive: 'expiresAt',
     indexes: {},
   },
+} as const satisfies Record<string, TableDefinition>;
+
+export type TenantTable = keyof typeof tenantTables;
+
+export const tables = {
+  ...tenantTables,
   /** The accounts, each one item with its plan, its two buckets and its live keys: a request with a key writes only this item. */
   accounts: {
     env: 'ACCOUNTS_TABLE',
-    partitionKey: { name: 'accountId', type: 'S' },
+    partitionKey: accountId,
     indexes: {
       /**
        * For operators; no function may read it. One partition without shards, because it is only written when an account is opened, is
@@ -89,7 +94,7 @@ export const tables = {
   /** What people read about the keys of an account, one item per key. No request with a key writes it. */
   accountKeys: {
     env: 'ACCOUNT_KEYS_TABLE',
-    partitionKey: { name: 'accountId', type: 'S' },
+    partitionKey: accountId,
     sortKey: { name: 'keyId', type: 'S' },
     timeToLive: 'deleteAfter',
     indexes: {},

@@ -30,7 +30,7 @@ type FailedCondition = false | 'failed' | 'failed on an item';
  * Where nothing is written, it says for each write whether its condition failed. If none did, another transaction or a throttle was the
  * reason: `retryRaces` tries again.
  */
-type TransactionResult =
+export type TransactionResult =
   | { readonly committed: true }
   | { readonly committed: false; readonly failedConditions: readonly FailedCondition[] };
 

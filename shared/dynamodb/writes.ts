@@ -11,9 +11,15 @@ export interface Expression {
   readonly values?: Values;
 }
 
-/** Creates an item with a numeric or textual `id` that no other item has. */
-export const putNew = (table: string, item: Values): Write => ({
-  Put: { TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(id)' },
+/** Creates an item, or replaces one, if the item in its place meets the condition. */
+export const putWhere = (table: string, item: Values, { expression, values }: Expression): Write => ({
+  Put: {
+    TableName: table,
+    Item: item,
+    ConditionExpression: expression,
+    ExpressionAttributeNames: namesIn(expression),
+    ...(values && { ExpressionAttributeValues: values }),
+  },
 });
 
 /** Changes an item, if it meets the condition. */

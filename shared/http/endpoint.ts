@@ -8,9 +8,11 @@ import { deprecation } from './middleware/deprecation.ts';
 import { redirect, renderResponse } from './middleware/renderResponse.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { validation } from './middleware/validation.ts';
-import type { Opened, Operation, Uses } from './operation.ts';
+import type { Operation } from './operation.ts';
 import type { ApiEvent, GatewayResponse, Middleware, RequestState } from './requestState.ts';
 import type { OperationResponse } from './responses.ts';
+
+type OpenUses = (event: ApiEvent) => Parameters<Operation['run']>[1];
 
 /** A Lambda function behind API Gateway, payload format 2.0. */
 export type Handler = (event: ApiEvent, context: Context) => Promise<GatewayResponse>;
@@ -23,7 +25,7 @@ export function endpoint({ contract, uses, bodyChecks, run }: Operation, depende
   const { credential } = contract;
   const admission = credential === 'none' ? [] : dependencies.admission?.[credential];
   if (!admission) throw new Error(`${contract.operationId} needs dependencies that check the credential ${credential}`);
-  const opened = openAll(uses, dependencies);
+  const open = opener(uses, credential === 'apiKey', dependencies);
 
   const chain: readonly (Middleware | false | undefined)[] = [
     begin(dependencies),
@@ -45,7 +47,7 @@ export function endpoint({ contract, uses, bodyChecks, run }: Operation, depende
   })
     .use(chain.filter((middleware) => middleware !== false && middleware !== undefined))
     .handler(async (event: ApiEvent, context: Context, { signal }: { signal: AbortSignal }) => {
-      const response = await run({ event, context, signal }, opened);
+      const response = await run({ event, context, signal }, open(event));
       // Here and not in a middleware, because Middy's early timeout limits only the time of this function.
       await event.requestState?.admission;
       return response;
@@ -62,8 +64,25 @@ const begin = ({ now, storeCalls }: Dependencies): Middleware => ({
   },
 });
 
-const openAll = (uses: Uses, dependencies: Dependencies): Opened<Uses> =>
-  Object.assign({ now: dependencies.now }, ...Object.entries(uses).map(([name, open]) => ({ [name]: open(dependencies) })));
+/**
+ * What an operation uses, opened: with an API key for each request and its account, otherwise once.
+ * @throws Error where the dependencies of an operation with an API key have no stores
+ */
+function opener(uses: Operation['uses'], isPerAccount: boolean, { now, ...dependencies }: Dependencies): OpenUses {
+  const openAll = (source: unknown) =>
+    Object.assign({ now }, ...Object.entries(uses).map(([name, open]) => ({ [name]: open(source as never) })));
+  if (!isPerAccount) {
+    const opened = openAll({ now, ...dependencies });
+    return () => opened;
+  }
+  const { tenantStores } = dependencies;
+  if (!tenantStores) throw new Error('an operation with an API key needs the stores of the accounts');
+  return ({ requestState }) => {
+    // The middlewares have rejected a request without one.
+    if (!requestState?.key) throw new Error('the request has no API key');
+    return openAll(tenantStores.of(requestState.key.accountId));
+  };
+}
 
 function timeoutEarlyResponse(): never {
   throw unavailable();

@@ -61,8 +61,8 @@ export async function performOrReplay<Result>(
 /** Undefined where the request carries no Idempotency-Key. */
 function idempotentRequest(event: ApiEvent): IdempotentRequest | undefined {
   const key = event.input?.headers['idempotency-key'];
-  const { key: apiKey, now = 0 } = event.requestState ?? {};
-  return typeof key === 'string' && apiKey ? { id: `${apiKey.keyId}#${digest(key)}`, fingerprint: fingerprintOf(event), now } : undefined;
+  const now = event.requestState?.now ?? 0;
+  return typeof key === 'string' ? { id: digest(key), fingerprint: fingerprintOf(event), now } : undefined;
 }
 
 /** The hash that is stored instead of an Idempotency-Key, because a caller may send a secret as one, even the API key. */

@@ -4,6 +4,7 @@ import type { Input, ResponseBody } from '../contract/input.ts';
 import type { OperationContract } from '../contract/operationContract.ts';
 import { type CreationEffect, type IdempotencyRecords, idempotencyRecords } from '../dynamodb/idempotencyRecords.ts';
 import type { ChangeEffect } from '../dynamodb/store.ts';
+import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import type { Permit } from '../dynamodb/transact.ts';
 import { assertInTime } from './admission.ts';
 import { precondition } from './conditionalRequest.ts';
@@ -25,10 +26,16 @@ export interface OperationTools<Code extends ErrorCode = ErrorCode> {
   readonly event: ApiEvent;
 }
 
-/** What an operation uses: how each repository, page or document is opened, by its name. A function loads only these. */
-export type Uses = Readonly<Record<string, (dependencies: Dependencies) => unknown>>;
+/**
+ * What an operation uses: how each repository, page or document is opened, by its name. A function loads only these. With an API key they
+ * are opened for each request, from what the key's account owns and nothing else; otherwise once, from the function's dependencies.
+ */
+export type Uses<Credential = 'none'> = Readonly<
+  Record<string, (source: Credential extends 'apiKey' ? TenantStore : Dependencies) => unknown>
+>;
+type AnyUses = Readonly<Record<string, (source: never) => unknown>>;
 /** What an operation uses, opened, and the clock. */
-export type Opened<Used extends Uses> = { readonly [Name in keyof Used]: ReturnType<Used[Name]> } & Pick<Dependencies, 'now'>;
+type Opened<Used extends AnyUses> = { readonly [Name in keyof Used]: ReturnType<Used[Name]> } & Pick<Dependencies, 'now'>;
 
 /** One call of a function. */
 interface Invocation {
@@ -40,21 +47,21 @@ interface Invocation {
 
 export interface Operation {
   readonly contract: OperationContract;
-  readonly uses: Uses;
+  readonly uses: AnyUses;
   /** The checks of the request's body, in their order; none where the operation takes no body. */
   readonly bodyChecks: readonly Middleware[];
-  run(invocation: Invocation, opened: Opened<Uses>): Promise<OperationResponse>;
+  run(invocation: Invocation, opened: Opened<AnyUses>): Promise<OperationResponse>;
 }
 
 /** The work of an operation, on input that its contract types. */
-export type Perform<Contract extends OperationContract, Used extends Uses, Tools, Result> = (
+export type Perform<Contract extends OperationContract, Used extends AnyUses, Tools, Result> = (
   input: Input<Contract['operationId']> & OperationTools<Contract['codes'][number]> & Tools,
   opened: Opened<Used>,
 ) => Promise<Result>;
 export type ResponseOf<Contract extends OperationContract> = OperationResponse<ResponseBody<Contract['operationId']>>;
 
 /** Declares an operation that reads: its contract types its input, its response and its error codes. */
-export const operation = <const Contract extends OperationContract, Used extends Uses>(
+export const operation = <const Contract extends OperationContract, Used extends Uses<Contract['credential']>>(
   contract: Contract,
   uses: Used,
   perform: Perform<Contract, Used, unknown, ResponseOf<Contract>>,
@@ -66,7 +73,7 @@ export const operation = <const Contract extends OperationContract, Used extends
 });
 
 /** Declares an operation that changes something: its `effect` is for the repository. */
-export const change = <const Contract extends OperationContract, Used extends Uses>(
+export const change = <const Contract extends OperationContract, Used extends Uses<Contract['credential']>>(
   contract: Contract,
   uses: Used,
   perform: Perform<Contract, Used, { readonly effect: ChangeEffect }, ResponseOf<Contract>>,
@@ -82,11 +89,11 @@ export const change = <const Contract extends OperationContract, Used extends Us
 });
 
 /** Declares an operation that takes an Idempotency-Key: its result is recorded, and `respond` makes the same response from it each time. */
-export const creation = <const Contract extends OperationContract, Used extends Uses, Result>(
+export const creation = <const Contract extends OperationContract, Used extends Uses<Contract['credential']>, Result>(
   contract: Contract,
   uses: Used,
   perform: Perform<Contract, Used, { readonly effect: CreationEffect }, Result>,
-  respond: (result: NoInfer<Result>, contract: OperationContract) => ResponseOf<Contract>,
+  respond: (result: NoInfer<Result>, contract: OperationContract, input: Input<Contract['operationId']>) => ResponseOf<Contract>,
 ): Operation => ({
   contract,
   uses: { ...uses, idempotencyRecords },
@@ -95,7 +102,7 @@ export const creation = <const Contract extends OperationContract, Used extends 
     performOrReplay(invocation.event, opened.idempotencyRecords as IdempotencyRecords, {
       permit: permitOf(invocation),
       perform: (effect) => untyped(perform)({ ...operationInput(invocation.event), effect }, opened),
-      respond: (result) => respond(result, contract),
+      respond: (result) => respond(result, contract, invocation.event.input as Input<Contract['operationId']>),
     }),
 });
 

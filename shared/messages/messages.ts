@@ -1,28 +1,25 @@
 import type { components } from '../contract/generated/types.ts';
 import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
-import { drawId, type Store } from '../dynamodb/store.ts';
-import { retryRaces, transact } from '../dynamodb/transact.ts';
-import { putNew } from '../dynamodb/writes.ts';
+import type { TenantStore } from '../dynamodb/tenantStore.ts';
+import { retryRaces } from '../dynamodb/transact.ts';
 
-type Message = components['schemas']['Message'];
+/** A message without its text, which is in the request. */
+type Receipt = Omit<components['schemas']['Message'], 'message'>;
 
 /** The messages in the store; the queue gets them from there. */
 export interface Messages {
   /** Stores a message durably; `keyId` is its sender's key. */
-  enqueue(message: string, keyId: string, effect: CreationEffect): Promise<Message>;
+  enqueue(message: string, keyId: string, effect: CreationEffect): Promise<Receipt>;
 }
 
-export const messages = (store: Store): Messages => ({
-  enqueue: (text, keyId, { permit, idempotentRequest }) =>
+export const messages = (store: TenantStore): Messages => ({
+  enqueue: (message, keyId, { permit, idempotentRequest }) =>
     retryRaces(async () => {
-      const message: Message = {
-        id: `msg_${drawId(store)}`,
-        message: text,
-        status: 'queued',
-        createdAt: new Date(store.now()).toISOString(),
-      };
-      const put = putNew(store.names.messages, { ...message, keyId });
-      const { committed } = await transact(store.client, permit, [put], recordResult(store, idempotentRequest, message));
-      return committed ? message : 'raced';
+      // The queue has the messages of all accounts, and its consumers drop duplicates by id.
+      const receipt: Receipt = { id: `msg_${store.drawUniqueId()}`, status: 'queued', createdAt: new Date(store.now()).toISOString() };
+      // A text may be large, and so is not kept a second time with the result.
+      const record = recordResult(store, idempotentRequest, receipt);
+      const { committed } = await store.transact(permit, [store.put('messages', { ...receipt, message, keyId })], record);
+      return committed ? receipt : 'raced';
     }),
 });

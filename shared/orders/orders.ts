@@ -1,9 +1,10 @@
 import type { components } from '../contract/generated/types.ts';
 import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
-import { type Listing, type Page, type PageRequest, partitionOf, readPage } from '../dynamodb/paging.ts';
-import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store, type Versioned } from '../dynamodb/store.ts';
-import { retryRaces, transact, type Write } from '../dynamodb/transact.ts';
-import { deleteWhere, notIn, putNew, setting, unchanged, updateWhere, withoutNulls } from '../dynamodb/writes.ts';
+import type { Listing, Page, PageRequest } from '../dynamodb/paging.ts';
+import { type ChangeEffect, dependsOnVersion, type Versioned } from '../dynamodb/store.ts';
+import type { TenantStore, TenantWrite } from '../dynamodb/tenantStore.ts';
+import { retryRaces } from '../dynamodb/transact.ts';
+import { notIn, setting, unchanged, withoutNulls } from '../dynamodb/writes.ts';
 import type { PetItem } from '../pets/petItem.ts';
 import {
   isShortage,
@@ -45,20 +46,19 @@ interface OrderItem extends OrderState {
   readonly version: number;
 }
 
-export function orders(store: Store): Orders {
-  const table = store.names.orders;
-  const read = (id: number) => readItem<OrderItem>(store, 'orders', id);
+export function orders(store: TenantStore): Orders {
+  const read = (id: number) => store.read<OrderItem>('orders', id);
 
   return {
     place: (fields, { permit, idempotentRequest }) =>
       // Reads and decides again while other requests are in the way. After eight seconds it throws `Contended`: 503 for the caller.
       retryRaces(async () => {
-        const settled = settleOrder(drawId(store), undefined, fields, await readStock([fields.petId]));
+        const settled = settleOrder(store.drawId(), undefined, fields, await readStock([fields.petId]));
         if (settled === 'no-such-pet' || isShortage(settled)) return settled;
         const item = { ...settled.order, version: 1 };
-        const writes = [putNew(table, { ...item, ...listings(item) }), ...settled.moves.map(movePet)];
+        const writes = [store.put('orders', { ...item, ...listings(store, item) }), ...settled.moves.map(movePet)];
         // All or nothing, once the request is admitted. Throws AlreadyRecorded where the Idempotency-Key has a result by now.
-        const { committed } = await transact(store.client, permit, writes, recordResult(store, idempotentRequest, versioned(item)));
+        const { committed } = await store.transact(permit, writes, recordResult(store, idempotentRequest, versioned(item)));
         return committed ? versioned(item) : 'raced';
       }),
 
@@ -68,7 +68,7 @@ export function orders(store: Store): Orders {
     },
 
     list: async (filter, request) => {
-      const { items, next } = await readPage<OrderItem>(store, { table: 'orders', ...listingFor(filter) }, request);
+      const { items, next } = await store.list<OrderItem>('orders', listingFor(filter), request);
       return { items: items.map(orderOf), next };
     },
 
@@ -88,13 +88,13 @@ export function orders(store: Store): Orders {
         // A shortage of the pet only counts if the order still has the stock that was read.
         if (isShortage(settled)) return settlesLike(item, await read(id)) ? settled : 'raced';
         if (isStale) return 'stale';
-        const next = { ...settled.order, version: drawVersion(store) };
+        const next = { ...settled.order, version: store.drawVersion() };
         const condition = {
           ...notIn(patch, { quantity: item.quantity, shipDate: item.shipDate }),
           ...settledBy(item),
           ...(dependsOnVersion(precondition, item.version, next.version) && { version: item.version }),
         };
-        const result = await transact(store.client, permit, [rewrite(next, condition), ...settled.moves.map(movePet)]);
+        const result = await store.transact(permit, [rewrite(next, condition), ...settled.moves.map(movePet)]);
         if (result.committed) return versioned(next);
         // If only a pet's condition failed, the pet is not as it was assumed.
         const [orderChanged, ...petsChanged] = result.failedConditions;
@@ -110,33 +110,33 @@ export function orders(store: Store): Orders {
         if (item.complete) return 'complete';
         if (precondition && !precondition(String(item.version))) return 'stale';
         const { petId, taken, complete, version } = item;
-        const condition = { petId, taken, complete, ...(dependsOnVersion(precondition, version, drawVersion(store)) && { version }) };
-        const remove = deleteWhere({ table, key: { id } }, unchanged(condition));
-        const { committed } = await transact(store.client, permit, [remove, ...releaseOrder(item).map(movePet)]);
+        const condition = { petId, taken, complete, ...(dependsOnVersion(precondition, version, store.drawVersion()) && { version }) };
+        const remove = store.delete('orders', id, unchanged(condition));
+        const { committed } = await store.transact(permit, [remove, ...releaseOrder(item).map(movePet)]);
         return committed ? 'cancelled' : 'raced';
       }),
   };
 
   async function readStock(ids: readonly (number | undefined)[]): Promise<PetStocks> {
     const named = [...new Set(ids)].filter((id) => id !== undefined);
-    return new Map(await Promise.all(named.map(async (id) => [id, await readItem<PetItem>(store, 'pets', id)] as const)));
+    return new Map(await Promise.all(named.map(async (id) => [id, await store.read<PetItem>('pets', id)] as const)));
   }
 
   /** Conditions only on what the decision depends on, so that concurrent orders for one pet can succeed. */
-  function movePet({ petId, take, open }: StockMove): Write {
-    const pet = { table: store.names.pets, key: { id: petId } };
+  function movePet({ petId, take, open }: StockMove): TenantWrite {
     if (take === 0) {
-      return updateWhere(pet, { expression: 'ADD #openOrders :open', values: { ':open': open } }, { expression: 'attribute_exists(#id)' });
+      const count = { expression: 'ADD #openOrders :open', values: { ':open': open } };
+      return store.update('pets', petId, count, { expression: 'attribute_exists(#id)' });
     }
     const update = 'SET #stock = #stock - :take, #stockVersion = :drawn ADD #openOrders :open';
-    const values = { ':take': take, ':drawn': drawVersion(store), ':open': open };
-    return updateWhere(pet, { expression: update, values }, { expression: '#stock >= :take' });
+    const values = { ':take': take, ':drawn': store.drawVersion(), ':open': open };
+    return store.update('pets', petId, { expression: update, values }, { expression: '#stock >= :take' });
   }
 
-  function rewrite(next: OrderItem, condition: Readonly<Record<string, unknown>>): Write {
+  function rewrite(next: OrderItem, condition: Readonly<Record<string, unknown>>): TenantWrite {
     const { id, petId, quantity, shipDate, complete, taken, version } = next;
-    const update = setting({ petId, quantity, shipDate, complete, taken, version, ...listings(next) });
-    return updateWhere({ table, key: { id } }, update, unchanged(condition));
+    const update = setting({ petId, quantity, shipDate, complete, taken, version, ...listings(store, next) });
+    return store.update('orders', id, update, unchanged(condition));
   }
 }
 
@@ -160,25 +160,21 @@ function assumeStock(item: OrderItem, { petId, quantity }: OrderFields, named: P
   return item.taken > 0 ? new Map([[petId, { stock: Number.POSITIVE_INFINITY }]]) : undefined;
 }
 
-/** The heading of the list without a filter. */
-const everyOrder = 'order';
 const petAndComplete = (petId: number, complete: boolean) => `${petId}#${complete}`;
 
 /** The index attributes of an order; one without a pet is in no pet's list. */
-const listings = ({ id, petId, complete }: OrderState) => ({
-  listed: partitionOf(everyOrder, id),
-  byComplete: partitionOf(String(complete), id),
-  byPet: petId === undefined ? undefined : partitionOf(String(petId), id),
-  byPetAndComplete: petId === undefined ? undefined : partitionOf(petAndComplete(petId, complete), id),
+const listings = (store: TenantStore, { petId, complete }: OrderState) => ({
+  byComplete: store.indexPartition(String(complete)),
+  byPet: petId === undefined ? undefined : store.indexPartition(String(petId)),
+  byPetAndComplete: petId === undefined ? undefined : store.indexPartition(petAndComplete(petId, complete)),
 });
 
-function listingFor({ petId, complete }: OrderFilter): Listing {
-  if (petId === undefined) {
-    return complete === undefined ? { index: 'listed', heading: everyOrder } : { index: 'byComplete', heading: String(complete) };
-  }
+/** Undefined without a filter. */
+function listingFor({ petId, complete }: OrderFilter): Listing | undefined {
+  if (petId === undefined) return complete === undefined ? undefined : { index: 'byComplete', value: String(complete) };
   return complete === undefined
-    ? { index: 'byPet', heading: String(petId) }
-    : { index: 'byPetAndComplete', heading: petAndComplete(petId, complete) };
+    ? { index: 'byPet', value: String(petId) }
+    : { index: 'byPetAndComplete', value: petAndComplete(petId, complete) };
 }
 
 const orderOf = (item: OrderState): PlacedOrder => ({ id: item.id, ...orderFields(item) });

@@ -1,8 +1,9 @@
 import type { components } from '../contract/generated/types.ts';
-import { type Page, type PageRequest, readPage } from '../dynamodb/paging.ts';
-import { type ChangeEffect, dependsOnVersion, drawVersion, readItem, type Store, type Versioned } from '../dynamodb/store.ts';
-import { retryRaces, transact } from '../dynamodb/transact.ts';
-import { setting, unchanged, updateWhere } from '../dynamodb/writes.ts';
+import type { Page, PageRequest } from '../dynamodb/paging.ts';
+import { type ChangeEffect, dependsOnVersion, type Versioned } from '../dynamodb/store.ts';
+import type { TenantStore } from '../dynamodb/tenantStore.ts';
+import { retryRaces } from '../dynamodb/transact.ts';
+import { setting, unchanged } from '../dynamodb/writes.ts';
 import { everyEntry, inventoryOf, type PetItem, type PetStatus, stockListings } from './petItem.ts';
 
 type InventoryItem = components['schemas']['InventoryItem'];
@@ -15,8 +16,8 @@ export interface Inventory {
 }
 type SetOutcome = { entry: Versioned<InventoryItem>; isNew: boolean } | 'missing' | 'stale';
 
-export function inventory(store: Store): Inventory {
-  const read = (id: number) => readItem<PetItem>(store, 'pets', id);
+export function inventory(store: TenantStore): Inventory {
+  const read = (id: number) => store.read<PetItem>('pets', id);
 
   return {
     get: async (petId) => {
@@ -25,8 +26,8 @@ export function inventory(store: Store): Inventory {
     },
 
     list: async ({ status }, request) => {
-      const listing = status ? { index: 'stockedByStatus', heading: status } : { index: 'stocked', heading: everyEntry };
-      const { items, next } = await readPage<PetItem>(store, { table: 'pets', ...listing }, request);
+      const listing = status ? { index: 'stockedByStatus', value: status } : { index: 'stocked', value: everyEntry };
+      const { items, next } = await store.list<PetItem>('pets', listing, request);
       return { items: items.flatMap((item) => inventoryOf(item) ?? []), next };
     },
 
@@ -35,18 +36,18 @@ export function inventory(store: Store): Inventory {
         const item = await read(petId);
         if (!item) return 'missing';
         if (precondition && !precondition(versioned(item)?.version)) return 'stale';
-        const { id, status, stocked, stockVersion: readVersion } = item;
+        const { status, stocked, stockVersion: readVersion } = item;
         const isNew = stocked === undefined;
-        const stockVersion = isNew ? 1 : drawVersion(store);
-        const fields = { stock: quantity, stockVersion, ...stockListings(item) };
+        const stockVersion = isNew ? 1 : store.drawVersion();
+        const fields = { stock: quantity, stockVersion, ...stockListings(store, item) };
         // Not the stock: orders may take some at any time. The response has the status, and says whether the entry is new.
         const condition = {
           status,
           stocked,
           ...(dependsOnVersion(precondition, readVersion, stockVersion) && { stockVersion: readVersion }),
         };
-        const write = updateWhere({ table: store.names.pets, key: { id } }, setting(fields), unchanged(condition));
-        const { committed } = await transact(store.client, permit, [write]);
+        const write = store.update('pets', petId, setting(fields), unchanged(condition));
+        const { committed } = await store.transact(permit, [write]);
         if (!committed) return 'raced';
         const entry = versioned({ ...item, ...fields });
         return entry ? { entry, isNew } : 'missing';

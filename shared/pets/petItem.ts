@@ -1,6 +1,6 @@
 import type { components } from '../contract/generated/types.ts';
-import { partitionOf } from '../dynamodb/paging.ts';
 import type { Versioned } from '../dynamodb/store.ts';
+import type { IndexPartition, TenantStore } from '../dynamodb/tenantStore.ts';
 
 type Pet = components['schemas']['Pet'];
 type InventoryItem = components['schemas']['InventoryItem'];
@@ -18,29 +18,26 @@ export interface PetItem extends Required<Pet> {
   stock?: number;
   /** The version of the inventory entry: of the stock and the status. Drawn anew by each order that moves the stock. */
   stockVersion?: number;
-  listed: string;
-  byStatus: string;
-  byCategory: string;
-  byCategoryAndStatus: string;
-  stocked?: string;
-  stockedByStatus?: string;
+  byStatus: IndexPartition;
+  byCategory: IndexPartition;
+  byCategoryAndStatus: IndexPartition;
+  stocked?: IndexPartition;
+  stockedByStatus?: IndexPartition;
 }
 
-/** The heading of the list without a filter. */
-export const everyPet = 'pet';
+/** The value of every pet with an inventory entry, in the index of all entries. */
 export const everyEntry = 'entry';
 export const categoryAndStatus = (categoryId: number, status: PetStatus): string => `${categoryId}#${status}`;
 
-export const petListings = ({ id, categoryId, status }: Required<Pet>) => ({
-  listed: partitionOf(everyPet, id),
-  byStatus: partitionOf(status, id),
-  byCategory: partitionOf(String(categoryId), id),
-  byCategoryAndStatus: partitionOf(categoryAndStatus(categoryId, status), id),
+export const petListings = (store: TenantStore, { categoryId, status }: Required<Pet>) => ({
+  byStatus: store.indexPartition(status),
+  byCategory: store.indexPartition(String(categoryId)),
+  byCategoryAndStatus: store.indexPartition(categoryAndStatus(categoryId, status)),
 });
 
-export const stockListings = ({ id, status }: Required<Pet>) => ({
-  stocked: partitionOf(everyEntry, id),
-  stockedByStatus: partitionOf(status, id),
+export const stockListings = (store: TenantStore, { status }: Required<Pet>) => ({
+  stocked: store.indexPartition(everyEntry),
+  stockedByStatus: store.indexPartition(status),
 });
 
 export const petOf = ({ id, name, categoryId, status }: Required<Pet>): Required<Pet> => ({ id, name, categoryId, status });

@@ -1,12 +1,12 @@
 import { countPet } from '../categories/categoryCounts.ts';
 import type { components } from '../contract/generated/types.ts';
-import type { DocumentClient } from '../dynamodb/documentClient.ts';
 import { type CreationEffect, recordResult } from '../dynamodb/idempotencyRecords.ts';
-import { cutPage, type Listing, type Page, type PageRequest, readPage } from '../dynamodb/paging.ts';
-import { type ChangeEffect, dependsOnVersion, drawId, drawVersion, readItem, type Store, type Versioned } from '../dynamodb/store.ts';
-import { retryRaces, transact } from '../dynamodb/transact.ts';
-import { deleteWhere, notIn, putNew, setting, unchanged, updateWhere } from '../dynamodb/writes.ts';
-import { categoryAndStatus, everyPet, type PetItem, type PetStatus, petListings, petOf, stockListings, versionedPet } from './petItem.ts';
+import { cutPage, type Listing, type Page, type PageRequest } from '../dynamodb/paging.ts';
+import { type ChangeEffect, dependsOnVersion, type Versioned } from '../dynamodb/store.ts';
+import type { TenantStore } from '../dynamodb/tenantStore.ts';
+import { retryRaces } from '../dynamodb/transact.ts';
+import { notIn, setting, unchanged } from '../dynamodb/writes.ts';
+import { categoryAndStatus, type PetItem, type PetStatus, petListings, petOf, stockListings, versionedPet } from './petItem.ts';
 
 type Pet = Required<components['schemas']['Pet']>;
 type PetFields = Omit<Pet, 'id'>;
@@ -32,17 +32,16 @@ export interface Pets {
   delete(id: number, effect: ChangeEffect): Promise<'deleted' | 'missing' | 'in-use' | 'stale'>;
 }
 
-export function pets(store: Store): Pets {
-  const table = store.names.pets;
-  const read = (id: number) => readItem<PetItem>(store, 'pets', id);
+export function pets(store: TenantStore): Pets {
+  const read = (id: number) => store.read<PetItem>('pets', id);
 
   return {
     create: (fields, { permit, idempotentRequest }) =>
       retryRaces(async () => {
-        const pet = { id: drawId(store), ...fields };
-        const item: PetItem = { ...pet, version: 1, openOrders: 0, ...petListings(pet) };
-        const writes = [putNew(table, { ...item }), countPet(store, pet, 1)];
-        const result = await transact(store.client, permit, writes, recordResult(store, idempotentRequest, versionedPet(item)));
+        const pet = { id: store.drawId(), ...fields };
+        const item: PetItem = { ...pet, version: 1, openOrders: 0, ...petListings(store, pet) };
+        const writes = [store.put('pets', item), countPet(store, pet, 1)];
+        const result = await store.transact(permit, writes, recordResult(store, idempotentRequest, versionedPet(item)));
         if (result.committed) return versionedPet(item);
         return result.failedConditions[1] ? 'no-such-category' : 'raced';
       }),
@@ -54,7 +53,7 @@ export function pets(store: Store): Pets {
 
     list: async (filter, request) => {
       if (filter.id) return readThese(filter.id, filter, request);
-      const { items, next } = await readPage<Pet>(store, { table: 'pets', ...listingFor(filter) }, request);
+      const { items, next } = await store.list<Pet>('pets', listingFor(filter), request);
       return { items: items.map(petOf), next };
     },
 
@@ -66,15 +65,16 @@ export function pets(store: Store): Pets {
         const moves = pet.categoryId !== item.categoryId;
         if (precondition && !precondition(String(item.version))) {
           // A missing category is reported first.
-          return !moves || (await readItem(store, 'categories', pet.categoryId)) ? 'stale' : 'no-such-category';
+          return !moves || (await store.read('categories', pet.categoryId)) ? 'stale' : 'no-such-category';
         }
-        const version = drawVersion(store);
+        const version = store.drawVersion();
         const { id: _, ...shown } = pet;
         // Does not set the stock, because orders may take some at the same time. An entry shows the status, so that has a new version too.
-        const entry = item.stocked && fields.status ? { stockVersion: version, ...stockListings(pet) } : {};
-        const rewrite = updateWhere(
-          { table, key: { id } },
-          setting({ ...shown, version, ...petListings(pet), ...entry }),
+        const entry = item.stocked && fields.status ? { stockVersion: version, ...stockListings(store, pet) } : {};
+        const rewrite = store.update(
+          'pets',
+          id,
+          setting({ ...shown, version, ...petListings(store, pet), ...entry }),
           unchanged({
             ...notIn(fields, petOf(item)),
             categoryId: item.categoryId,
@@ -83,7 +83,7 @@ export function pets(store: Store): Pets {
           }),
         );
         const counts = moves ? [countPet(store, item, -1), countPet(store, pet, 1)] : [];
-        const result = await transact(store.client, permit, [rewrite, ...counts]);
+        const result = await store.transact(permit, [rewrite, ...counts]);
         if (result.committed) return { value: pet, version: String(version) };
         // The last write counts the pet into its new category. The pet is as it was read, so only the category can be missing.
         const [petChanged] = result.failedConditions;
@@ -97,9 +97,9 @@ export function pets(store: Store): Pets {
         if (item.openOrders > 0) return 'in-use';
         if (precondition && !precondition(String(item.version))) return 'stale';
         const { categoryId, openOrders, version } = item;
-        const condition = { categoryId, openOrders, ...(dependsOnVersion(precondition, version, drawVersion(store)) && { version }) };
-        const remove = deleteWhere({ table, key: { id } }, unchanged(condition));
-        const { committed } = await transact(store.client, permit, [remove, countPet(store, item, -1)]);
+        const condition = { categoryId, openOrders, ...(dependsOnVersion(precondition, version, store.drawVersion()) && { version }) };
+        const remove = store.delete('pets', id, unchanged(condition));
+        const { committed } = await store.transact(permit, [remove, countPet(store, item, -1)]);
         return committed ? 'deleted' : 'raced';
       }),
   };
@@ -107,7 +107,10 @@ export function pets(store: Store): Pets {
   async function readThese(requestedIds: readonly number[], { status, categoryId }: PetFilter, request: PageRequest): Promise<PetPage> {
     const { limit, after = 0 } = request;
     const ids = [...new Set(requestedIds)];
-    const existing = await readBatch(ids.filter((id) => id > after));
+    const existing = await store.readBatch<PetItem>(
+      'pets',
+      ids.filter((id) => id > after),
+    );
     const matching = existing.filter((pet) => (!status || pet.status === status) && (!categoryId || pet.categoryId === categoryId));
     const { items, next } = cutPage(
       matching.sort((a, b) => a.id - b.id),
@@ -116,28 +119,12 @@ export function pets(store: Store): Pets {
     const [only] = ids.length === 1 ? matching : [];
     return { items: items.map(petOf), next, version: only && versionedPet(only).version };
   }
-
-  /** Reads up to 100 pets consistently; reads again those that a throttled store left out of its response. */
-  async function readBatch(ids: readonly number[]): Promise<PetItem[]> {
-    const items: PetItem[] = [];
-    if (ids.length === 0) return items;
-    let keys: Parameters<DocumentClient['batchGet']>[0]['RequestItems'] = {
-      [table]: { Keys: ids.map((id) => ({ id })), ConsistentRead: true },
-    };
-    return retryRaces(async () => {
-      const { Responses, UnprocessedKeys }: Awaited<ReturnType<DocumentClient['batchGet']>> = await store.client.batchGet({
-        RequestItems: keys,
-      });
-      items.push(...((Responses?.[table] ?? []) as PetItem[]));
-      keys = UnprocessedKeys ?? {};
-      return Object.keys(keys).length > 0 ? 'raced' : items;
-    });
-  }
 }
 
-function listingFor({ status, categoryId }: PetFilter): Listing {
-  if (categoryId === undefined) return status ? { index: 'byStatus', heading: status } : { index: 'listed', heading: everyPet };
+/** Undefined without a filter. */
+function listingFor({ status, categoryId }: PetFilter): Listing | undefined {
+  if (categoryId === undefined) return status && { index: 'byStatus', value: status };
   return status
-    ? { index: 'byCategoryAndStatus', heading: categoryAndStatus(categoryId, status) }
-    : { index: 'byCategory', heading: String(categoryId) };
+    ? { index: 'byCategoryAndStatus', value: categoryAndStatus(categoryId, status) }
+    : { index: 'byCategory', value: String(categoryId) };
 }

@@ -108,7 +108,7 @@ export function describeJourneys(open: () => Promise<Call>): void {
 
   it('a customer queues a message', async () => {
     expect((await post('/messages', { message: 'Hello, Pet Store! 🐶' })).body).toEqual({
-      id: expect.stringMatching(/^msg_\d+$/),
+      id: expect.stringMatching(/^msg_[\da-f]{32}$/),
       message: 'Hello, Pet Store! 🐶',
       status: 'queued',
       createdAt: expect.any(String),

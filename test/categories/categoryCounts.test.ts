@@ -10,7 +10,7 @@ import { type Pets, pets } from '../../shared/pets/pets.ts';
 import { conservationFaults } from '../prove/races/conservation.ts';
 import { conflict } from '../support/faults.ts';
 import { openLockingClient } from '../support/lockingDynamoDb.ts';
-import { openClient, openStore, scan, sdk, type Tables } from '../support/store.ts';
+import { openClient, openStore, ownKey, ownStore, scan, sdk, type Tables } from '../support/store.ts';
 
 let store: Store;
 let tables: Tables;
@@ -34,8 +34,8 @@ beforeAll(async () => {
     now: () => ++now,
     random: (limit) => (limit === idsPerMillisecond ? remainder : randomInt(limit)),
   };
-  ofCategories = categories(store);
-  ofPets = pets(store);
+  ofCategories = categories(ownStore(store));
+  ofPets = pets(ownStore(store));
 });
 
 afterEach(() => {
@@ -118,7 +118,7 @@ describe('the counts of a category', () => {
     });
     // The version is another one before the last pet is deleted: while it is 1, the category is in use.
     const precondition = (version?: string) => version !== '1';
-    expect(await categories({ ...store, client }).delete(dogs, { ...effect, precondition })).toBe('deleted');
+    expect(await categories(ownStore({ ...store, client })).delete(dogs, { ...effect, precondition })).toBe('deleted');
   });
 });
 
@@ -132,14 +132,14 @@ describe('a deletion that meets another transaction at every try', () => {
   it('is rejected if the category has pets', async () => {
     const dogs = await newCategory();
     await newPet(dogs, 5);
-    expect(await categories({ ...store, client: busy() }).delete(dogs, effect)).toBe('in-use');
+    expect(await categories(ownStore({ ...store, client: busy() })).delete(dogs, effect)).toBe('in-use');
   });
 
   it('is tried again as long as it has none', async () => {
     const dogs = await newCategory();
     let time = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => (time += 1_000));
-    await expect(categories({ ...store, client: busy() }).delete(dogs, effect)).rejects.toThrow(Contended);
+    await expect(categories(ownStore({ ...store, client: busy() })).delete(dogs, effect)).rejects.toThrow(Contended);
   });
 });
 
@@ -147,11 +147,11 @@ describe('a lost count', () => {
   /** A category without one of its counts, in its own tables. */
   async function loseCount() {
     const { tables: names } = await openStore('lostCount');
-    const repository = categories({ ...store, names });
+    const repository = categories(ownStore({ ...store, names }));
     const dogs = (await repository.create({ name: 'Dogs' }, { permit: permitted })).value.id;
     const remove = (TableName: string, Key: object) => sdk.delete({ TableName, Key });
-    await remove(names.categoryCounts, { id: `${dogs}#2` });
-    return { dogs, repository, removeCategory: () => remove(names.categories, { id: dogs }) };
+    await remove(names.categoryCounts, ownKey(`${dogs}#2`));
+    return { dogs, repository, removeCategory: () => remove(names.categories, ownKey(dogs)) };
   }
 
   it('makes a deletion look again, because another deletion may have deleted it and not yet the category', async () => {

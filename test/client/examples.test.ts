@@ -16,7 +16,7 @@ const count = (status: string) => samplePets.filter((pet) => pet.status === stat
 /** What each program prints. */
 const printed: Record<string, RegExp> = {
   readAllPets: new RegExp(`^available: ${count('available')}\npending: ${count('pending')}\nsold: ${count('sold')}\n$`),
-  queueAMessage: /^msg_\d+ is queued\n\d+ requests are left\n$/,
+  queueAMessage: /^msg_[\da-f]{32} is queued\n\d+ requests are left\n$/,
   sellAPet: /^ordered 2, left 1\nrejected: .+\ncancelled, left 3\n$/,
   changeWhatYouHaveRead: /^pond and sea\n$/,
   orderOnce: /^one order\nthe second response is a replay: true\n$/,

@@ -15,7 +15,7 @@ export function withFront(name: string): void {
   beforeAll(async () => {
     service = await startService(name);
     front = await startFront(service.call);
-    apiKey = await service.issueKey();
+    apiKey = service.ownKey;
   });
   beforeEach(() => {
     front.faults = [];

@@ -1,17 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type IdempotencyRecords, idempotencyRecords, recordResult } from '../../shared/dynamodb/idempotencyRecords.ts';
-import { AlreadyRecorded, permitted, transact } from '../../shared/dynamodb/transact.ts';
-import { openStore, sdk } from '../support/store.ts';
+import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
+import { AlreadyRecorded, permitted } from '../../shared/dynamodb/transact.ts';
+import { openStore, ownKey, ownStore, sdk } from '../support/store.ts';
 
 const day = 86_400_000;
 let store: Awaited<ReturnType<typeof openStore>>;
+let own: TenantStore;
 let kept: IdempotencyRecords;
 let used = 0;
 let id: string;
 
 beforeAll(async () => {
   store = await openStore('idempotencyRecords');
-  kept = idempotencyRecords({ client: store.client, names: store.tables, now: Date.now, random: () => 0 });
+  own = ownStore({ client: store.client, names: store.tables, now: Date.now, random: () => 0 });
+  kept = idempotencyRecords(own);
 });
 beforeEach(() => {
   id = `key ${used++}`;
@@ -22,7 +25,7 @@ const recordOf = (fingerprint: string) => ({
   result: { value: { id: 9007199254740991, name: '🐕', tags: [null, ''] }, version: '1' },
 });
 const record = (fingerprint: string, now: number) =>
-  transact(store.client, permitted, [], recordResult({ names: store.tables }, { id, fingerprint, now }, recordOf(fingerprint).result));
+  own.transact(permitted, [], recordResult(own, { id, fingerprint, now }, recordOf(fingerprint).result));
 
 describe.each([0, 1, 999])('a result recorded at %i ms past the second', (milliseconds) => {
   const now = Date.UTC(2026, 11, 1, 12) + milliseconds;
@@ -44,7 +47,7 @@ describe.each([0, 1, 999])('a result recorded at %i ms past the second', (millis
 
   it('has the first second in which DynamoDB may delete it', async () => {
     await record('first', now);
-    const { Item } = await sdk.get({ TableName: store.tables.idempotencyRecords, Key: { id } });
+    const { Item } = await sdk.get({ TableName: store.tables.idempotencyRecords, Key: ownKey(id) });
     expect(Item?.expiresAt).toBe(dueSecond);
   });
 });
@@ -52,7 +55,7 @@ describe.each([0, 1, 999])('a result recorded at %i ms past the second', (millis
 it('a result is read consistently, so that a repeat right after the first finds it', async () => {
   const get = vi.fn(async () => ({}));
   const client = { ...store.client, get };
-  await idempotencyRecords({ client, names: store.tables, now: Date.now, random: () => 0 }).find({ id, now: 0 });
+  await idempotencyRecords(ownStore({ client, names: store.tables, now: Date.now, random: () => 0 })).find({ id, now: 0 });
   expect(get).toHaveBeenCalledWith(expect.objectContaining({ ConsistentRead: true }));
 });
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { isUnavailable } from '../../shared/dynamodb/errors.ts';
-import { permitted, transact } from '../../shared/dynamodb/transact.ts';
-import { putNew } from '../../shared/dynamodb/writes.ts';
+import { permitted } from '../../shared/dynamodb/transact.ts';
 import { connectionLost } from '../support/faults.ts';
-import { openClient, openStore, sdk } from '../support/store.ts';
+import { openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
 
 let store: Awaited<ReturnType<typeof openStore>>;
 
@@ -24,9 +23,10 @@ async function createThroughLoss(id: number, milliseconds: number) {
     vi.spyOn(Date, 'now').mockReturnValue(now);
     throw connectionLost();
   });
-  const result = await transact(client, permitted, [putNew(store.tables.categories, { id })]).catch((error) => error);
+  const own = ownStore({ client, names: store.tables, now: Date.now, random: () => 0 });
+  const result = await own.transact(permitted, [own.put('categories', { id })]).catch((error) => error);
   vi.restoreAllMocks();
-  const { Item } = await sdk.get({ TableName: store.tables.categories, Key: { id } });
+  const { Item } = await sdk.get({ TableName: store.tables.categories, Key: ownKey(id) });
   return { result, isWritten: Item !== undefined };
 }
 

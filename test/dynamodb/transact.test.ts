@@ -1,15 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
+import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { AlreadyRecorded, permitted, transact, type Write } from '../../shared/dynamodb/transact.ts';
-import { putNew } from '../../shared/dynamodb/writes.ts';
 import { cancelled, conflict, connectionLost, throttled, throttledWithin } from '../support/faults.ts';
-import { openClient, openStore, sdk } from '../support/store.ts';
+import { openClient, openStore, ownKey, ownStore, sdk } from '../support/store.ts';
 
 let store: Awaited<ReturnType<typeof openStore>>;
+let own: TenantStore;
 let id = 1;
 
 beforeAll(async () => {
   store = await openStore('transact');
+  own = ownStore({ client: store.client, names: store.tables, now: Date.now, random: () => 0 });
 });
 beforeEach(() => {
   id += 10;
@@ -32,8 +34,8 @@ function unlucky(around: (attempt: number, send: () => Promise<object>) => Promi
   client.aroundAttempts(async (send) => (await around(++sent, send as () => Promise<object>)) as never);
   return { client, sent: () => sent };
 }
-const create = (at: number): Write => putNew(store.tables.categories, { id: at });
-const record = (key: string): Write => putNew(store.tables.idempotencyRecords, { id: key });
+const create = (at: number): Write => own.put('categories', { id: at });
+const record = (key: string): Write => own.put('idempotencyRecords', { id: key });
 
 describe('a transaction', () => {
   it('is committed when it is written', async () => {
@@ -41,7 +43,7 @@ describe('a transaction', () => {
   });
 
   it('reports each write whose condition failed, and has written none', async () => {
-    await sdk.put({ TableName: store.tables.categories, Item: { id: id + 1 } });
+    await sdk.put({ TableName: store.tables.categories, Item: ownKey(id + 1) });
     expect(await transact(store.client, permitted, [create(id), create(id + 1)])).toEqual({
       committed: false,
       failedConditions: [false, 'failed'],
@@ -96,7 +98,7 @@ describe('a transaction', () => {
     const count: Write = {
       Update: {
         TableName: store.tables.categories,
-        Key: { id },
+        Key: ownKey(id),
         UpdateExpression: 'ADD #times :one',
         ExpressionAttributeNames: { '#times': 'times' },
         ExpressionAttributeValues: { ':one': 1 },
@@ -104,14 +106,14 @@ describe('a transaction', () => {
     };
     expect(await transact(client, permitted, [count])).toEqual({ committed: true });
     expect(sent()).toBe(4);
-    const { Item } = await sdk.get({ TableName: store.tables.categories, Key: { id } });
-    expect(Item).toEqual({ id, times: 1 });
+    const { Item } = await sdk.get({ TableName: store.tables.categories, Key: ownKey(id) });
+    expect(Item).toEqual({ ...ownKey(id), times: 1 });
   });
 
   it('reports a failed condition if its first try did not reach the store, and another came first', async () => {
     const { client } = unlucky(async (attempt, send) => {
       if (attempt === 1) throw connectionLost();
-      if (attempt === 2) await sdk.put({ TableName: store.tables.categories, Item: { id } });
+      if (attempt === 2) await sdk.put({ TableName: store.tables.categories, Item: ownKey(id) });
       if (attempt === 2) throw conflict();
       return send();
     });

@@ -20,12 +20,14 @@ describe('createMessage', () => {
     const response = await queue({ message: 'Hello' });
     expect(response.status).toBe(202);
     expect(response.body).toEqual({
-      id: expect.stringMatching(/^msg_[1-9]\d*$/),
+      id: expect.stringMatching(/^msg_[\da-f]{32}$/),
       message: 'Hello',
       status: 'queued',
       createdAt: new Date(noon).toISOString(),
     });
-    expect(await queued('Hello')).toEqual([{ ...response.body, keyId: service.log.at(-1)?.keyId }]);
+    const { accountId } = service;
+    const partition = `${accountId}#${Number.parseInt(response.body.id.at(-1), 16)}`;
+    expect(await queued('Hello')).toEqual([{ ...response.body, partition, accountId, keyId: service.log.at(-1)?.keyId }]);
   });
 
   describeCommonResponses('createMessage', service, () => ({ method: 'POST', path: '/messages', json: { message: 'Hello, Pet Store!' } }));

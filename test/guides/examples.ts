@@ -57,7 +57,8 @@ export function expectShown(response: TestResponse, shown: string): void {
 }
 
 const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/;
-const id = /\d{9,}/;
+/** A number, or the 128 bits of a message's. */
+const id = /(?:\d{9,}|[0-9a-f]{32})/;
 const variable = new RegExp(`(…|${moment.source}|${id.source})`);
 
 const patternOf = (text: string) => text.split(variable).map(patternOfPart).join('');

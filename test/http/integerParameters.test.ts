@@ -24,7 +24,7 @@ beforeAll(async () => {
   };
   for (const id of planted) {
     for (const table of ['categories', 'pets', 'orders'] as const) {
-      await sdk.put({ TableName: service.tables[table], Item: { id, ...stored, complete: false } });
+      await sdk.put({ TableName: service.tables[table], Item: { accountId: service.accountId, id, ...stored, complete: false } });
     }
   }
 });

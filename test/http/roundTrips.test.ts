@@ -25,12 +25,6 @@ function usual({ method, credential }: (typeof routes)[number]): Calls {
 
 /** The operations, and variants of them, that need more or less. */
 const unusual: Readonly<Record<string, Calls>> = {
-  // A list reads its index's shards.
-  listPets: [5, 1],
-  listCategories: [5, 1],
-  listOrders: [5, 1],
-  listInventory: [5, 1],
-  'listPets, by id': [2, 1],
   // Nothing is read: the transaction has the conditions.
   createPet: [2, 2],
   createCategory: [2, 2],

@@ -9,6 +9,7 @@ import { readFunctionResponse } from '../../local/gateway/response.ts';
 import { tryPort } from '../../local/network/listen.ts';
 import { changeEvent, missingCredential, parseEvent } from '../../local/samples/changeEvent.ts';
 import { readExampleEvent } from '../../local/samples/exampleEvent.ts';
+import type { SamplesByPlan } from '../../local/samples/sampleRecord.ts';
 import { sampleOrders, samplePets } from '../../local/samples/samples.ts';
 import { seed } from '../../local/samples/seed.ts';
 import { exampleAccessToken } from '../../local/signIn/examplePerson.ts';
@@ -69,8 +70,8 @@ describe('seed', () => {
 
 describe('readExampleEvent', () => {
   const answerTo = async (operationId: string) => {
-    const samples = await seed(cloud.url, cloud.keys.enterprise);
-    const event = parseEvent(await readExampleEvent(operationId, { ...cloud, samples }));
+    const enterprise = await seed(cloud.url, cloud.keys.enterprise);
+    const event = parseEvent(await readExampleEvent(operationId, { ...cloud, samples: { enterprise } as SamplesByPlan }, 'enterprise'));
     const takesToken = missingCredential(event) === 'accessToken';
     const key = takesToken ? await exampleAccessToken(operationId, cloud) : cloud.keys.enterprise;
     const change = { key, body: undefined, path: {} };

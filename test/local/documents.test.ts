@@ -5,14 +5,14 @@ import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { localClient } from '../../local/dynamodb/localClient.ts';
 import { listen } from '../../local/network/listen.ts';
 import type { DocumentClient } from '../../shared/dynamodb/documentClient.ts';
-import { readItem } from '../../shared/dynamodb/store.ts';
+import { health } from '../../shared/dynamodb/health.ts';
 import { perTable } from '../../shared/dynamodb/tables.ts';
 
 const names = perTable((table) => table);
 
 it.each<[string, (endpoint: string) => DocumentClient & { destroy(): void }, (client: DocumentClient) => Promise<unknown>]>([
-  ["the SDK's client", connectDocuments, (client) => client.get({ TableName: names.pets, Key: { id: 1 } })],
-  ["the functions' client", localClient, (client) => readItem({ client, names, now: Date.now, random: () => 0 }, 'pets', 1)],
+  ["the SDK's client", connectDocuments, (client) => client.get({ TableName: names.pets, Key: { accountId: 'none', id: 1 } })],
+  ["the functions' client", localClient, (client) => health({ client, names, now: Date.now, random: () => 0 }).check()],
 ])('%s closes its connections when it is destroyed', async (_, open, read) => {
   const server = createServer((_, response) => response.end('{}'));
   server.keepAliveTimeout = 0;

@@ -207,7 +207,6 @@ describe('createMissingTables', () => {
       'byCategory',
       'byCategoryAndStatus',
       'byStatus',
-      'listed',
       'stocked',
       'stockedByStatus',
     ]);

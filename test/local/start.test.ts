@@ -77,7 +77,8 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
     const invoked = run('cli/petstore.cjs', 'invoke', 'createOrder', '--plan', 'pro');
     expect(await ended(invoked.child)).toBe(0);
     expect(invoked.said.out).toMatch(/^201 Created\n(.*\n)*x-ratelimit-limit: 300\n(.*\n)*\n\{"id":.*\}\n$/);
-    expect((await list(again.url, '/store/orders', firstKeys[0])).items).toHaveLength(5);
+    const orders = await Promise.all(firstKeys.map((key) => list(again.url, '/store/orders', key)));
+    expect(orders.map(({ items }) => Array.isArray(items) && items.length)).toEqual([4, 5, 4, 4]);
 
     const example = run('cli/petstore.cjs', 'invoke', 'events/createPet.json');
     const rejected = run('cli/petstore.cjs', 'invoke', 'getAccount', '--credential', 'none');

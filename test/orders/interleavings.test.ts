@@ -108,7 +108,7 @@ describe('concurrent requests get the responses of a sequence, for every interle
       await send(commands);
       isRace = false;
       for (const list of lists) await send([list]);
-      const stored = await readStored(sdk, service.tables, caller.ids);
+      const stored = await readStored(sdk, service.tables, service.accountId, caller.ids);
       expect(possible.filter((state) => isStored(state, stored, caller.ids))).not.toEqual([]);
     });
     expect(schedules).toBeGreaterThan(2);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { partitionOf } from '../../shared/dynamodb/paging.ts';
 import type { ChangeEffect } from '../../shared/dynamodb/store.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import type { OrderFields } from '../../shared/orders/settleOrder.ts';
 import { conflict } from '../support/faults.ts';
 import { effect, never, useRivalOrders } from '../support/rivalOrders.ts';
+import { accountId, ownKey } from '../support/store.ts';
 
 const shop = useRivalOrders('orderChanges');
 /** How many reads and transactions. */
@@ -28,7 +28,7 @@ describe('changing an order of two units', () => {
     expect(changed).toEqual({ value: { id, petId, quantity: 2, complete: false, ...patch }, version: '11' });
     expect(await shop().repository.get(id)).toEqual(changed);
     expect(await shop().itemOf('pets', petId)).toMatchObject(left);
-    expect((await shop().itemOf('orders', id))?.byPetAndComplete).toBe(partitionOf(`${petId}#${patch.complete ?? false}`, id));
+    expect((await shop().itemOf('orders', id))?.byPetAndComplete).toBe(`${accountId}#${petId}#${patch.complete ?? false}`);
   });
 
   it('another pet, read along with the order, gives its stock', async () => {
@@ -49,13 +49,12 @@ describe('changing an order of two units', () => {
     expect(changed).toEqual({ value: { id, quantity: 3, complete: false }, version: '11' });
     expect(shop().sent()).toEqual({ reads: 1, transactions: 1 });
     expect(await shop().itemOf('orders', id)).toEqual({
-      id,
+      ...ownKey(id),
       quantity: 3,
       complete: false,
       taken: 0,
       version: 11,
-      listed: partitionOf('order', id),
-      byComplete: partitionOf('false', id),
+      byComplete: `${accountId}#false`,
     });
     expect(await shop().itemOf('pets', petId)).toMatchObject({ stock: 5, openOrders: 0 });
   });

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { idempotencyRecords } from '../../shared/dynamodb/idempotencyRecords.ts';
 import { newId } from '../../shared/dynamodb/ids.ts';
-import { partitionOf } from '../../shared/dynamodb/paging.ts';
 import type { ChangeEffect } from '../../shared/dynamodb/store.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import type { Orders } from '../../shared/orders/orders.ts';
 import type { OrderFields } from '../../shared/orders/settleOrder.ts';
 import { effect, never, useRivalOrders } from '../support/rivalOrders.ts';
-import { sdk } from '../support/store.ts';
+import { accountId, ownKey, sdk } from '../support/store.ts';
 
 const open = { complete: false };
 const shop = useRivalOrders('orders');
@@ -24,29 +23,27 @@ describe('placing an order', () => {
     const id = (placed as { value: { id: number } }).value.id;
     expect(placed).toEqual({ value: { id, ...order }, version: '1' });
     expect(await shop().repository.get(id)).toEqual(placed);
-    expect(await shop().itemOf('pets', petId)).toEqual({ id: petId, ...left });
+    expect(await shop().itemOf('pets', petId)).toEqual({ ...ownKey(petId), ...left });
     expect(await shop().itemOf('orders', id)).toEqual({
-      id,
+      ...ownKey(id),
       ...order,
       taken: stock === undefined ? 0 : 2,
       version: 1,
-      listed: partitionOf('order', id),
-      byComplete: partitionOf(String(order.complete), id),
-      byPet: partitionOf(String(petId), id),
-      byPetAndComplete: partitionOf(`${petId}#${order.complete}`, id),
+      byComplete: `${accountId}#${order.complete}`,
+      byPet: `${accountId}#${petId}`,
+      byPetAndComplete: `${accountId}#${petId}#${order.complete}`,
     });
   });
 
   it('that names no pet is in no list of a pet', async () => {
     const id = await shop().newOrder({ quantity: 2, complete: false });
     expect(await shop().itemOf('orders', id)).toEqual({
-      id,
+      ...ownKey(id),
       quantity: 2,
       complete: false,
       taken: 0,
       version: 1,
-      listed: partitionOf('order', id),
-      byComplete: partitionOf('false', id),
+      byComplete: `${accountId}#false`,
     });
   });
 
@@ -77,7 +74,7 @@ describe('placing an order', () => {
 
   it('creates no pet when its pet is deleted first', async () => {
     const petId = await shop().newPet();
-    shop().comeFirst('transaction', 1, () => sdk.delete({ TableName: shop().store.names.pets, Key: { id: petId } }));
+    shop().comeFirst('transaction', 1, () => sdk.delete({ TableName: shop().names.pets, Key: ownKey(petId) }));
     expect(await shop().repository.place({ petId, ...open }, { permit: permitted })).toBe('no-such-pet');
     expect(await shop().itemOf('pets', petId)).toBeUndefined();
   });

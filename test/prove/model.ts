@@ -4,6 +4,7 @@ import { localClient } from '../../local/dynamodb/localClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import type { FaultKind } from '../../local/faults/faults.ts';
 import { type FaultyDynamoDb, startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
+import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { newId } from '../../shared/dynamodb/ids.ts';
 import { type Observed, openCaller } from './model/caller.ts';
 import type { Command } from './model/commands.ts';
@@ -81,6 +82,7 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
   const client = localClient(endpoint);
   const sdk = connectDocuments(endpoint);
   const apiKey = await openGenerousAccount(client, names, now);
+  const { accountId = '' } = readApiKey(apiKey) ?? {};
   const environment = { names, now: () => now, apiKey };
   const calm = openInstance({ ...environment, endpoint });
   const faulty = openInstance({ ...environment, endpoint: store.endpoint });
@@ -111,7 +113,7 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
 
       /** The possible states that match the stored items. Only commands read keys. @throws Error if there is none */
       async function narrow(states: typeof possible): Promise<typeof possible> {
-        const stored = await readStored(sdk, names, caller.ids);
+        const stored = await readStored(sdk, names, accountId, caller.ids);
         const left = states.filter((state) => isStored(state, stored, caller.ids));
         if (left.length === 0) throw new Error(`the stored items ${JSON.stringify(stored)} match none of ${JSON.stringify(states)}`);
         return left;

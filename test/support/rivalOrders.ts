@@ -2,14 +2,16 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
+import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import { type Orders, orders } from '../../shared/orders/orders.ts';
 import type { OrderFields } from '../../shared/orders/settleOrder.ts';
-import { openClient, openStore, sdk } from './store.ts';
+import { openClient, openStore, ownKey, ownStore, sdk } from './store.ts';
 
 /** The repository of orders on new tables, and another one for concurrent callers. */
 export interface RivalOrders {
-  readonly store: Store;
+  readonly store: TenantStore;
+  readonly names: Store['names'];
   /** The repository under test. Its commands are counted, and a rival may come first. */
   readonly repository: Orders;
   /** The repository of everyone else. */
@@ -24,7 +26,7 @@ export interface RivalOrders {
   /** The id of a new pet; without a stock it has no inventory entry. */
   newPet(stock?: number): Promise<number>;
   newOrder(fields: OrderFields): Promise<number>;
-  put(table: TableName, item: object): Promise<unknown>;
+  put(table: TableName, item: { readonly id: number; readonly [field: string]: unknown }): Promise<unknown>;
   itemOf(table: TableName, id: number): Promise<Record<string, unknown> | undefined>;
 }
 
@@ -66,12 +68,14 @@ async function openRivalOrders(name: string): Promise<RivalOrders> {
     return send();
   });
   const random = (limit: number) => (limit === idsPerMillisecond ? 0 : ++drawn);
-  const store: Store = { client: counted, names, now: () => now, random };
-  const others = orders({ ...store, client, now: () => now++, random: (limit) => (limit === idsPerMillisecond ? 0 : ++drawnByOthers) });
-  const put = (table: TableName, item: object) => sdk.put({ TableName: names[table], Item: item });
+  const store = ownStore({ client: counted, names, now: () => now, random });
+  const randomOfOthers = (limit: number) => (limit === idsPerMillisecond ? 0 : ++drawnByOthers);
+  const others = orders(ownStore({ client, names, now: () => now++, random: randomOfOthers }));
+  const put: RivalOrders['put'] = (table, { id, ...item }) => sdk.put({ TableName: names[table], Item: { ...ownKey(id), ...item } });
 
   return {
     store,
+    names,
     repository: orders(store),
     others,
     comeFirst: (command, at, act) => {
@@ -93,6 +97,6 @@ async function openRivalOrders(name: string): Promise<RivalOrders> {
       return placed.value.id ?? 0;
     },
     put,
-    itemOf: async (table, id) => (await sdk.get({ TableName: names[table], Key: { id } })).Item,
+    itemOf: async (table, id) => (await sdk.get({ TableName: names[table], Key: ownKey(id) })).Item,
   };
 }

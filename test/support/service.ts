@@ -3,7 +3,7 @@ import { beforeAll, expect } from 'vitest';
 import { localClient } from '../../local/dynamodb/localClient.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';
-import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
+import { accountIdFrom, apiKeyFrom, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, type Plan } from '../../shared/accounts/plan.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
@@ -30,6 +30,9 @@ export interface Service {
   callWithout(store: Error): Call;
   /** A key of a new account; by default on a plan whose limits no test reaches. */
   issueKey(plan?: Plan, limits?: Limits): Promise<string>;
+  /** The key that requests have, unless they name another, and its account. */
+  readonly ownKey: string;
+  readonly accountId: string;
   /** The access token of a person who is signed in; without a name, of a new person. */
   signIn(subject?: string): string;
   readonly issuer: Issuer;
@@ -92,6 +95,12 @@ export async function startService(name: string, around?: Parameters<typeof open
   }
 
   const service: Service = {
+    get ownKey() {
+      return ownKey;
+    },
+    get accountId() {
+      return readApiKey(ownKey)?.accountId ?? '';
+    },
     call: (request) => call(request),
     callFrom: (sourceIp) => (request) => call(request, {}, sourceIp),
     callWith: (change, remainingMilliseconds) => (request) => call(request, change, undefined, remainingMilliseconds),

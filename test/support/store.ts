@@ -6,6 +6,8 @@ import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { localClient } from '../../local/dynamodb/localClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
+import type { Store } from '../../shared/dynamodb/store.ts';
+import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 
 export type Tables = Awaited<ReturnType<typeof createServiceTables>>;
 
@@ -20,6 +22,15 @@ export const sdk = connectDocuments(endpoint);
  * @param name the test's name, as a part of the table names
  */
 export const newTablePrefix = (name: string): string => `${inject('tablePrefix')}${name}-${randomUUID().slice(0, 8)}`;
+
+/** The account of a test that needs only one. */
+export const accountId = 'acct_0000000000test';
+
+/** What this account owns. */
+export const ownStore = (store: Store): TenantStore => new TenantStore(store, accountId);
+
+/** The key of one of its items. */
+export const ownKey = <Id extends number | string>(id: Id) => ({ accountId, id });
 
 /** Tables of one test, and a client of the service for them. */
 export async function openStore(name: string, around?: Around): Promise<{ client: FunctionClient; tables: Tables }> {

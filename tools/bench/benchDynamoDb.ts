@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { localCredentials, localRegion } from '../../local/dynamodb/localDynamoDb.ts';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
@@ -6,6 +7,8 @@ import { putAccount } from '../../local/samples/putAccount.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { countPet, putCounts } from '../../shared/categories/categoryCounts.ts';
 import { type TableName, tables } from '../../shared/dynamodb/tables.ts';
+import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
+import { permitted } from '../../shared/dynamodb/transact.ts';
 import { petListings } from '../../shared/pets/petItem.ts';
 import { accountId, categoryId, key, pet } from './benchEvents.ts';
 
@@ -16,11 +19,11 @@ export async function openBenchDynamoDb() {
   const client = connectDocuments(store.endpoint);
   const limits = limitsOf('enterprise', { perMinute: 30_000, perDay: 1_000_000 });
   await putAccount({ client, names }, { accountId, owner: 'bench', plan: 'enterprise', ...limits, createdAt: Date.now() }, [key]);
-  await client.put({ TableName: names.categories, Item: { id: categoryId, name: 'Parrots', version: 1 } });
-  await client.put({ TableName: names.pets, Item: { ...pet, version: 1, openOrders: 0, ...petListings(pet) } });
-  for (const TransactItems of [putCounts({ names }, categoryId), [countPet({ names }, pet, 1)]]) {
-    await client.transactWrite({ TransactItems });
-  }
+  const own = new TenantStore({ client, names, now: Date.now, random: randomInt }, accountId);
+  const category = own.put('categories', { id: categoryId, name: 'Parrots', version: 1 });
+  await own.transact(permitted, [category, ...putCounts(own, categoryId)]);
+  const item = own.put('pets', { ...pet, version: 1, openOrders: 0, ...petListings(own, pet) });
+  await own.transact(permitted, [item, countPet(own, pet, 1)]);
   client.destroy();
   return { environment: functionEnvironment(names, store.endpoint), stop: store.stop };
 }

@@ -7,7 +7,6 @@ import { newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { accountItem } from '../../shared/accounts/accountItems.ts';
 import { keyHashOf } from '../../shared/accounts/apiKey.ts';
 import { perTable } from '../../shared/dynamodb/tables.ts';
-import { petListings } from '../../shared/pets/petItem.ts';
 import { installPackages } from '../installPackages.ts';
 import { benchArguments } from './benchArguments.ts';
 import { functionEnvironment } from './benchDynamoDb.ts';
@@ -67,12 +66,19 @@ function measure({ bundle, operationId, stub }: (typeof runs)[number]): Figures 
   return JSON.parse(execFileSync(process.execPath, [...flags, script, ...files], { env: environment, stdio: 'pipe', encoding: 'utf8' }));
 }
 
+/** As `petListings` in shared/pets/petItem.ts makes them of the pet. */
+const petListings = {
+  byStatus: `${accountId}#${pet.status}`,
+  byCategory: `${accountId}#${pet.categoryId}`,
+  byCategoryAndStatus: `${accountId}#${pet.categoryId}#${pet.status}`,
+};
+
 /** The items of the stubbed store: an account in an open window, and a pet. */
 function items(now: number) {
   const account = newAccount({ accountId, owner: 'bench', plan: 'enterprise', perMinute: 30_000, perDay: 1_000_000, createdAt: now });
   const bucket = { windowEnds: now + 3_600_000, windowUsed: 1, bucketDay: Math.floor(now / 86_400_000), dayUsed: 1 };
   return {
     account: accountItem({ ...account, ...bucket, liveKeys: { [keyHashOf(key)]: newLiveKey() } }),
-    pet: { ...pet, version: 1, openOrders: 0, ...petListings(pet) },
+    pet: { accountId, ...pet, version: 1, openOrders: 0, ...petListings },
   };
 }

@@ -65,5 +65,5 @@ export async function openService({ endpoint: dynamoDb, tablePrefix, client, now
     if (statusCode >= 400 && request.key !== null) throw new Error(`${request.method} ${request.path} got ${statusCode} ${body}`);
     return { operationId, body: JSON.parse(body || '{}'), sentBytes: sentBytes(response) };
   };
-  return { send, names };
+  return { send, names, accountId };
 }

@@ -2754,7 +2754,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "msg_282578800156672",
+                     *       "id": "msg_5f2b8c0e9d3a47618e4fb2a70c61d935",
                      *       "message": "Hello, Pet Store!",
                      *       "status": "queued",
                      *       "createdAt": "2026-12-01T12:00:00.000Z"

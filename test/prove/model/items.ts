@@ -12,17 +12,18 @@ interface Stored {
   readonly orders: Items;
 }
 
-/** Reads the items of these ids as they are stored, counters and all. */
+/** Reads the items of these ids of an account as they are stored, counters and all. */
 export async function readStored(
   client: DynamoDBDocument,
   names: Readonly<Record<TableName, string>>,
+  accountId: string,
   ids: ReadonlyMap<number, number>,
 ): Promise<Stored> {
   const all = [...ids.values()];
   const read = async (table: TableName, keys: readonly (number | string)[]): Promise<Items> => {
     const items: Items = [];
     for (let at = 0; at < keys.length; at += maxKeys) {
-      const Keys = keys.slice(at, at + maxKeys).map((id) => ({ id }));
+      const Keys = keys.slice(at, at + maxKeys).map((id) => ({ accountId, id }));
       const { Responses } = await client.batchGet({ RequestItems: { [names[table]]: { Keys, ConsistentRead: true } } });
       items.push(...(Responses?.[names[table]] ?? []));
     }
@@ -78,9 +79,9 @@ const inNumbers = (item: Item, stored: Item = {}): Item =>
     ),
   );
 
-/** An item's index attributes follow from its other attributes; the list commands show that lists find it. */
+/** An item's index attributes follow from its key and its other attributes; the list commands show that lists find it. */
 const indexes = new Set([
-  'listed',
+  'accountId',
   'byStatus',
   'byCategory',
   'byCategoryAndStatus',

@@ -1,4 +1,4 @@
-import { admit } from '../work/admit.ts';
+import { accountIdOf, admit } from '../work/admit.ts';
 import type { HandlerOf } from '../work/event.ts';
 import { constantHeaders, createdHeaders, readHeaders } from '../work/headers.ts';
 import { logRequest } from '../work/log.ts';
@@ -16,12 +16,14 @@ export const handlerOf: HandlerOf = (documents) => async (event) => {
   try {
     Object.assign(headers, await admit(documents, event.headers.authorization));
     if (isCreation) {
-      const pet = await putPet(documents, newPetIn(event.body));
+      const pet = await putPet(documents, accountIdOf(event.headers.authorization), newPetIn(event.body));
       Object.assign(headers, createdHeaders(pet.id));
       body = pet;
     } else {
       const petId = event.pathParameters?.petId ?? '';
-      const pet = /^[1-9]\d{0,15}$/.test(petId) ? await readPet(documents, Number(petId)) : undefined;
+      const pet = /^[1-9]\d{0,15}$/.test(petId)
+        ? await readPet(documents, accountIdOf(event.headers.authorization), Number(petId))
+        : undefined;
       if (!pet) throw noPet(petId);
       const { version, ...rest } = pet;
       Object.assign(headers, readHeaders(pet.id, version));

@@ -1,4 +1,4 @@
-import { admit } from '../work/admit.ts';
+import { accountIdOf, admit } from '../work/admit.ts';
 import type { HandlerOf } from '../work/event.ts';
 import { putPet, readPet } from '../work/pets.ts';
 
@@ -7,7 +7,7 @@ export const handlerOf: HandlerOf = (documents) => async (event) => {
   await admit(documents, event.headers.authorization);
   const isCreation = event.routeKey === 'POST /pets';
   const pet = isCreation
-    ? await putPet(documents, JSON.parse(event.body ?? ''))
-    : await readPet(documents, Number(event.pathParameters?.petId));
+    ? await putPet(documents, accountIdOf(event.headers.authorization), JSON.parse(event.body ?? ''))
+    : await readPet(documents, accountIdOf(event.headers.authorization), Number(event.pathParameters?.petId));
   return { statusCode: isCreation ? 201 : 200, body: JSON.stringify(pet) };
 };

@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import { Hono } from 'hono';
 import { handle, type LambdaContext, type LambdaEvent } from 'hono/aws-lambda';
-import { admit } from '../work/admit.ts';
+import { accountIdOf, admit } from '../work/admit.ts';
 import type { Handler, HandlerOf } from '../work/event.ts';
 import { constantHeaders, createdHeaders, readHeaders } from '../work/headers.ts';
 import { logRequest } from '../work/log.ts';
@@ -33,7 +33,7 @@ export const handlerOf: HandlerOf = (documents) => {
       if (!result.success) throw invalid(result.error.message);
     }),
     async (context) => {
-      const pet = await putPet(documents, context.req.valid('json'));
+      const pet = await putPet(documents, accountIdOf(context.req.header('authorization')), context.req.valid('json'));
       return context.json(pet, 201, createdHeaders(pet.id));
     },
   );
@@ -44,7 +44,7 @@ export const handlerOf: HandlerOf = (documents) => {
     }),
     async (context) => {
       const { petId } = context.req.valid('param');
-      const found = await readPet(documents, Number(petId));
+      const found = await readPet(documents, accountIdOf(context.req.header('authorization')), Number(petId));
       if (!found) throw noPet(petId);
       const { version, ...pet } = found;
       return context.json(pet, 200, readHeaders(pet.id, version));

@@ -1,5 +1,5 @@
 import createApi, { type NextFunction, type Request, type Response } from 'lambda-api';
-import { admit } from '../work/admit.ts';
+import { accountIdOf, admit } from '../work/admit.ts';
 import type { HandlerOf } from '../work/event.ts';
 import { constantHeaders, createdHeaders, readHeaders } from '../work/headers.ts';
 import { logRequest } from '../work/log.ts';
@@ -29,13 +29,15 @@ export const handlerOf: HandlerOf = (documents) => {
   api.post('/pets', async (request: Request, response: Response) => {
     const { success, data, error } = newPetSchema.safeParse(request.body);
     if (!success) throw invalid(error.message);
-    const pet = await putPet(documents, data);
+    const pet = await putPet(documents, accountIdOf(request.headers.authorization), data);
     setHeaders(response, createdHeaders(pet.id));
     response.status(201).json(pet);
   });
   api.get('/pets/:petId', async (request: Request, response: Response) => {
     const { petId = '' } = request.params;
-    const found = /^[1-9]\d{0,15}$/.test(petId) ? await readPet(documents, Number(petId)) : undefined;
+    const found = /^[1-9]\d{0,15}$/.test(petId)
+      ? await readPet(documents, accountIdOf(request.headers.authorization), Number(petId))
+      : undefined;
     if (!found) throw noPet(petId);
     const { version, ...pet } = found;
     setHeaders(response, readHeaders(pet.id, version));

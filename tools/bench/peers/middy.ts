@@ -4,7 +4,7 @@ import httpJsonBodyParser from '@middy/http-json-body-parser';
 import validator from '@middy/validator';
 import { transpileSchema } from '@middy/validator/transpile';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { admit } from '../work/admit.ts';
+import { accountIdOf, admit } from '../work/admit.ts';
 import type { HandlerOf } from '../work/event.ts';
 import { constantHeaders, createdHeaders, readHeaders } from '../work/headers.ts';
 import { logRequest } from '../work/log.ts';
@@ -57,7 +57,7 @@ export const handlerOf: HandlerOf = (documents) => {
     .use(httpJsonBodyParser())
     .use(validator({ eventSchema: transpileSchema({ type: 'object', properties: { body: newPetSchema } }) }))
     .handler(async ({ body }) => {
-      const pet = await putPet(documents, body as unknown as NewPet);
+      const pet = await putPet(documents, accountIdOf(event.headers.authorization), body as unknown as NewPet);
       return json(201, pet, createdHeaders(pet.id));
     });
   const getPet = middy<APIGatewayProxyEventV2>()
@@ -65,7 +65,7 @@ export const handlerOf: HandlerOf = (documents) => {
     .use(common('getPet'))
     .use(validator({ eventSchema: transpileSchema({ type: 'object', properties: { pathParameters: petIdSchema } }) }))
     .handler(async ({ pathParameters: { petId = '' } = {} }) => {
-      const found = await readPet(documents, Number(petId));
+      const found = await readPet(documents, accountIdOf(event.headers.authorization), Number(petId));
       if (!found) throw noPet(petId);
       const { version, ...pet } = found;
       return json(200, pet, readHeaders(pet.id, version));

@@ -1,5 +1,5 @@
 import { RequestValidationError, Router } from '@aws-lambda-powertools/event-handler/http';
-import { admit } from '../work/admit.ts';
+import { accountIdOf, admit } from '../work/admit.ts';
 import type { HandlerOf } from '../work/event.ts';
 import { constantHeaders, createdHeaders, readHeaders } from '../work/headers.ts';
 import { logRequest } from '../work/log.ts';
@@ -30,7 +30,7 @@ export const handlerOf: HandlerOf = (documents) => {
   app.post(
     '/pets',
     async ({ valid }) => {
-      const pet = await putPet(documents, valid.req.body);
+      const pet = await putPet(documents, accountIdOf(reqCtx.req.headers.get('authorization') ?? ''), valid.req.body);
       return {
         statusCode: 201,
         headers: { 'content-type': 'application/json', ...createdHeaders(pet.id) },
@@ -43,7 +43,7 @@ export const handlerOf: HandlerOf = (documents) => {
     '/pets/:petId',
     async ({ valid }) => {
       const { petId } = valid.req.path;
-      const found = await readPet(documents, Number(petId));
+      const found = await readPet(documents, accountIdOf(reqCtx.req.headers.get('authorization') ?? ''), Number(petId));
       if (!found) throw noPet(petId);
       const { version, ...pet } = found;
       return {

@@ -8,6 +8,11 @@ const table = process.env.ACCOUNTS_TABLE;
 const minute = 60_000;
 const day = 86_400_000;
 
+const bearerKey = /^Bearer (psk_([0-9A-Za-z]{14})[0-9A-Za-z]{49})$/;
+
+/** The account that a key names, whether it is valid or not. */
+export const accountIdOf = (authorization = ''): string => `acct_${bearerKey.exec(authorization)?.[2]}`;
+
 interface Bucket {
   readonly perMinute: number;
   readonly perDay: number;
@@ -22,10 +27,10 @@ interface Bucket {
  * @returns the headers of the rate limit
  */
 export async function admit(documents: DocumentClient, authorization: string | undefined): Promise<Record<string, string>> {
-  const [, key, characters] = /^Bearer (psk_([0-9A-Za-z]{14})[0-9A-Za-z]{49})$/.exec(authorization ?? '') ?? [];
+  const [, key] = bearerKey.exec(authorization ?? '') ?? [];
   if (key === undefined) throw unauthorized();
   const now = Date.now();
-  const account = { accountId: `acct_${characters}`, keyHash: createHash('sha256').update(key).digest('base64url') };
+  const account = { accountId: accountIdOf(authorization), keyHash: createHash('sha256').update(key).digest('base64url') };
   try {
     return headersOf(await takeToken(documents, account, now, openWindow), now);
   } catch (error) {
