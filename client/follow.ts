@@ -7,8 +7,8 @@ export interface FollowOptions {
   /** How long to wait after each read of the list, in seconds (10). Each read takes one request or more. */
   readonly everySeconds?: number | undefined;
   /**
-   * How much of the list is read again each time, in seconds (30). An item is missed if it appears in the list later than that after its id
-   * was drawn: the service takes up to 10 s to write it, and its index usually lags less than a second.
+   * How much of the list is read again each time, in seconds (12). An item is missed if it appears in the list later than that after its id
+   * was drawn: the service takes up to 10 s to write it, and clocks differ.
    */
   readonly overlapSeconds?: number | undefined;
   /** Ends the requests and the waits; the iteration then rejects with the signal's reason. */
@@ -26,7 +26,7 @@ type Read<Item> = (query: { readonly limit: number; readonly after?: number }) =
 export async function* follow<Item extends { readonly id: number }>(
   read: Read<Item>,
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>,
-  { since = new Date(0), everySeconds = 10, overlapSeconds = 30, signal = new AbortController().signal }: FollowOptions,
+  { since = new Date(0), everySeconds = 10, overlapSeconds = 12, signal = new AbortController().signal }: FollowOptions,
 ): AsyncGenerator<Item, void, undefined> {
   /** Every id up to this one has been listed and read; it is not read again. */
   let settled = Math.max(0, newId(since.getTime(), 0) - 1);

@@ -4,7 +4,7 @@ import { type FollowOptions, follow } from '../../client/follow.ts';
 import { newId } from '../../shared/dynamodb/ids.ts';
 import { noon } from '../support/service.ts';
 
-const overlapSeconds = 30;
+const overlapSeconds = 12;
 const pageSize = 3;
 const ended = new Error('the test ends');
 /** The clock of the client, unrelated to the service's. */

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List pets
-         * @description Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and unknown ids are left out of the response. With one `id` the response has the current state of the pet and its `ETag`, for `If-Match`; otherwise a pet that was written a moment ago may be missing, usually for less than a second.
+         * @description Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and unknown ids are left out of the response. With one `id` the response has the `ETag` of the pet, for `If-Match`. Without a filter, or with `id`, the response has the current state; with another filter a pet that was written a moment ago may be missing, usually for less than a second.
          */
         get: operations["listPets"];
         put?: never;
@@ -72,7 +72,7 @@ export interface paths {
         };
         /**
          * List categories
-         * @description Lists categories in ascending order of id, a page at a time. A category that was written a moment ago may be missing, usually for less than a second.
+         * @description Lists categories in ascending order of id, a page at a time, in their current state.
          */
         get: operations["listCategories"];
         put?: never;
@@ -134,7 +134,7 @@ export interface paths {
         };
         /**
          * List orders
-         * @description Lists orders in ascending order of id, a page at a time. The filters may be combined. An order that was written a moment ago may be missing, usually for less than a second.
+         * @description Lists orders in ascending order of id, a page at a time. The filters may be combined. Without a filter the response has the current state; with one, an order that was written a moment ago may be missing, usually for less than a second.
          */
         get: operations["listOrders"];
         put?: never;
@@ -1322,7 +1322,7 @@ export interface components {
         /** @description The most items of a page. */
         Limit: number;
         /**
-         * @description The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that others create at the same time may appear behind the last id, up to 30 s after its id was drawn. To follow a list, start again 122880000 before the last id (30 s at 4096 ids per millisecond), and skip the items that you have.
+         * @description The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that is created at the same time may appear behind the last id, up to 12 s after its id was drawn. To follow a list without a filter, start again 49152000 before the last id (12 s at 4096 ids per millisecond), and skip the items that you have.
          * @example 282578800148480
          */
         After: components["schemas"]["Id"];
@@ -1384,7 +1384,7 @@ export type $defs = Record<string, never>;
 export interface operations {
     /**
      * List pets
-     * @description Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and unknown ids are left out of the response. With one `id` the response has the current state of the pet and its `ETag`, for `If-Match`; otherwise a pet that was written a moment ago may be missing, usually for less than a second.
+     * @description Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and unknown ids are left out of the response. With one `id` the response has the `ETag` of the pet, for `If-Match`. Without a filter, or with `id`, the response has the current state; with another filter a pet that was written a moment ago may be missing, usually for less than a second.
      */
     listPets: {
         parameters: {
@@ -1409,7 +1409,7 @@ export interface operations {
                 /** @description The most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that others create at the same time may appear behind the last id, up to 30 s after its id was drawn. To follow a list, start again 122880000 before the last id (30 s at 4096 ids per millisecond), and skip the items that you have.
+                 * @description The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that is created at the same time may appear behind the last id, up to 12 s after its id was drawn. To follow a list without a filter, start again 49152000 before the last id (12 s at 4096 ids per millisecond), and skip the items that you have.
                  * @example 282578800148480
                  */
                 after?: components["parameters"]["After"];
@@ -1807,7 +1807,7 @@ export interface operations {
     };
     /**
      * List categories
-     * @description Lists categories in ascending order of id, a page at a time. A category that was written a moment ago may be missing, usually for less than a second.
+     * @description Lists categories in ascending order of id, a page at a time, in their current state.
      */
     listCategories: {
         parameters: {
@@ -1815,7 +1815,7 @@ export interface operations {
                 /** @description The most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that others create at the same time may appear behind the last id, up to 30 s after its id was drawn. To follow a list, start again 122880000 before the last id (30 s at 4096 ids per millisecond), and skip the items that you have.
+                 * @description The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that is created at the same time may appear behind the last id, up to 12 s after its id was drawn. To follow a list without a filter, start again 49152000 before the last id (12 s at 4096 ids per millisecond), and skip the items that you have.
                  * @example 282578800148480
                  */
                 after?: components["parameters"]["After"];
@@ -2173,7 +2173,7 @@ export interface operations {
     };
     /**
      * List orders
-     * @description Lists orders in ascending order of id, a page at a time. The filters may be combined. An order that was written a moment ago may be missing, usually for less than a second.
+     * @description Lists orders in ascending order of id, a page at a time. The filters may be combined. Without a filter the response has the current state; with one, an order that was written a moment ago may be missing, usually for less than a second.
      */
     listOrders: {
         parameters: {
@@ -2191,7 +2191,7 @@ export interface operations {
                 /** @description The most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that others create at the same time may appear behind the last id, up to 30 s after its id was drawn. To follow a list, start again 122880000 before the last id (30 s at 4096 ids per millisecond), and skip the items that you have.
+                 * @description The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that is created at the same time may appear behind the last id, up to 12 s after its id was drawn. To follow a list without a filter, start again 49152000 before the last id (12 s at 4096 ids per millisecond), and skip the items that you have.
                  * @example 282578800148480
                  */
                 after?: components["parameters"]["After"];
@@ -2511,7 +2511,7 @@ export interface operations {
                 /** @description The most items of a page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that others create at the same time may appear behind the last id, up to 30 s after its id was drawn. To follow a list, start again 122880000 before the last id (30 s at 4096 ids per millisecond), and skip the items that you have.
+                 * @description The last id of the previous page. The `Link` header of a page has the address of the next one. Pages skip and repeat nothing; but an item that is created at the same time may appear behind the last id, up to 12 s after its id was drawn. To follow a list without a filter, start again 49152000 before the last id (12 s at 4096 ids per millisecond), and skip the items that you have.
                  * @example 282578800148480
                  */
                 after?: components["parameters"]["After"];
