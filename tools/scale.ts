@@ -16,13 +16,6 @@ const mix = {
   createMessage: 0.05,
 } as const;
 
-/** Of the largest account in all requests, and of the largest category in all new pets. */
-const largestShare = 0.2;
-
-/** Pets per second in one category, by the simulation that docs/scale.md tells of. */
-const hotCategory = 600;
-const shards = 4;
-
 /** AWS's defaults in us-east-1, per second, as its pages said in 2026-11. */
 const quotas = {
   /** https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html */
@@ -32,19 +25,41 @@ const quotas = {
   requestsPerInstance: 10,
   /** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-partition-key-design.html */
   writeUnitsPerPartition: 1_000,
+  readUnitsPerPartition: 3_000,
   /** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html */
   writeUnitsPerTable: 40_000,
 } as const;
 
-/** Requests per second of the mix at which each part is full. */
+/** Transactions per second that one item takes, and that the counts of one category take: by the simulation that docs/scale.md tells of. */
+const hotItem = 60;
+const hotCategory = 600;
+const partitionsOfMessages = 16;
+
+/** A transaction takes two write units for each kilobyte of an item. */
+const inTransaction = (kilobytes: number) => 2 * kilobytes;
+
+/** What one account can do, per second. Its other limit is its plan's. */
+const perAccount = {
+  requests: quotas.writeUnitsPerPartition,
+  'new pets': quotas.writeUnitsPerPartition / inTransaction(1),
+  'new pets in one category': Math.min(hotCategory, quotas.writeUnitsPerPartition / inTransaction(1)),
+  'new orders': quotas.writeUnitsPerPartition / inTransaction(1),
+  'orders of one pet': hotItem,
+  'orders that take stock': quotas.writeUnitsPerPartition / inTransaction(1),
+  'messages of up to 700 characters': (partitionsOfMessages * quotas.writeUnitsPerPartition) / inTransaction(1),
+  'messages of 10,000 characters of one byte': (partitionsOfMessages * quotas.writeUnitsPerPartition) / inTransaction(10),
+  'messages of 10,000 characters of four bytes': (partitionsOfMessages * quotas.writeUnitsPerPartition) / inTransaction(40),
+  'lists of 20 pets': quotas.readUnitsPerPartition / 2,
+  'lists of 100 pets': quotas.readUnitsPerPartition / 9,
+  'lists of 100 pets of a status': quotas.readUnitsPerPartition / 1.5,
+};
+
+/** Requests per second of the mix at which each part that all accounts share is full. */
 const fullAt = {
   'the gateway': quotas.gatewayRequests,
   'requests of functions': quotas.instances * quotas.requestsPerInstance,
-  'a list of all pets of a status': (quotas.writeUnitsPerPartition * shards) / (mix.createPet + mix.updatePet),
   "the accounts' table": quotas.writeUnitsPerTable,
-  "the largest account's item": quotas.writeUnitsPerPartition / largestShare,
   'concurrency of functions': quotas.instances / (assumptions.functionMilliseconds / 1_000),
-  "the largest category's counts": hotCategory / (mix.createPet * largestShare),
 };
 
 /** Of a request of the mix. */
@@ -68,8 +83,14 @@ program.action(async () => {
     `a request: ${mean((one) => one.writeUnits)} write units, ${mean((one) => one.readUnits)} read units, ${mean(logged)} bytes of logs`,
   );
   atConsole.out(`a million requests: ${mean(costOf)} dollars`);
-  for (const [part, rate] of Object.entries(fullAt).toSorted(([, one], [, other]) => one - other))
-    atConsole.out(`${part}: ${Math.round(rate)} per second`);
+  for (const [title, rates] of Object.entries({
+    'One account can do, per second': perAccount,
+    'Shared, full at requests per second': fullAt,
+  })) {
+    atConsole.out(`\n${title}`);
+    for (const [part, rate] of Object.entries(rates).toSorted(([, one], [, other]) => one - other))
+      atConsole.out(`${Math.round(rate)}  ${part}`);
+  }
 });
 
 process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
