@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { Problem } from '../common/problem.ts';
-import { accountTableNames } from '../local/cloud.ts';
+import { tableNames } from '../local/cloud.ts';
 import { dynamoDbForCommand } from '../local/dynamodb/chooseDynamoDb.ts';
 import { localClient } from '../local/dynamodb/localClient.ts';
 import { createMissingTables } from '../local/dynamodb/localDynamoDb.ts';
@@ -21,7 +21,7 @@ export async function localAccounts({ dataFolder, mayBeNew }: LocalSource): Prom
   try {
     await createMissingTables(dynamoDb.endpoint, blueprint.tables);
     const client = localClient(dynamoDb.endpoint);
-    return accountRepositories({ client, names: accountTableNames(blueprint), now: Date.now, randomBytes }, async () => {
+    return accountRepositories({ client, names: tableNames(blueprint), now: Date.now, randomBytes }, async () => {
       client.destroy();
       await dynamoDb.stop();
     });

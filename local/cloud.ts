@@ -1,5 +1,5 @@
-import type { AccountStore } from '../shared/accounts/accountItems.ts';
-import { tables } from '../shared/dynamodb/tables.ts';
+import type { Store } from '../shared/dynamodb/store.ts';
+import { perTable, tables } from '../shared/dynamodb/tables.ts';
 import { externalDynamoDb, useOrStartDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { createMissingTables, localCredentials, localRegion } from './dynamodb/localDynamoDb.ts';
 import { type FaultSource, startFaultyDynamoDb } from './faults/faultyDynamoDb.ts';
@@ -82,7 +82,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const blueprint = await readBlueprint(template, { signIn, ...(tablePrefix ? { tablePrefix } : {}) });
 
   const created = await createMissingTables(endpoint, blueprint.tables);
-  await openDemoAccounts(endpoint, accountTableNames(blueprint), keys);
+  const names = tableNames(blueprint);
+  await openDemoAccounts(endpoint, names, keys);
 
   const functionsEndpoint = options.faults ? started.use(await startFaultyDynamoDb(endpoint, options.faults)).endpoint : endpoint;
   const functions = createFunctions(blueprint.functions, { environment: environmentOf(functionsEndpoint), onOutput });
@@ -99,7 +100,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   });
   const url = `http://127.0.0.1:${await listen(server, port)}`;
   started.use(server);
-  const filled = await fillOnce({ url, keys, samples, dataFolder, isNew: created.length > 0, onStep });
+  const filled = await fillOnce({ endpoint, names, keys, samples, dataFolder, isNew: created.length > 0, onStep });
 
   const running = started.move();
   return { url, signIn, keys, ...filled, blueprint, functions, stop: () => running.disposeAsync() };
@@ -115,10 +116,8 @@ function environmentOf(endpoint: string): Record<string, string> {
   };
 }
 
-/** The deployed names of the tables `accounts` and `accountKeys`, as in every function's environment. */
-export function accountTableNames(blueprint: Blueprint): AccountStore['names'] {
-  return { accounts: tableOf(blueprint, tables.accounts.env), accountKeys: tableOf(blueprint, tables.accountKeys.env) };
-}
+/** The deployed name of each table, as in the functions' environment. */
+export const tableNames = (blueprint: Blueprint): Store['names'] => perTable((table) => tableOf(blueprint, tables[table].env));
 
 function tableOf({ functions }: Blueprint, variable: string): string {
   const name = functions.map(({ environment }) => environment[variable]).find((value) => value !== undefined);

@@ -38,6 +38,7 @@ const upwards = [
   ['shared/pets', '../orders/orders.ts'],
   ['shared/orders', '../accounts/account.ts'],
   ['shared/orders', 'node:timers'],
+  ['shared/samples', '../dynamodb/tenantStore.ts'],
   ['shared/contract', '../orders/settleOrder.ts'],
   ['infra', '../functions/getPet.ts'],
   ['infra', '../shared/http/endpoint.ts'],

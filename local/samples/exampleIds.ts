@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '../../common/isRecord.ts';
-import type { SampleIds } from './seed.ts';
+import type { SampleIds } from './sampleRecord.ts';
 
 /** The example ids of a category, a pet and an order, read from the events that get one. */
 export async function readExampleIds(eventsFolder: string): Promise<Partial<SampleIds>> {

@@ -1,10 +1,17 @@
+import { randomInt } from 'node:crypto';
+import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { planIds } from '../../shared/accounts/plan.ts';
+import type { Store } from '../../shared/dynamodb/store.ts';
+import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
+import { fillStore } from '../../shared/samples/fillStore.ts';
+import { localClient } from '../dynamodb/localClient.ts';
 import type { DemoKeys } from './demoKeys.ts';
-import { readSampleRecord, type SampleRecord, type SamplesByPlan, writeSampleRecord } from './sampleRecord.ts';
-import { seed } from './seed.ts';
+import { readSampleRecord, type SampleRecord, type SamplesByPlan, sampleIdsOf, writeSampleRecord } from './sampleRecord.ts';
+import { tenantSampleStore } from './tenantSampleStore.ts';
 
 interface Filling {
-  readonly url: string;
+  readonly endpoint: string;
+  readonly names: Store['names'];
   readonly keys: DemoKeys;
   readonly samples: boolean;
   readonly dataFolder: string | undefined;
@@ -14,16 +21,24 @@ interface Filling {
 }
 
 /** Fills the stores of the demo accounts with sample data once, unless `npm start` has the option --empty. Stores that started empty stay empty. */
-export async function fillOnce({ url, keys, samples, dataFolder, isNew, onStep }: Filling): Promise<SampleRecord> {
+export async function fillOnce({ endpoint, names, keys, samples, dataFolder, isNew, onStep }: Filling): Promise<SampleRecord> {
   const before = !isNew && dataFolder ? await readSampleRecord(dataFolder) : undefined;
   if (before) return before;
   if (samples) onStep('Sample data is stored…');
-  const record = samples ? { samples: await seedAll(url, keys) } : {};
+  const record = samples ? { samples: await fillAll(endpoint, names, keys) } : {};
   if (dataFolder) await writeSampleRecord(dataFolder, record);
   return record;
 }
 
-async function seedAll(url: string, keys: DemoKeys): Promise<SamplesByPlan> {
-  const seeded = await Promise.all(planIds.map(async (plan) => [plan, await seed(url, keys[plan])]));
-  return Object.fromEntries(seeded);
+async function fillAll(endpoint: string, names: Store['names'], keys: DemoKeys): Promise<SamplesByPlan> {
+  const client = localClient(endpoint);
+  const fill = async (key: string) => {
+    const { accountId = '' } = readApiKey(key) ?? {};
+    return sampleIdsOf(await fillStore(tenantSampleStore(new TenantStore({ client, names, now: Date.now, random: randomInt }, accountId))));
+  };
+  try {
+    return Object.fromEntries(await Promise.all(planIds.map(async (plan) => [plan, await fill(keys[plan])])));
+  } finally {
+    client.destroy();
+  }
 }

@@ -3,8 +3,23 @@ import { join } from 'node:path';
 import { isRecord } from '../../common/isRecord.ts';
 import { parseJson } from '../../common/parseJson.ts';
 import { type Plan, planIds } from '../../shared/accounts/plan.ts';
+import type { FilledStore } from '../../shared/samples/fillStore.ts';
+import { sampleOrders } from '../../shared/samples/samples.ts';
 import { dataFiles, writeWhole } from '../data/dataFolder.ts';
-import type { SampleIds, Samples } from './seed.ts';
+
+/** Ids of sample items, by the names of their path parameters. */
+export interface SampleIds {
+  readonly categoryId: number;
+  readonly petId: number;
+  readonly orderId: number;
+}
+
+interface Samples {
+  /** Dogs, Rex, and an order for Rex. */
+  readonly used: SampleIds;
+  /** A category without pets, a pet without orders, an order without a pet: each can be deleted. */
+  readonly unused: SampleIds;
+}
 
 /** The samples of each demo account. */
 export type SamplesByPlan = Readonly<Record<Plan, Samples>>;
@@ -36,4 +51,18 @@ export async function writeSampleRecord(dataFolder: string, record: SampleRecord
 function readIds(value: unknown): SampleIds | undefined {
   if (!isRecord(value)) return undefined;
   return { categoryId: Number(value.categoryId), petId: Number(value.petId), orderId: Number(value.orderId) };
+}
+
+/** @throws Error where a sample is missing */
+export const sampleIdsOf = ({ categories, pets, orders }: FilledStore): Samples => {
+  const [used, unused] = [sampleOrders[0].shipDate, sampleOrders[3].shipDate];
+  return {
+    used: idsOf([categories.get('Dogs'), pets.get('Rex'), orders.get(used)]),
+    unused: idsOf([categories.get('Fish'), pets.get('Hansi'), orders.get(unused)]),
+  };
+};
+
+function idsOf([categoryId, petId, orderId]: readonly (number | undefined)[]): SampleIds {
+  if (categoryId && petId && orderId) return { categoryId, petId, orderId };
+  throw new Error('a sample is missing');
 }

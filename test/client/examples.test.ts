@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocalCloud } from '../../local/cloud.ts';
-import { samplePets } from '../../local/samples/samples.ts';
+import { samplePets } from '../../shared/samples/samples.ts';
 import { type Service, startService } from '../support/service.ts';
 import { openCloud } from '../support/store.ts';
 import { type Front, startFront } from './front.ts';

@@ -9,11 +9,10 @@ import { readFunctionResponse } from '../../local/gateway/response.ts';
 import { tryPort } from '../../local/network/listen.ts';
 import { changeEvent, missingCredential, parseEvent } from '../../local/samples/changeEvent.ts';
 import { readExampleEvent } from '../../local/samples/exampleEvent.ts';
-import type { SamplesByPlan } from '../../local/samples/sampleRecord.ts';
-import { sampleOrders, samplePets } from '../../local/samples/samples.ts';
-import { seed } from '../../local/samples/seed.ts';
 import { exampleAccessToken } from '../../local/signIn/examplePerson.ts';
+import { type Plan, planIds } from '../../shared/accounts/plan.ts';
 import { tables } from '../../shared/dynamodb/tables.ts';
+import { sampleOrders, samplePets } from '../../shared/samples/samples.ts';
 import { openCloud } from '../support/store.ts';
 
 let cloud: LocalCloud;
@@ -51,50 +50,50 @@ describe('startLocalCloud', () => {
   });
 });
 
-describe('seed', () => {
-  it('creates each item once, for any number of runs', async () => {
-    const first = await seed(cloud.url, cloud.keys.enterprise);
-    expect(await seed(cloud.url, cloud.keys.enterprise)).toEqual(first);
-
-    expect((await get('/pets')).body).toHaveLength(samplePets.length);
-    expect((await get('/store/orders')).body).toHaveLength(sampleOrders.length);
-    expect((await get(`/store/inventory/${first.used.petId}`)).body).toEqual(expect.objectContaining({ quantity: 10 }));
+describe('startLocalCloud with samples', () => {
+  let filled: LocalCloud;
+  beforeAll(async () => {
+    filled = await openCloud('filledCloud', { samples: true });
   });
 
-  it('reports a rejected request', async () => {
-    await expect(seed(cloud.url, 'psk_wrong')).rejects.toThrow(
-      /the sample data was rejected: POST \/categories responded with 401 .*invalid_api_key/,
-    );
+  it('fills the store of each demo account, and takes no tokens of its key', async () => {
+    for (const plan of planIds) {
+      const read = (path: string) => fetch(`${filled.url}${path}`, { headers: { authorization: `Bearer ${filled.keys[plan]}` } });
+      const pets = await read('/pets');
+      const [limit, remaining] = ['limit', 'remaining'].map((name) => Number(pets.headers.get(`x-ratelimit-${name}`)));
+      expect([await pets.json(), remaining]).toEqual([expect.toSatisfy((list) => list.length === samplePets.length), Number(limit) - 1]);
+      expect(await (await read(`/pets/${filled.samples?.[plan].used.petId}`)).json()).toMatchObject({ name: 'Rex' });
+      expect(await (await read('/store/orders')).json()).toHaveLength(sampleOrders.length);
+    }
   });
-});
 
-describe('readExampleEvent', () => {
-  const answerTo = async (operationId: string) => {
-    const enterprise = await seed(cloud.url, cloud.keys.enterprise);
-    const event = parseEvent(await readExampleEvent(operationId, { ...cloud, samples: { enterprise } as SamplesByPlan }, 'enterprise'));
-    const takesToken = missingCredential(event) === 'accessToken';
-    const key = takesToken ? await exampleAccessToken(operationId, cloud) : cloud.keys.enterprise;
-    const change = { key, body: undefined, path: {} };
-    return readFunctionResponse(await cloud.functions.invoke(operationId, changeEvent(event, change)));
-  };
-
-  it('names an existing item', async () => {
-    const response = await answerTo('getPet');
-    expect(response).toMatchObject({ statusCode: 200 });
-    expect(response?.body.toString()).toContain('"Rex"');
+  it.each(planIds)('has example events that succeed unchanged: %s', async (plan) => {
+    for (const operationId of ['createPet', 'updateOrder', 'setInventory', 'getPet', 'deleteOrder', 'deletePet', 'deleteCategory']) {
+      const response = await responseTo(operationId, filled, plan);
+      expect([operationId, response?.statusCode]).toEqual([operationId, expect.toBeOneOf([200, 201, 204])]);
+    }
   });
 
   it.each(['openAccount', 'getAccount', 'createKey', 'listKeys', 'rotateKey', 'revokeKey'])(
-    'succeeds unchanged: %s',
+    'has an example event of the person who is signed in: %s',
     async (operationId) => {
-      expect((await answerTo(operationId))?.statusCode).toBeOneOf([200, 201, 204]);
+      expect((await responseTo(operationId, filled, 'enterprise'))?.statusCode).toBeOneOf([200, 201, 204]);
     },
   );
 
-  it('names an existing asset', async () => {
-    expect(await answerTo('getReferenceAsset')).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/css; charset=utf-8' } });
+  it('has an example event with an existing asset', async () => {
+    const headers = { 'content-type': 'text/css; charset=utf-8' };
+    expect(await responseTo('getReferenceAsset', filled, 'enterprise')).toMatchObject({ statusCode: 200, headers });
   });
 });
+
+/** The response to an example event, as `npx petstore invoke` sends it. */
+async function responseTo(operationId: string, to: LocalCloud, plan: Plan) {
+  const event = parseEvent(await readExampleEvent(operationId, to, plan));
+  const takesToken = missingCredential(event) === 'accessToken';
+  const key = takesToken ? await exampleAccessToken(operationId, to) : to.keys[plan];
+  return readFunctionResponse(await to.functions.invoke(operationId, changeEvent(event, { key, body: undefined, path: {} })));
+}
 
 describe('a start', () => {
   it('with a port near the highest has the sign-in below it', async () => {

@@ -1,4 +1,4 @@
-/** The sample items of a new store. The last category and the last pet have no pets, stock or orders, so that they can be deleted. */
+/** The sample items of a store. The last category and the last pet have no pets, stock or orders, so that they can be deleted. */
 export const sampleCategories = [
   { name: 'Dogs', description: 'Loyal friends' },
   { name: 'Cats', description: 'Masters of the house' },
@@ -17,10 +17,13 @@ export const samplePets = [
   { category: 'Birds', name: 'Hansi', status: 'available' },
 ] as const;
 
-/** Each takes its quantity of the pet's stock. The last is open and has no pet, so that it can be deleted without moving stock. */
+/**
+ * Each takes its quantity of the pet's stock. The last is open and has no pet, so that it can be deleted without moving stock. An order has
+ * no name: a sample is recognized by its date, which no other sample has.
+ */
 export const sampleOrders = [
-  { pet: 'Rex', quantity: 2, shipDate: '2027-01-15T09:00:00Z' },
-  { pet: 'Bella', quantity: 1, complete: true },
-  { pet: 'Minka', quantity: 1, shipDate: '2027-02-01T12:00:00Z' },
-  { quantity: 1 },
+  { pet: 'Rex', quantity: 2, shipDate: '2027-01-15T09:00:00.000Z' },
+  { pet: 'Bella', quantity: 1, shipDate: '2027-01-10T10:00:00.000Z', complete: true },
+  { pet: 'Minka', quantity: 1, shipDate: '2027-02-01T12:00:00.000Z' },
+  { quantity: 1, shipDate: '2027-03-01T15:00:00.000Z' },
 ] as const;

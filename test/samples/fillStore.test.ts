@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPetStore, type PetStore } from '../../client/index.ts';
+import { tenantSampleStore } from '../../local/samples/tenantSampleStore.ts';
+import { readApiKey } from '../../shared/accounts/apiKey.ts';
+import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
+import { apiSampleStore } from '../../shared/portal/browser/apiSampleStore.ts';
+import { fillStore, type Step } from '../../shared/samples/fillStore.ts';
+import type { SampleStore } from '../../shared/samples/sampleStore.ts';
+import { sampleCategories, sampleOrders, samplePets } from '../../shared/samples/samples.ts';
+import { type Front, startFront } from '../client/front.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService('fillStore');
+let front: Front;
+beforeAll(async () => {
+  front = await startFront(service.call);
+});
+
+interface Owner {
+  readonly client: PetStore;
+  readonly overApi: SampleStore;
+  readonly inRepositories: SampleStore;
+}
+
+/** The store of a new account. */
+async function newOwner(plan?: 'free'): Promise<Owner> {
+  const apiKey = await service.issueKey(plan);
+  const client = createPetStore({ baseUrl: front.url, apiKey });
+  const { accountId = '' } = readApiKey(apiKey) ?? {};
+  return { client, overApi: apiSampleStore(client), inRepositories: tenantSampleStore(new TenantStore(service.dependencies, accountId)) };
+}
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name).sort();
+const dates = (items: readonly { readonly shipDate?: string }[]) => items.map(({ shipDate }) => shipDate).sort();
+
+/** What an account sees of its store. */
+async function contents({ client }: Owner) {
+  const pets = await all(client.items('listPets'));
+  const inventory = await all(client.items('listInventory'));
+  const stock = inventory.map(({ petId, quantity }) => [pets.find(({ id }) => id === petId)?.name, quantity]);
+  return {
+    categories: names(await all(client.items('listCategories'))),
+    pets: names(pets),
+    orders: dates(await all(client.items('listOrders'))),
+    stock: Object.fromEntries(stock) as Record<string, number>,
+  };
+}
+
+const whole = {
+  categories: names(sampleCategories),
+  pets: names(samplePets),
+  orders: dates(sampleOrders),
+  stock: { Rex: 10, Bella: 2, Bruno: 0, Minka: 4, Felix: 1, Coco: 8 },
+};
+
+type Sample = readonly ['category' | 'pet' | 'order', string];
+const samples: readonly Sample[] = [
+  ...sampleOrders.map(({ shipDate }) => ['order', shipDate] as const),
+  ...samplePets.map(({ name }) => ['pet', name] as const),
+  ...sampleCategories.map(({ name }) => ['category', name] as const),
+];
+
+/** Deletes a sample; does nothing where it is in use or complete. */
+async function remove({ client, overApi }: Owner, [kind, key]: Sample): Promise<void> {
+  const lists = { category: overApi.categories, pet: overApi.pets, order: overApi.orders };
+  const found = (await all<object>(lists[kind].list())).find((item) => Object.values(item).includes(key)) as { id: number } | undefined;
+  if (!found) return;
+  const { id } = found;
+  const deletions = {
+    category: () => client.deleteCategory({ path: { categoryId: id } }),
+    pet: () => client.deletePet({ path: { petId: id } }),
+    order: () => client.deleteOrder({ path: { orderId: id } }),
+  };
+  await deletions[kind]().catch(({ status }) => expect(status).toBe(409));
+}
+
+describe.each(['overApi', 'inRepositories'] as const)('fillStore %s', (way) => {
+  it('fills an empty store, in the order in which the samples need each other', async () => {
+    const owner = await newOwner();
+    const steps: Step[] = [];
+    const filled = await fillStore(owner[way], (step) => steps.push(step));
+    expect(await contents(owner)).toEqual(whole);
+    expect(steps).toEqual(['categories', 'pets', 'stock', 'orders']);
+    expect([filled.categories.size, filled.pets.size, filled.orders.size]).toEqual([4, 7, 4]);
+  });
+
+  it('completes a store of which any part was deleted, in any order, and creates nothing twice', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.shuffledSubarray([...samples]), { minLength: 1, maxLength: 2 }), async (rounds) => {
+        const owner = await newOwner();
+        await fillStore(owner[way]);
+        for (const deleted of rounds) {
+          for (const sample of deleted) await remove(owner, sample);
+          await fillStore(owner[way]);
+          const { stock, ...items } = await contents(owner);
+          const { stock: _, ...wholeItems } = whole;
+          expect(items).toEqual(wholeItems);
+          // The complete order stays when its pet is deleted, so it takes nothing from the new pet's stock.
+          expect([whole.stock, { ...whole.stock, Bella: 3 }]).toContainEqual(stock);
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('leaves the changes of its owner as they are', async () => {
+    const owner = await newOwner();
+    const { data: category } = await owner.client.createCategory({ body: { name: 'Dogs', description: 'mine' } });
+    const { data: rex } = await owner.client.createPet({ body: { name: 'Rex', categoryId: category.id, status: 'sold' } });
+    await owner.client.setInventory({ path: { petId: rex.id }, body: { quantity: 1 } });
+    const filled = await fillStore(owner[way]);
+    expect(filled.categories.get('Dogs')).toBe(category.id);
+    expect(filled.pets.get('Rex')).toBe(rex.id);
+    // The sample order for Rex has two.
+    expect(await contents(owner)).toEqual({
+      ...whole,
+      orders: whole.orders.filter((date) => date !== sampleOrders[0].shipDate),
+      stock: { ...whole.stock, Rex: 1 },
+    });
+    expect(filled.orders.size).toBe(3);
+  });
+});
+
+describe('fillStore over the API', () => {
+  it('creates each sample once in runs at the same time, also after a part was deleted', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([...samples]), fc.integer({ min: 2, max: 3 }), async (deleted, runs) => {
+        const owner = await newOwner();
+        const fillAtOnce = () => Promise.all(Array.from({ length: runs }, () => fillStore(owner.overApi)));
+        await fillAtOnce();
+        expect(await contents(owner)).toEqual(whole);
+        for (const sample of deleted) await remove(owner, sample);
+        const filled = await fillAtOnce();
+        expect(
+          new Set(filled.map((ids) => JSON.stringify([ids.categories, ids.pets, ids.orders].map((map) => [...map].sort())))).size,
+        ).toBe(1);
+        const { categories, pets, orders } = await contents(owner);
+        expect({ categories, pets, orders }).toEqual({ categories: whole.categories, pets: whole.pets, orders: whole.orders });
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('takes less than half of the Free plan’s minute, and a second run few requests', async () => {
+    const owner = await newOwner('free');
+    front.arrived.length = 0;
+    await fillStore(owner.overApi);
+    expect(front.arrived.length).toBeLessThan(30);
+    front.arrived.length = 0;
+    await fillStore(owner.overApi);
+    expect(front.arrived.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET']);
+  });
+
+  it('sends a creation again whose response was lost, and creates it once', async () => {
+    const owner = await newOwner();
+    front.faults = [undefined, 'cut after'];
+    await fillStore(owner.overApi);
+    expect(front.faults).toEqual([]);
+    expect(await contents(owner)).toEqual(whole);
+  });
+
+  it('throws a rejection', async () => {
+    const client = createPetStore({ baseUrl: front.url, apiKey: 'psk_wrong' });
+    await expect(fillStore(apiSampleStore(client))).rejects.toMatchObject({ status: 401, code: 'invalid_api_key' });
+  });
+});
