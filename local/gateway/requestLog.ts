@@ -5,8 +5,12 @@ import type { HandledRequest } from './gateway.ts';
 /** One line per request: `POST   /pets                        400 missing_field               4 ms  createPet` */
 export function requestLine({ method, path, response, reason, milliseconds, functionName = 'gateway' }: HandledRequest): string {
   const outcome = `${response.statusCode} ${reason ?? errorCode(response)}`;
-  return `${method.padEnd(7)} ${quoteInput(path, 1000).padEnd(34)} ${outcome.padEnd(26)} ${milliseconds.toFixed(0).padStart(5)} ms  ${functionName}`;
+  const line = `${method.padEnd(7)} ${quoteInput(path, 1000).padEnd(34)} ${outcome.padEnd(26)} ${milliseconds.toFixed(0).padStart(5)} ms  ${functionName}`;
+  return reason?.startsWith('foreign_') ? `${line}\n${advice}` : line;
 }
+
+/** For the developer of a page: the browser only shows that the request failed. */
+const advice = '        Only pages of this machine may call it. To allow another host name: npm start -- --host <name>';
 
 /** The `code` of the contract's Error. */
 function errorCode({ statusCode, body }: HandledRequest['response']): string {

@@ -13,8 +13,8 @@ export interface Cors {
 }
 
 /**
- * The CORS rules that follow from the contract: a page may use every method, send every header that an operation takes, and read every
- * header that a response has but those of the transport (`tools/generate/cors.ts` makes the lists). No credentials: the key is a header,
+ * The CORS rules that follow from the contract: a page may use every method, send every header that an operation takes or that tracing
+ * adds, and read every header that a response has but those of the transport (`tools/generate/cors.ts` makes the lists). No credentials: the key is a header,
  * never a cookie.
  */
 export const corsOf = (allowOrigins: readonly string[]): Required<Cors> => ({

@@ -31,7 +31,9 @@ describe('a preflight that reaches a function', () => {
         'x-request-id': expect.stringMatching(/./),
       },
     });
-    expect(allowHeaders).toEqual(['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match']);
+    const tracing = ['baggage', 'sentry-trace', 'traceparent', 'tracestate'];
+    const ours = ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match'];
+    expect(allowHeaders).toEqual([...ours, ...tracing].toSorted());
     expect(allowMethods.toSorted()).toEqual(['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT']);
   });
 

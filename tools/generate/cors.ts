@@ -3,6 +3,12 @@ import type { Route } from './contract.ts';
 /** Headers of the transport, not of the API: a page of another origin does not need them. It may always read `Cache-Control`. */
 const transport = ['cache-control', 'content-encoding', 'vary'];
 
+/**
+ * Headers that tracing adds in browsers to the requests of a page: W3C Trace Context, W3C Baggage, and Sentry's own. No operation reads
+ * them, but a preflight that does not allow them fails the request.
+ */
+const tracing = ['baggage', 'sentry-trace', 'traceparent', 'tracestate'];
+
 /** `corsHeaders.ts`: the headers that a page of another origin may send and read; lower-case names. */
 export function corsHeadersModule(routes: readonly Route[]): string {
   const sent = routes.flatMap(({ operation }) => operation.parameters ?? []).filter((parameter) => parameter.in === 'header');
@@ -11,7 +17,7 @@ export function corsHeadersModule(routes: readonly Route[]): string {
     .flatMap((response) => Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()))
     .filter((name) => !transport.includes(name));
   const lists = {
-    allowHeaders: namesOf(['authorization', 'content-type', ...sent.map(({ name }) => name.toLowerCase())]),
+    allowHeaders: namesOf(['authorization', 'content-type', ...tracing, ...sent.map(({ name }) => name.toLowerCase())]),
     exposeHeaders: namesOf(read),
   };
   return `// Made from openapi.yaml by \`npm run generate\`. Do not edit.\nexport const corsHeaders = ${JSON.stringify(lists, null, 2)} as const;\n`;

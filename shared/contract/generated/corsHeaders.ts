@@ -2,10 +2,14 @@
 export const corsHeaders = {
   "allowHeaders": [
     "authorization",
+    "baggage",
     "content-type",
     "idempotency-key",
     "if-match",
-    "if-none-match"
+    "if-none-match",
+    "sentry-trace",
+    "traceparent",
+    "tracestate"
   ],
   "exposeHeaders": [
     "allow",

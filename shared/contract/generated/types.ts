@@ -1345,7 +1345,7 @@ export interface components {
         "X-RateLimit-Remaining": number;
         /** @description Unix timestamp at which the limit resets, in seconds. */
         "X-RateLimit-Reset": number;
-        /** @description The limits of the plan (without a valid key, of the source address), as in the IETF draft RateLimit header fields, for example `"minute";q=60;w=60, "day";q=1000;w=86400`. */
+        /** @description The limits of the plan (without a valid key, of the source address), as in draft-ietf-httpapi-ratelimit-headers-11, for example `"minute";q=60;w=60, "day";q=1000;w=86400`. */
         "RateLimit-Policy": string;
         /** @description What is left of the limit in force, and for how many seconds, for example `"minute";r=59;t=42`. */
         RateLimit: string;

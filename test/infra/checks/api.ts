@@ -8,6 +8,7 @@ const needed = {
   AllowHeaders: [
     'authorization',
     'content-type',
+    ...['baggage', 'sentry-trace', 'traceparent', 'tracestate'],
     ...contractRoutes.flatMap(({ operation }) => (operation.parameters ?? []).flatMap((one) => (one.in === 'header' ? one.name : []))),
   ],
   // Only the browser needs the headers for caching and compression.
