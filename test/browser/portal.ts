@@ -25,6 +25,17 @@ export async function createFirstKey({ page }: Visit): Promise<string> {
   return shownKey(page);
 }
 
+/** Fills the store of the account with the samples, in one click. @returns the outcome that the page shows */
+export async function fillStore({ page }: Visit): Promise<string> {
+  const section = page.getByRole('region', { name: 'Your store' });
+  // The list of the orders is the first request of the last step: the button is disabled then.
+  const lastStep = page.waitForResponse((response) => response.url().includes('/store/orders?'));
+  await section.getByRole('button').click();
+  await lastStep;
+  await section.locator('button:enabled').waitFor();
+  return (await section.getByRole('status').textContent()) ?? '';
+}
+
 /** Creates a further key. @returns the key, or the one before if it is rejected */
 export async function createKey({ page }: Visit, name: string): Promise<string> {
   await page.getByLabel('Name of the new key').fill(name);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
-import { createFirstKey, createKey, newAddress, shownKey, signIn, signInButton, visitPortal } from './portal.ts';
+import { createFirstKey, createKey, fillStore, newAddress, shownKey, signIn, signInButton, visitPortal } from './portal.ts';
 import { phone, withBrowser } from './visit.ts';
 
 withBrowser();
@@ -20,6 +20,7 @@ describe.each([
     await signIn(visit, newAddress('axe'));
     await createFirstKey(visit);
     await createKey(visit, 'second');
+    await fillStore(visit);
     expect(await findings()).toEqual([]);
     expect(await width()).toBeLessThanOrEqual(0);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
 import { root } from '../../common/root.ts';
-import { createFirstKey, newAddress, signIn, visitPortal } from './portal.ts';
+import { createFirstKey, fillStore, newAddress, signIn, visitPortal } from './portal.ts';
 import { phone, show, type Visit, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
@@ -38,6 +38,10 @@ const portalViews: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> 
   newKey: async (visit) => {
     await signIn(visit, newAddress('picture'));
     await createFirstKey(visit);
+  },
+  samples: async (visit) => {
+    await portalViews.newKey?.(visit);
+    await fillStore(visit);
   },
   rotation: async (visit) => {
     await portalViews.newKey?.(visit);

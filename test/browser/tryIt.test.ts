@@ -1,19 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newAddress, signIn, visitPortal } from './portal.ts';
+import { panelOf, senderOf, tryOperation } from './tryOperation.ts';
 import { cloudUrl, demoKey, show, tokenInHand, type Visit, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
 
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'API Client' });
-const senderOf = (page: Page, method: string) => panelOf(page).getByRole('button', { name: new RegExp(`Send ${method} request`, 'i') });
 const listOrders = `${cloudUrl}/store/orders`;
-
-async function tryOperation(visit: Visit, operation: string): Promise<void> {
-  const section = await show(visit, operation);
-  await section.locator('.show-api-client-button').click();
-  await panelOf(visit.page).waitFor();
-}
 
 const isListOrders = (address: string) => /\/store\/orders(\?|$)/.test(address);
 

@@ -5,6 +5,7 @@ import { accountApi } from './accountApi.ts';
 import { Contact } from './Contact.tsx';
 import { Keys } from './Keys.tsx';
 import { Plans } from './Plans.tsx';
+import { Samples } from './Samples.tsx';
 import { Usage } from './Usage.tsx';
 import { useAccount } from './useAccount.ts';
 import type { NewKeys } from './useNewKeys.ts';
@@ -41,6 +42,7 @@ export function Dashboard({ session, baseUrl, contact, newKeys, children, onSign
         {view && (
           <>
             <Keys api={api} keys={view.keys} newKeys={newKeys} refresh={refresh} />
+            <Samples baseUrl={baseUrl} apiKey={newKeys.keys[0]?.key ?? session.apiKey} />
             <Usage account={view.account} />
             <Plans own={view.account.plan} />
             <p class="hint">

@@ -24,9 +24,10 @@ export const formatNumber = (value: number): string => number.format(value);
 
 /** Time left in words that screen readers read well: `42 seconds`, `3 hours`. Never less than one second. */
 export function duration(milliseconds: number): string {
-  if (milliseconds < minuteMilliseconds) return unit(Math.max(1, Math.ceil(milliseconds / 1000)), 'second');
-  if (milliseconds < 2 * hourMilliseconds) return unit(Math.ceil(milliseconds / minuteMilliseconds), 'minute');
-  return unit(Math.ceil(milliseconds / hourMilliseconds), 'hour');
+  if (milliseconds < minuteMilliseconds) return count(Math.max(1, Math.ceil(milliseconds / 1000)), 'second');
+  if (milliseconds < 2 * hourMilliseconds) return count(Math.ceil(milliseconds / minuteMilliseconds), 'minute');
+  return count(Math.ceil(milliseconds / hourMilliseconds), 'hour');
 }
 
-const unit = (value: number, name: string) => `${value} ${name}${value === 1 ? '' : 's'}`;
+/** `1 pet`, `7 pets` */
+export const count = (value: number, name: string) => `${value} ${name}${value === 1 ? '' : 's'}`;
