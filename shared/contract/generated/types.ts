@@ -1326,7 +1326,7 @@ export interface components {
          * @example 282578800148480
          */
         After: components["schemas"]["Id"];
-        /** @description Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response. */
+        /** @description Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response, also with another API key of your account. */
         IdempotencyKey: string;
         /** @description The operation acts only if the resource still has one of these entity tags; `*` for any. */
         IfMatch: components["schemas"]["EntityTags"];
@@ -1481,7 +1481,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response. */
+                /** @description Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response, also with another API key of your account. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1867,7 +1867,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response. */
+                /** @description Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response, also with another API key of your account. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2245,7 +2245,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response. */
+                /** @description Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response, also with another API key of your account. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2721,7 +2721,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response. */
+                /** @description Your own string, different for each task. For 24 hours, the same key with the same request takes effect once and gets the same response, also with another API key of your account. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;

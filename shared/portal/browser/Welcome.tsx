@@ -15,7 +15,7 @@ export function Welcome({ notice, children, onSignIn }: WelcomeProps) {
       {children}
       <p>
         Sign in to make an API key and to see what is left of your plan. The first time you sign in, an account on the Free plan is opened
-        for you.
+        for you, with an empty store.
       </p>
       <p class="actions">
         <button type="button" class="primary" onClick={onSignIn}>
