@@ -5,8 +5,10 @@ import {
   HttpMethod,
   HttpRoute,
   type HttpRouteIntegrationBindOptions,
+  type HttpRouteIntegrationConfig,
   HttpRouteKey,
   HttpStage,
+  IntegrationCredentials,
   LogGroupLogDestination,
   PayloadFormatVersion,
 } from 'aws-cdk-lib/aws-apigatewayv2';
@@ -20,11 +22,12 @@ import { accessLogFormat } from './accessLogFormat.ts';
 import { throttledIn, unmatchedFailuresIn } from './accessLogMetrics.ts';
 import { corsPreflight } from './cors.ts';
 import { gatewayDomain } from './domain.ts';
+import { gatewayRole } from './gatewayRole.ts';
 import { logGroup } from './logs.ts';
 import type { Functions } from './operationFunctions.ts';
 import { unmatchedRoute } from './operationIds.ts';
 import type { Options } from './options.ts';
-import type { StageConfiguration } from './stageSettings.ts';
+import type { StageConfiguration, StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
 export interface ApiProps {
@@ -48,9 +51,11 @@ export class Api extends Construct {
   readonly throttled: Metric;
   /** How often the route `$default` responded with 5xx. */
   readonly unmatchedFailures: Metric;
+  readonly #stageName: StageName;
 
   constructor(scope: Construct, id: string, { options, configuration }: ApiProps) {
     super(scope, id);
+    this.#stageName = options.stage;
     const gateway = new HttpApi(this, 'Gateway', {
       apiName: `PetStore-${options.stage}`,
       createDefaultStage: false,
@@ -83,11 +88,12 @@ export class Api extends Construct {
 
   /** Adds the routes of each operation of the contract, and `$default` for all other requests. */
   addRoutes(functions: Functions): void {
+    const credentials = IntegrationCredentials.fromRole(gatewayRole(this, this.#stageName));
     for (const route of routes) {
       const keys = methodsOf(route).map((method) => HttpRouteKey.with(route.path, httpMethod(method)));
-      this.#addRoutes(functions, route.operationId, keys);
+      this.#addRoutes(functions, credentials, route.operationId, keys);
     }
-    this.#addRoutes(functions, unmatchedRoute, [HttpRouteKey.DEFAULT]);
+    this.#addRoutes(functions, credentials, unmatchedRoute, [HttpRouteKey.DEFAULT]);
   }
 
   /**
@@ -113,12 +119,9 @@ export class Api extends Construct {
     return new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap, ...options });
   }
 
-  #addRoutes({ aliases }: Functions, operationId: string, routeKeys: readonly HttpRouteKey[]): void {
+  #addRoutes({ aliases }: Functions, credentials: IntegrationCredentials, operationId: string, routeKeys: readonly HttpRouteKey[]): void {
     // `as`: CDK's Alias says `role: IRole | undefined` where IFunction says `role?`, which differ under exactOptionalPropertyTypes.
-    const integration = new SharedIntegration(operationId, aliases.get(operationId) as IFunction, {
-      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
-      timeout: integrationTimeout,
-    });
+    const integration = new IntegrationWithRole(operationId, aliases.get(operationId) as IFunction, credentials);
     for (const routeKey of routeKeys) {
       const id = routeKey.method === HttpMethod.HEAD ? `${operationId}Head` : operationId;
       new HttpRoute(this, id, { httpApi: this.stage.api, routeKey, integration });
@@ -126,16 +129,20 @@ export class Api extends Construct {
   }
 }
 
-/**
- * An integration of several routes of one path. The library adds a permission per route, but a permission is valid for all methods of a
- * path.
- */
-class SharedIntegration extends HttpLambdaIntegration {
-  #permitted = false;
+/** An integration that calls its function with the gateway's role. The library's own adds a permission to the function for each route. */
+class IntegrationWithRole extends HttpLambdaIntegration {
+  readonly #credentials: IntegrationCredentials;
 
-  protected override completeBind(options: HttpRouteIntegrationBindOptions): void {
-    if (!this.#permitted) super.completeBind(options);
-    this.#permitted = true;
+  constructor(id: string, handler: IFunction, credentials: IntegrationCredentials) {
+    super(id, handler, { payloadFormatVersion: PayloadFormatVersion.VERSION_2_0, timeout: integrationTimeout });
+    this.#credentials = credentials;
+  }
+
+  /** Adds no permission. */
+  protected override completeBind(): void {}
+
+  override bind(options: HttpRouteIntegrationBindOptions): HttpRouteIntegrationConfig {
+    return { ...super.bind(options), credentials: this.#credentials };
   }
 }
 

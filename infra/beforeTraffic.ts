@@ -4,15 +4,15 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { logGroup } from './logs.ts';
 import { beforeAllowTraffic } from './operationIds.ts';
 import { functionRuntime } from './runtimes.ts';
-import type { StageConfiguration, StageName } from './stageSettings.ts';
+import type { StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
 export interface BeforeTrafficProps {
   readonly stage: StageName;
-  readonly logs: StageConfiguration['logs'];
+  /** The log of all functions. */
+  readonly logs: LogGroup;
   /** The folder with the bundle of each function, as `bundling/bundleFunctions.ts` writes it. */
   readonly bundles: string;
 }
@@ -23,7 +23,6 @@ export class BeforeTraffic extends Construct {
 
   constructor(scope: Construct, id: string, { stage, logs, bundles }: BeforeTrafficProps) {
     super(scope, id);
-    const group = logGroup(this, 'Logs', logs);
     this.function = new LambdaFunction(this, 'Function', {
       functionName: `PetStore-${stage}-${beforeAllowTraffic}`,
       runtime: functionRuntime,
@@ -33,8 +32,8 @@ export class BeforeTraffic extends Construct {
       memorySize: 1024,
       // The called version may take ten seconds, and starts cold.
       timeout: Duration.minutes(1),
-      role: this.#role(stage, group),
-      logGroup: group,
+      role: this.#role(stage, logs),
+      logGroup: logs,
       loggingFormat: LoggingFormat.JSON,
     });
     const rare = 'It runs once per new version, and CodeDeploy shows its result; a trace would show no more';

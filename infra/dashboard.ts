@@ -85,7 +85,7 @@ function outcomes({ logs }: Functions): IWidget[] {
   return [
     new LogQueryWidget({
       title: 'Responses by operation and code',
-      logGroupNames: logs.map(({ logGroupName }) => logGroupName),
+      logGroupNames: [logs.logGroupName],
       queryLines: [
         'filter ispresent(message.operation)',
         'stats count() as responses, pct(message.milliseconds, 95) as p95, avg(message.storeCalls) as storeCalls by message.operation, message.status, message.code',

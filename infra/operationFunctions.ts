@@ -39,17 +39,17 @@ export interface FunctionsProps {
 export class Functions extends Construct {
   /** By operationId. */
   readonly aliases: ReadonlyMap<string, Alias>;
-  readonly logs: LogGroup[] = [];
+  /** The log of all functions, so that one query finds a request. */
+  readonly logs: LogGroup;
 
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
+    this.logs = logGroup(this, 'Logs', props.configuration.logs);
     this.aliases = new Map(operationIds.map((operationId) => [operationId, this.#add(operationId, props)]));
   }
 
   #add(operationId: string, { stage, configuration, database, signIn, contact, corsOrigins, edgeSecret, bundles }: FunctionsProps): Alias {
     const scope = new Construct(this, operationId);
-    const logs = logGroup(scope, 'Logs', configuration.logs);
-    this.logs.push(logs);
     const handler = new LambdaFunction(scope, 'Function', {
       functionName: `PetStore-${stage}-${operationId}`,
       runtime: functionRuntime,
@@ -65,9 +65,9 @@ export class Functions extends Construct {
         ...(edgeSecret !== undefined && isMetered(operationId) ? { EDGE_SECRET: edgeSecret } : {}),
         ...(operationId === unmatchedRoute ? { CORS_ORIGINS: corsOrigins.join() } : {}),
       },
-      role: functionRole(scope, operationId, database, logs),
+      role: functionRole(scope, operationId, database, this.logs),
       tracing: Tracing.ACTIVE,
-      logGroup: logs,
+      logGroup: this.logs,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       systemLogLevelV2: SystemLogLevel.WARN,

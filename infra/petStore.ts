@@ -62,7 +62,7 @@ export class PetStore extends Stack {
     const alarms = new Alarms(this, 'Alarms', { stage, email: options.alarmEmail, api, functions, database, messages, outsideCheck });
     new OperationsDashboard(this, 'Overview', { stage, api, functions, database, messages, alarms });
     if (options.canary) {
-      const beforeTraffic = new BeforeTraffic(this, 'BeforeTraffic', { stage, logs: configuration.logs, bundles });
+      const beforeTraffic = new BeforeTraffic(this, 'BeforeTraffic', { stage, logs: functions.logs, bundles });
       new TrafficShifting(this, 'Canary', { stage, functions, alarms, beforeTraffic });
     }
 

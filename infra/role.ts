@@ -5,7 +5,7 @@ import { type Access, access } from './access.ts';
 import type { Database } from './database.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
-/** The role of an operation's function: its own logs, its traces, and the rights to the store in `access.ts`. CDK adds nothing to it. */
+/** The role of an operation's function: the functions' log, its traces, and the rights to the store in `access.ts`. CDK adds nothing to it. */
 export function functionRole(scope: Construct, operationId: string, database: Database, logs: ILogGroup): IRole {
   const store = (access[operationId] ?? []).map((entry) => storeStatement(entry, database));
   const role = new Role(scope, 'Role', {

@@ -17,6 +17,7 @@ const statementsOf = (stage: 'dev' | 'prod') =>
 
 /** The services that are given the role of a resource. */
 const receivers: Readonly<Record<string, readonly string[]>> = {
+  'AWS::ApiGatewayV2::Integration': ['apigateway'],
   'AWS::Lambda::Function': ['lambda'],
   'AWS::Pipes::Pipe': ['pipes'],
   'AWS::CodeDeploy::DeploymentGroup': ['codedeploy'],

@@ -60,6 +60,7 @@ export interface PropertiesOf {
     };
   };
   'AWS::ApiGatewayV2::Integration': {
+    CredentialsArn?: Attribute;
     IntegrationType?: string;
     IntegrationUri: Reference;
     PayloadFormatVersion?: string;
@@ -126,7 +127,7 @@ export interface PropertiesOf {
     ReservedConcurrentExecutions?: number;
     TracingConfig?: { Mode: string };
   };
-  'AWS::Lambda::Permission': { Action: string; FunctionName: Reference; Principal: string; SourceArn?: unknown; SourceAccount?: unknown };
+  'AWS::Lambda::Permission': { Principal: string };
   'AWS::Logs::LogGroup': { RetentionInDays?: number };
   'AWS::CloudWatch::Alarm': {
     AlarmActions?: unknown[];

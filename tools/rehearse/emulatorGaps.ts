@@ -19,5 +19,5 @@ export const emulatorGaps: readonly string[] = [
   'Whether CloudFormation’s rights suffice: the emulator deploys without checking its execution role. Boundaries, tags in conditions, and the access from GitHub.',
   'CloudFront, its firewall and its secret: the option edge is not rehearsed.',
   'Quotas of a real account, and the rules of its organization.',
-  'Faults that deploy here and still respond with 200: an invoke permission for any API, a role that everybody may assume, a wide log right, a route throttle, a stopped pipe, a wrong alarm metric, a table without TTL. `npm run faults` has the check that finds each.',
+  'Faults that deploy here and still respond with 200: a role that everybody may assume, a wide log right, a route throttle, a stopped pipe, a wrong alarm metric, a table without TTL. `npm run faults` has the check that finds each.',
 ];

@@ -28,12 +28,12 @@ export function computeRights(stack: string, stage: StageName, qualifier: string
     },
     {
       policy,
-      types: ['AWS::Lambda::Function', 'AWS::Lambda::Version', 'AWS::Lambda::Alias', 'AWS::Lambda::Permission'],
+      types: ['AWS::Lambda::Function', 'AWS::Lambda::Version', 'AWS::Lambda::Alias'],
       actions: each(
         'lambda',
         ...functionLifecycle,
         ...['PublishVersion', 'ListVersionsByFunction', 'CreateAlias', 'UpdateAlias', 'DeleteAlias', 'GetAlias', 'ListAliases'],
-        ...['AddPermission', 'RemovePermission', 'GetPolicy', 'TagResource', 'UntagResource', 'ListTags', 'GetFunctionCodeSigningConfig'],
+        ...['TagResource', 'UntagResource', 'ListTags', 'GetFunctionCodeSigningConfig'],
         ...[
           'GetRuntimeManagementConfig',
           'GetFunctionRecursionConfig',
@@ -69,7 +69,7 @@ export function computeRights(stack: string, stage: StageName, qualifier: string
       resources: [role],
       conditions: {
         StringEquals: {
-          'iam:PassedToService': ['lambda', 'codedeploy', 'pipes', 'synthetics'].map((service) => `${service}.amazonaws.com`),
+          'iam:PassedToService': ['lambda', 'apigateway', 'codedeploy', 'pipes', 'synthetics'].map((service) => `${service}.amazonaws.com`),
         },
       },
     },

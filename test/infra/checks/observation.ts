@@ -3,7 +3,7 @@ import { routes } from '../../../shared/contract/generated/routes.ts';
 import { methodsOf } from '../../../shared/contract/pathTemplate.ts';
 import { operationIdOf, resourcesOf, type Template } from '../template.ts';
 
-/** Every log has a retention time, and every function writes JSON to its own log, with traces. */
+/** Every log has a retention time, and every function writes JSON to the log of all functions, with traces. */
 export function checkLogs(template: Template): string[] {
   const groups = resourcesOf(template, 'AWS::Logs::LogGroup');
   const functions = resourcesOf(template, 'AWS::Lambda::Function').map(({ properties }) => properties);
@@ -12,7 +12,7 @@ export function checkLogs(template: Template): string[] {
     ...groups.filter(({ properties }) => !properties.RetentionInDays).map(({ logicalId }) => `${logicalId} has no end`),
     ...functions.flatMap(({ FunctionName, LoggingConfig, TracingConfig }, index) => [
       ...(groups.some(({ logicalId }) => logicalId === own[index]) ? [] : [`${FunctionName} has no log group`]),
-      ...(own.indexOf(own[index]) === index ? [] : [`${FunctionName} writes to the log of another`]),
+      ...(own[index] === own[0] ? [] : [`${FunctionName} writes to a log of its own`]),
       ...(LoggingConfig?.LogFormat === 'JSON' ? [] : [`${FunctionName} does not log JSON`]),
       ...(operationIdOf(FunctionName) === beforeAllowTraffic || TracingConfig?.Mode === 'Active' ? [] : [`${FunctionName} is not traced`]),
     ]),

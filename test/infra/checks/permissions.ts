@@ -1,18 +1,33 @@
 import type { ResourceStatement, Statement } from '../resourceProperties.ts';
 import { resourcesOf, type Template } from '../template.ts';
+import { rightsOfRole } from './roles.ts';
 
-/** Only the gateway may call each function, and only for the routes of this API. */
+/** Only the gateway may call the functions of operations, with one role that may do nothing else; no function has a policy of its own. */
 export function checkInvocation(template: Template): string[] {
-  const api = resourcesOf(template, 'AWS::ApiGatewayV2::Api')[0]?.logicalId ?? '';
-  return resourcesOf(template, 'AWS::Lambda::Permission').flatMap(({ logicalId, properties: { Action, Principal, SourceArn } }) => [
-    ...(Action === 'lambda:InvokeFunction' ? [] : [`${logicalId} lets ${Action}`]),
-    ...(Principal === 'apigateway.amazonaws.com' ? [] : [`${logicalId} lets ${Principal} call`]),
-    ...(JSON.stringify(SourceArn ?? '').includes(`{"Ref":"${api}"}`) ? [] : [`${logicalId} lets any API call`]),
-  ]);
+  const integrations = resourcesOf(template, 'AWS::ApiGatewayV2::Integration');
+  const roleIds = new Set(integrations.flatMap(({ properties }) => properties.CredentialsArn?.['Fn::GetAtt'][0] ?? []));
+  const stage = resourcesOf(template, 'AWS::Lambda::Function')[0]?.properties.FunctionName.split('-')[1];
+  const expected = `lambda:InvokeFunction on function:PetStore-${stage}-*:live`;
+  return [
+    ...resourcesOf(template, 'AWS::Lambda::Permission').map(
+      ({ logicalId, properties }) => `${logicalId} lets ${properties.Principal} call`,
+    ),
+    ...(roleIds.size === 1 ? [] : [`the gateway has ${roleIds.size} roles`]),
+    ...[...roleIds].flatMap((roleId) => {
+      const trust = resourcesOf(template, 'AWS::IAM::Role').find(({ logicalId }) => logicalId === roleId)?.properties
+        .AssumeRolePolicyDocument;
+      const rights = rightsOfRole(template, roleId);
+      return [
+        ...(serviceOf(trust?.Statement[0]) === 'apigateway.amazonaws.com' ? [] : [`${roleId} cannot be taken by the gateway`]),
+        ...(rights.includes(expected) ? [] : [`${roleId} may not ${expected}`]),
+        ...rights.filter((right) => right !== expected).map((right) => `${roleId} may ${right}`),
+      ];
+    }),
+  ];
 }
 
 /** The only service that may assume each role. */
-const trusted = ['lambda.amazonaws.com', 'pipes.amazonaws.com', 'codedeploy.amazonaws.com'];
+const trusted = ['lambda.amazonaws.com', 'apigateway.amazonaws.com', 'pipes.amazonaws.com', 'codedeploy.amazonaws.com'];
 
 /** Roles trust one service, have only the expected rights, and deny nothing: a Deny hides what the rest allows. */
 export function checkRoles(template: Template): string[] {
@@ -45,7 +60,7 @@ function checkOwnLogs(template: Template, roleId: string, statements: readonly S
   return [
     ...['logs:CreateLogStream', 'logs:PutLogEvents']
       .filter((action) => !mayOn(action, `"${group}"`))
-      .map((action) => `${roleId} may not ${action} on its own log group`),
+      .map((action) => `${roleId} may not ${action} on the log group of the functions`),
     ...(owner?.properties.TracingConfig?.Mode === 'Active' ? ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'] : [])
       .filter((action) => !mayOn(action, '"*"'))
       .map((action) => `${roleId} may not ${action}`),

@@ -3,11 +3,7 @@ import { type Fault, first, remove, set, spoil, unset } from './plant.ts';
 
 export const observationFaults: readonly Fault[] = [
   ['a log without an end', unset('AWS::Logs::LogGroup', 'RetentionInDays'), /has no end/],
-  [
-    'a function without its own log',
-    (t) => delete functionOf(t, 'getPet').properties.LoggingConfig,
-    'PetStore-prod-getPet has no log group',
-  ],
+  ['a function without a log', (t) => delete functionOf(t, 'getPet').properties.LoggingConfig, 'PetStore-prod-getPet has no log group'],
   ['a function without traces', (t) => delete functionOf(t, 'getPet').properties.TracingConfig, 'PetStore-prod-getPet is not traced'],
   ['a gateway without access logs', unset('AWS::ApiGatewayV2::Stage', 'AccessLogSettings'), /does not log requestId/],
   [

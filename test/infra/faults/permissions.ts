@@ -1,20 +1,29 @@
-import { functionOf, resourcesOf } from '../template.ts';
-import { type Fault, first, role, set, setFunction, setRoute, spoil, unset } from './plant.ts';
+import type { Statement } from '../resourceProperties.ts';
+import { functionOf, resourcesOf, type Template } from '../template.ts';
+import { type Fault, first, role, set, setFunction, setRoute, spoil } from './plant.ts';
 
 export const permissionsFaults: readonly Fault[] = [
-  ['a function that everybody may call', set('AWS::Lambda::Permission', { Principal: '*' }), /lets \* call/],
   [
-    'a function that another service may call',
-    set('AWS::Lambda::Permission', { Principal: 's3.amazonaws.com' }),
-    /lets s3\.amazonaws\.com call/,
+    'a function that everybody may call',
+    (t) => Object.assign(t.Resources, { Open: { Type: 'AWS::Lambda::Permission', Properties: { Principal: '*' } } }),
+    'Open lets * call',
   ],
-  ['a function that any API may call', unset('AWS::Lambda::Permission', 'SourceArn'), /lets any API call/],
   [
-    'a function that an API of another stack may call',
-    set('AWS::Lambda::Permission', { SourceArn: 'arn:aws:execute-api:eu-west-1:111111111111:other/*' }),
-    /lets any API call/,
+    'a gateway that may call every function of the account',
+    (t) => spoil(gatewayStatement(t), { Resource: '*' }),
+    /may lambda:InvokeFunction on \*/,
   ],
-  ['a permission to do more than call', set('AWS::Lambda::Permission', { Action: 'lambda:*' }), /lets lambda:\*/],
+  [
+    'a gateway that may call the functions of the other stage',
+    (t) => spoil(gatewayStatement(t), JSON.parse(JSON.stringify(gatewayStatement(t)).replace('PetStore-prod-', 'PetStore-dev-'))),
+    /may not lambda:InvokeFunction on function:PetStore-prod-\*:live/,
+  ],
+  ['a gateway that may do more than call', (t) => spoil(gatewayStatement(t), { Action: 'lambda:*' }), /may lambda:\*/],
+  [
+    'a role that the gateway cannot take',
+    (t) => spoil(gatewayRole(t).AssumeRolePolicyDocument.Statement[0] ?? {}, { Principal: { Service: 'lambda.amazonaws.com' } }),
+    /cannot be taken by the gateway/,
+  ],
   [
     'a role that everybody may take',
     (t) => spoil(role(t, 'getPet').properties.AssumeRolePolicyDocument.Statement[0] ?? {}, { Principal: '*' }),
@@ -57,12 +66,12 @@ export const permissionsFaults: readonly Fault[] = [
   [
     'a function that may not write its logs',
     (t) => role(t, 'getPet').properties.Policies?.shift(),
-    /may not logs:PutLogEvents on its own log group/,
+    /may not logs:PutLogEvents on the log group of the functions/,
   ],
   [
-    'a function that may write the logs of another',
-    (t) => spoil(functionOf(t, 'getPet').properties.LoggingConfig ?? {}, functionOf(t, 'getOrder').properties.LoggingConfig ?? {}),
-    /writes to the log of another/,
+    'a function with a log of its own',
+    (t) => spoil(functionOf(t, 'getPet').properties.LoggingConfig ?? {}, { LogGroup: { Ref: logOfGateway(t) } }),
+    /writes to a log of its own/,
   ],
   ['a function that may not send its traces', (t) => role(t, 'getPet').properties.Policies?.splice(1, 1), /may not xray:PutTraceSegments/],
   ['a route that IAM guards', setRoute('GET /pets', { AuthorizationType: 'AWS_IAM' }), 'route GET /pets is authorized by the gateway'],
@@ -113,3 +122,23 @@ export const permissionsFaults: readonly Fault[] = [
     /nothing is left to go back to/,
   ],
 ];
+
+/** The role with which the gateway calls the functions. */
+function gatewayRole(template: Template) {
+  const id = first(template, 'AWS::ApiGatewayV2::Integration').properties.CredentialsArn?.['Fn::GetAtt'][0];
+  const found = resourcesOf(template, 'AWS::IAM::Role').find(({ logicalId }) => logicalId === id);
+  if (!found) throw new Error('the gateway has no role');
+  return found.properties;
+}
+
+function gatewayStatement(template: Template): Statement {
+  const [statement] = gatewayRole(template).Policies?.[0]?.PolicyDocument.Statement ?? [];
+  if (!statement) throw new Error('the gateway may do nothing');
+  return statement;
+}
+
+/** The log group that no function writes to. */
+const logOfGateway = (template: Template): string =>
+  resourcesOf(template, 'AWS::Logs::LogGroup').find(
+    ({ logicalId }) => logicalId !== functionOf(template, 'getPet').properties.LoggingConfig?.LogGroup?.Ref,
+  )?.logicalId ?? '';

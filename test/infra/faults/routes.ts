@@ -1,6 +1,6 @@
 import { corsOf } from '../../../shared/contract/cors.ts';
 import { functionOf } from '../template.ts';
-import { type Fault, first, remove, route, set, setRoute, spoil } from './plant.ts';
+import { type Fault, first, route, set, setRoute, spoil, unset } from './plant.ts';
 
 /** Each value of the CORS configuration is left out once, except HEAD: it needs no preflight. */
 const { allowMethods, allowHeaders, exposeHeaders } = corsOf(['*']);
@@ -41,7 +41,7 @@ export const routesFaults: readonly Fault[] = [
     set('AWS::ApiGatewayV2::Integration', { TimeoutInMillis: 5_000 }),
     /gives up before its function does/,
   ],
-  ['a gateway that may not call the function', remove('AWS::Lambda::Permission'), /may not call/],
+  ['a gateway that may not call the function', unset('AWS::ApiGatewayV2::Integration', 'CredentialsArn'), /may not call/],
   [
     'any origin with credentials',
     (t) => spoil(first(t, 'AWS::ApiGatewayV2::Api').properties.CorsConfiguration ?? {}, { AllowCredentials: true }),
