@@ -11,6 +11,7 @@ export const emulatorGaps: readonly string[] = [
   'Managed login: its style is left out, its pages are those of the emulator, and no mail is sent. Threat protection and second factors.',
   'The address of the user pool: functions use AWS’s name, which is redirected to the emulator.',
   'The portal in a browser: the sign-in follows its requests without one.',
+  'The role of the gateway: the emulator calls functions without it. `npm run faults` has the checks of it.',
   'Roles that may name only some attributes of an item: the emulator ignores attributes, so it allows all. test/infra/access.test.ts checks them.',
   'TLS: loopback is plain HTTP, so the asset bucket is made without its TLS-only policy.',
   'X-Ray traces, the JSON form of the logs, log retention and the access log.',
