@@ -101,7 +101,7 @@ async function forget(dataFolder: string): Promise<void> {
 function watch({ blueprint, functions }: LocalCloud, buildFolder: string): () => Promise<void> {
   const report = (line: string) => atConsole.out(line);
   const builds = createFunctionBuilds(buildFolder);
-  const folders = ['functions', 'shared'].map((name) => join(root, name));
+  const folders = ['functions', 'shared', 'client'].map((name) => join(root, name));
   const endCode = watchCode({ folders, build: builds.next, definitions: blueprint.functions, functions, report });
   const tellOnQuiet = (name: string, line: string) => onQuiet(join(root, name), () => report(line), report);
   const endInfra = tellOnQuiet('infra', 'infra/ has changed. The stack is read at the start: start again to see it.');
