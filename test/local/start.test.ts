@@ -100,7 +100,7 @@ describe.skipIf(!canStartDynamoDb)('npm start', () => {
   });
 
   it('shows the faults of --faults, and still places an order once', async () => {
-    const { child, url, keys, said } = await start('--reset', '--faults', '7');
+    const { child, url, keys, said } = await start('--reset', '--faults', '8');
     const authorization = `Bearer ${keys[3]}`;
     const headers = { authorization, 'content-type': 'application/json' };
     const statuses: number[] = [];
