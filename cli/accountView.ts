@@ -64,10 +64,11 @@ function strikesOf({ liveKeys }: AccountState, { key }: ListedKey, now: number):
 
 /** A key as JSON for scripts, without its hash. Times are ISO 8601. */
 export function keyView({ key, bannedUntil }: ListedKey, now: number) {
-  const { keyId, name, createdAt, expiresAt, endsAt, rotatedFrom } = key;
+  const { keyId, name, access, createdAt, expiresAt, endsAt, rotatedFrom } = key;
   return {
     keyId,
     name,
+    access,
     status: keyStateOf(key, bannedUntil, now),
     createdAt: iso(createdAt),
     ...(expiresAt !== undefined && { expiresAt: iso(expiresAt) }),
@@ -84,6 +85,7 @@ export function keyText({ key, bannedUntil }: ListedKey, now: number, ...before:
     ...before,
     ['Key id', key.keyId],
     ['Name', key.name],
+    ['Access', key.access],
     ['Status', keyStateOf(key, bannedUntil, now)],
     ['Works until', end !== '' && end],
   ]);
@@ -91,10 +93,11 @@ export function keyText({ key, bannedUntil }: ListedKey, now: number, ...before:
 
 /** Keys as text for people, one per line. */
 export function keyTextTable(keys: readonly ListedKey[], now: number): string {
-  const head = ['KEY ID', 'NAME', 'STATUS', 'CREATED', 'WORKS UNTIL', 'BANNED UNTIL'];
+  const head = ['KEY ID', 'NAME', 'ACCESS', 'STATUS', 'CREATED', 'WORKS UNTIL', 'BANNED UNTIL'];
   const rows = keys.map(({ key, bannedUntil }) => [
     key.keyId,
     key.name,
+    key.access,
     keyStateOf(key, bannedUntil, now),
     short(key.createdAt),
     short(endOf(key)),

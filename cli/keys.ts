@@ -1,6 +1,7 @@
 import { Argument, Option } from 'commander';
 import { Misuse, Problem } from '../common/problem.ts';
 import type { CreatedKey } from '../shared/accounts/accountKeys.ts';
+import { type KeyAccess, keyAccesses } from '../shared/accounts/apiKey.ts';
 import { maxLiveKeys } from '../shared/accounts/keyRules.ts';
 import { defaultGraceSeconds } from '../shared/contract/generated/bounds.ts';
 import { permitted } from '../shared/dynamodb/transact.ts';
@@ -15,13 +16,14 @@ const create: AddAccountsCommand = (group, withAccounts) => {
     .description('create a key, which is shown only once')
     .addArgument(accountArgument())
     .option('--name <name>', 'its purpose', readName, 'made by operations')
+    .addOption(new Option('--access <access>', 'read: only GET and HEAD').choices(keyAccesses).default('write'))
     .option('--expires <duration>', 'how long it works, such as 90d; without an end by default', readDuration)
-    .action((account: string, { name, expires }: { name: string; expires?: number }, command) => {
+    .action((account: string, { name, access, expires }: { name: string; access: KeyAccess; expires?: number }, command) => {
       const accountId = readAccountId(account);
       if (expires === 0) throw new Misuse('--expires must be longer than 0: such a key would never work');
       return withAccounts(command, async (context) => {
         const expiresAt = expires === undefined ? undefined : context.now() + expires;
-        const created = await context.repositories.keys.create(accountId, { name, expiresAt }, permitted);
+        const created = await context.repositories.keys.create(accountId, { name, access, expiresAt }, permitted);
         if (created === 'limit-reached') throw new Problem(`${accountId} has ${maxLiveKeys} keys that work. Revoke one first.`);
         printNewKey(context, accountId, existing(accountId, created));
       });
@@ -46,7 +48,7 @@ const list: AddAccountsCommand = (group, withAccounts) => {
 const rotate: AddAccountsCommand = (group, withAccounts) => {
   group
     .command('rotate')
-    .description('replace a key: its name and expiry stay, and the old one works for a while longer')
+    .description('replace a key: its name, access and expiry stay, and the old one works for a while longer')
     .addArgument(accountArgument())
     .addArgument(keyArgument())
     .addOption(

@@ -31,7 +31,7 @@ export const smokeCommand: AddCommand = (program, { out }) => {
 
 async function smoke({ url, origin, preflight }: SmokeOptions, out: CommandEnvironment['out']): Promise<void> {
   const key = process.env.API_KEY;
-  if (!key) throw new Misuse('there is no API key: API_KEY=psk_… npx petstore smoke --url …');
+  if (!key) throw new Misuse('there is no API key: API_KEY=petstore_… npx petstore smoke --url …');
   let failures = 0;
   const missing = new Set<string>();
   for (const { name, needs, gives, check } of checks({ url, key, origin: preflight ? origin : undefined, run: randomUUID() })) {

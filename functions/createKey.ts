@@ -11,7 +11,7 @@ export const createKey = change(contract, { accountKeys }, async ({ accountId, b
   const expiresAt = body.expiresAt === undefined ? undefined : Date.parse(body.expiresAt);
   if (expiresAt !== undefined && expiresAt <= now()) return fail('invalid_field', 'expiresAt must be in the future');
 
-  const outcome = await accountKeys.create(accountId, { name: body.name, expiresAt }, effect.permit);
+  const outcome = await accountKeys.create(accountId, { name: body.name, access: body.access, expiresAt }, effect.permit);
   if (outcome === 'limit-reached') return rejectOneMoreKey(fail);
   if (typeof outcome === 'string') return rejectWithoutAccount(outcome, fail);
   return unversioned(201, createdKeyView(outcome, now()), { location: `${contract.path}/${outcome.key.keyId}` });

@@ -1,6 +1,6 @@
 import { type Account, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { type AccountStore, accountItem, keyItem } from '../../shared/accounts/accountItems.ts';
-import { keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
+import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { permitted, transact, type Write } from '../../shared/dynamodb/transact.ts';
 
 /**
@@ -13,18 +13,20 @@ export async function putAccount(
   apiKeys: readonly string[],
 ): Promise<void> {
   const { accountId, owner, createdAt } = account;
-  const hashes = apiKeys.map((text) => {
+  const keys = apiKeys.map((text) => {
     const key = readApiKey(text);
     if (key?.accountId !== accountId) throw new Error(`not a key of ${accountId}`);
-    return key.keyHash;
+    return key;
   });
-  const liveKeys = Object.fromEntries(hashes.map((keyHash) => [keyHash, newLiveKey()]));
+  const liveKeys = Object.fromEntries(keys.map(({ keyHash }) => [keyHash, newLiveKey()]));
   const put = (table: string, item: Readonly<Record<string, unknown>>): Write => ({
     Put: { TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(accountId)' },
   });
   const writes = [
     put(names.accounts, accountItem({ ...newAccount(account), liveKeys })),
-    ...hashes.map((keyHash) => put(names.accountKeys, keyItem(accountId, { keyId: keyIdOf(keyHash), keyHash, name: owner, createdAt }))),
+    ...keys.map(({ keyId, keyHash, access }) =>
+      put(names.accountKeys, keyItem(accountId, { keyId, keyHash, name: owner, access, createdAt })),
+    ),
   ];
   await transact(client, permitted, writes);
 }

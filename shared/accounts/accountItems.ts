@@ -1,6 +1,7 @@
 import type { DocumentClient } from '../dynamodb/documentClient.ts';
 import type { Store } from '../dynamodb/store.ts';
 import type { Account, AccountState, LiveKey } from './account.ts';
+import { keyAccesses } from './apiKey.ts';
 import { endedKeyMilliseconds, endOf, isLive, type KeyRecord } from './keyRules.ts';
 import { planIds } from './plan.ts';
 
@@ -83,10 +84,13 @@ export function deletionOf(key: KeyRecord): { deleteAfter?: number } {
 /** @throws TypeError when the repository did not write the item */
 function keyRecord(item: Item): KeyRecord {
   const { text, number } = attributeReader("a key's item", item);
+  const access = keyAccesses.find((one) => one === item.access);
+  if (!access) throw new TypeError("a key's item has no access");
   return {
     keyId: text('keyId'),
     keyHash: text('keyHash'),
     name: text('name'),
+    access,
     createdAt: number('createdAt'),
     ...(item.expiresAt !== undefined && { expiresAt: number('expiresAt') }),
     ...(item.endsAt !== undefined && { endsAt: number('endsAt') }),

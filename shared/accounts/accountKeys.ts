@@ -2,11 +2,13 @@ import { type Permit, retryRaces, transact, type Write } from '../dynamodb/trans
 import { setting, updateWhere } from '../dynamodb/writes.ts';
 import { newLiveKey } from './account.ts';
 import { type AccountStore, type AccountWithKeys, deletionOf, keyItem, readAccountWithKeys } from './accountItems.ts';
-import { apiKeyFrom, keyHashOf, keyIdOf } from './apiKey.ts';
+import { apiKeyFrom, type KeyAccess, keyHashOf, keyIdOf } from './apiKey.ts';
 import { decideRotation, endedHashes, endOf, isLive, type KeyRecord, keysToForget, maxLiveKeys } from './keyRules.ts';
 
 interface KeyFields {
   readonly name: string;
+  /** `write` by default. */
+  readonly access?: KeyAccess;
   /** In milliseconds; without it the key never ends by itself. */
   readonly expiresAt?: number | undefined;
 }
@@ -75,7 +77,7 @@ export function accountKeys(store: AccountStore): AccountKeys {
   }
 
   function newKey(accountId: string, fields: Omit<KeyRecord, 'keyId' | 'keyHash'>): CreatedKey {
-    const apiKey = apiKeyFrom(accountId, store.randomBytes(32));
+    const apiKey = apiKeyFrom(accountId, store.randomBytes(32), fields.access);
     const keyHash = keyHashOf(apiKey);
     return { apiKey, key: { ...fields, keyId: keyIdOf(keyHash), keyHash } };
   }
@@ -89,10 +91,10 @@ export function accountKeys(store: AccountStore): AccountKeys {
       return listed.sort((a, b) => a.key.createdAt - b.key.createdAt);
     },
 
-    create: (accountId, { name, expiresAt }, permit) =>
+    create: (accountId, { name, access = 'write', expiresAt }, permit) =>
       change<CreatedKey | 'limit-reached'>(accountId, permit, ({ keys }, now) => {
         if (keys.filter((key) => isLive(key, now)).length >= maxLiveKeys) return { outcome: 'limit-reached' };
-        const created = newKey(accountId, { name, createdAt: now, ...(expiresAt !== undefined && { expiresAt }) });
+        const created = newKey(accountId, { name, access, createdAt: now, ...(expiresAt !== undefined && { expiresAt }) });
         return { outcome: created, change: { added: created.key } };
       }),
 

@@ -6,16 +6,21 @@ const accountBytes = 10;
 const accountCharacters = 14;
 const accountId = new RegExp(`^${accountPrefix}[0-9A-Za-z]{${accountCharacters}}$`);
 
-const keyPrefix = 'psk_';
+/** What a key may do: `read` is only GET and HEAD. */
+export type KeyAccess = 'read' | 'write';
+export const keyAccesses: readonly KeyAccess[] = ['read', 'write'];
+
+/** `_` is no digit of base62, so one prefix is never read as the other. */
+const keyPrefixes = { write: 'petstore_', read: 'petstore_read_' } as const satisfies Record<KeyAccess, string>;
 const secretBytes = 32;
 /** 62^43 is the first power above 2^256. */
 const secretCharacters = 43;
 /** 62^6 is the first power above 2^32, the width of the checksum. */
 const checksumCharacters = 6;
-/** How long every key is. */
-export const apiKeyCharacters = keyPrefix.length + accountCharacters + secretCharacters + checksumCharacters;
+/** How long the longest key is. */
+export const maxApiKeyCharacters = keyPrefixes.read.length + accountCharacters + secretCharacters + checksumCharacters;
 const apiKey = new RegExp(
-  `^${keyPrefix}(?<body>(?<account>[0-9A-Za-z]{${accountCharacters}})[0-9A-Za-z]{${secretCharacters}})(?<checksum>[0-9A-Za-z]{${checksumCharacters}})$`,
+  `^(?<body>petstore_(?<read>read_)?(?<account>[0-9A-Za-z]{${accountCharacters}})[0-9A-Za-z]{${secretCharacters}})(?<checksum>[0-9A-Za-z]{${checksumCharacters}})$`,
 );
 
 /**
@@ -41,15 +46,16 @@ export function accountIdFrom(randomBytes: Uint8Array): string {
 export const isAccountId = (string: string): boolean => accountId.test(string);
 
 /**
- * An API key: `psk_`, the 14 characters of its account, 256 random bits in base62, and a checksum over both, which finds a mistyped key
- * without a call to the store. The key contains its account, so that one write to the account's item authenticates and meters.
+ * An API key: `petstore_` or `petstore_read_`, the 14 characters of its account, 256 random bits in base62, and a checksum over all of it,
+ * which finds a mistyped key without a call to the store. The key contains its account, so that one write to the account's item
+ * authenticates and meters. It contains its access, which nobody can change, because the stored hash is that of the whole key.
  * @throws RangeError for an invalid account id, or for other than 32 random bytes
  */
-export function apiKeyFrom(accountId: string, randomBytes: Uint8Array): string {
+export function apiKeyFrom(accountId: string, randomBytes: Uint8Array, access: KeyAccess = 'write'): string {
   if (!isAccountId(accountId)) throw new RangeError('an API key belongs to an account');
   if (randomBytes.length !== secretBytes) throw new RangeError(`an API key is made of ${secretBytes} random bytes`);
-  const body = accountId.slice(accountPrefix.length) + base62(randomBytes, secretCharacters);
-  return keyPrefix + body + checksumOf(body);
+  const body = keyPrefixes[access] + accountId.slice(accountPrefix.length) + base62(randomBytes, secretCharacters);
+  return body + checksumOf(body);
 }
 
 /** The parts of a request's key that the store uses. The key itself is not passed on. */
@@ -58,14 +64,15 @@ export interface KeyReference {
   readonly keyHash: string;
   /** For logs and for people. */
   readonly keyId: string;
+  readonly access: KeyAccess;
 }
 
 /** Reads a string as an API key; undefined if it cannot be a key of this service. */
 export function readApiKey(string: string): KeyReference | undefined {
-  const { body = '', account = '', checksum } = apiKey.exec(string)?.groups ?? {};
+  const { body = '', read, account = '', checksum } = apiKey.exec(string)?.groups ?? {};
   if (checksum === undefined || checksum !== checksumOf(body)) return undefined;
   const keyHash = keyHashOf(string);
-  return { accountId: accountPrefix + account, keyHash, keyId: keyIdOf(keyHash) };
+  return { accountId: accountPrefix + account, keyHash, keyId: keyIdOf(keyHash), access: read ? 'read' : 'write' };
 }
 
 /**

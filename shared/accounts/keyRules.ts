@@ -1,4 +1,5 @@
 import { type AccountState, isBanned, never } from './account.ts';
+import type { KeyAccess } from './apiKey.ts';
 
 /** A key's record, without its state for requests. Times are milliseconds since the epoch. */
 export interface KeyRecord {
@@ -6,6 +7,7 @@ export interface KeyRecord {
   /** SHA-256 of the key; the key itself is never stored. */
   readonly keyHash: string;
   readonly name: string;
+  readonly access: KeyAccess;
   readonly createdAt: number;
   readonly expiresAt?: number;
   /** When a rotated or revoked key ends; not after `expiresAt`. */
@@ -52,8 +54,8 @@ interface KeyRotation {
 }
 
 /**
- * Decides the rotation of a live key. The new key has the name and the expiry of the old one. The old key works for a grace period more, or
- * until its own end if that is earlier. During the grace period both keys count as live; without one the old key ends now and makes room.
+ * Decides the rotation of a live key. The new key has the name, the access and the expiry of the old one. The old key works for a grace
+ * period more, or until its own end if that is earlier. During the grace period both keys count as live; without one the old key ends now and makes room.
  */
 export function decideRotation(
   keys: readonly KeyRecord[],
@@ -66,9 +68,9 @@ export function decideRotation(
   if (!old) return 'missing';
   const stillLive = graceMilliseconds > 0 ? live.length : live.length - 1;
   if (stillLive >= maxLiveKeys) return 'limit-reached';
-  const { name, expiresAt } = old;
+  const { name, access, expiresAt } = old;
   return {
     ended: { ...old, endsAt: Math.min(now + graceMilliseconds, endOf(old)) },
-    successor: { name, createdAt: now, ...(expiresAt !== undefined && { expiresAt }), rotatedFrom: keyId },
+    successor: { name, access, createdAt: now, ...(expiresAt !== undefined && { expiresAt }), rotatedFrom: keyId },
   };
 }

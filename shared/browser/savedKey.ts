@@ -15,7 +15,7 @@ const linkedName = 'apiKey';
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The API key of this tab: from the page's address, `/docs#key=psk_…`, as `npm start` prints it, else from an earlier address, else from
+ * The API key of this tab: from the page's address, `/docs#key=petstore_…`, as `npm start` prints it, else from an earlier address, else from
  * the portal, as long as its person is signed in.
  *
  * A fragment is never sent to a server, so it is in no log; it is removed from the address at once, so that it is in no bookmark or copied
@@ -25,7 +25,7 @@ const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 export function takeKey({ location: { hostname, hash }, clear, storage, session }: BrowserContext): string | undefined {
   if (hash.startsWith('#key=')) clear();
   try {
-    const key = /^#key=(psk_[0-9A-Za-z]+)$/.exec(hash)?.[1];
+    const key = /^#key=(petstore_\w+)$/.exec(hash)?.[1];
     if (key && loopback.includes(hostname)) storage().setItem(linkedName, key);
     return storage().getItem(linkedName) ?? session?.apiKey;
   } catch {

@@ -12,6 +12,7 @@ export const statusByCode = {
   invalid_api_key: 401,
   invalid_access_token: 401,
   account_closed: 403,
+  read_only_key: 403,
   resource_not_found: 404,
   route_not_found: 404,
   method_not_allowed: 405,

@@ -29,10 +29,11 @@ const windowUsage = (used: number, { remaining, resetsAt }: Bucket): Schemas['Wi
 
 /** A key in a response to its owner at `now`. */
 export function keyView({ key, bannedUntil }: { key: KeyRecord; bannedUntil: number }, now: number): Schemas['Key'] {
-  const { keyId, name, createdAt, expiresAt, endsAt, rotatedFrom } = key;
+  const { keyId, name, access, createdAt, expiresAt, endsAt, rotatedFrom } = key;
   return {
     keyId,
     name,
+    access,
     state: keyStateOf(key, bannedUntil, now),
     createdAt: iso(createdAt),
     ...(expiresAt !== undefined && { expiresAt: iso(expiresAt) }),

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { never, newLiveKey } from '../../shared/accounts/account.ts';
 import { type AccountKeys, accountKeys, type CreatedKey } from '../../shared/accounts/accountKeys.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
-import { keyHashOf, keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
+import { type KeyAccess, keyHashOf, keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { keyStateOf, maxEndedKeys, maxLiveKeys } from '../../shared/accounts/keyRules.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   accountId = await store.openAccount();
 });
 
-async function create(fields: { name?: string; expiresAt?: number } = {}): Promise<CreatedKey> {
+async function create(fields: { name?: string; access?: KeyAccess; expiresAt?: number } = {}): Promise<CreatedKey> {
   return made(await keys.create(accountId, { name: 'a key', ...fields }, permitted));
 }
 
@@ -49,8 +49,14 @@ async function states(): Promise<Record<string, string>> {
 describe('creating a key', () => {
   it('gives a key of the account, which is stored only as its hash', async () => {
     const { apiKey, key } = await create({ name: 'laptop' });
-    expect(readApiKey(apiKey)).toEqual({ accountId, keyHash: key.keyHash, keyId: key.keyId });
-    expect(key).toEqual({ keyId: keyIdOf(keyHashOf(apiKey)), keyHash: keyHashOf(apiKey), name: 'laptop', createdAt: noon });
+    expect(readApiKey(apiKey)).toEqual({ accountId, keyHash: key.keyHash, keyId: key.keyId, access: 'write' });
+    expect(key).toEqual({
+      keyId: keyIdOf(keyHashOf(apiKey)),
+      keyHash: keyHashOf(apiKey),
+      name: 'laptop',
+      access: 'write',
+      createdAt: noon,
+    });
     expect(await keys.list(accountId)).toEqual([{ key, bannedUntil: 0 }]);
     const { Item } = await sdk.get({ TableName: store.names.accounts, Key: { accountId } });
     expect(Item).toMatchObject({ liveKeys: { [key.keyHash]: newLiveKey() }, revision: 1, keysRevision: 1 });
@@ -110,6 +116,14 @@ describe('rotating a key', () => {
     expect(await states()).toEqual({ [old.key.keyId]: 'ending', [key.keyId]: 'active' });
     store.time += hour;
     expect(await states()).toEqual({ [old.key.keyId]: 'revoked', [key.keyId]: 'active' });
+  });
+
+  it('keeps the access, which the text of both keys says', async () => {
+    for (const access of ['read', 'write'] as const) {
+      const old = await create({ access });
+      const next = made(await keys.rotate(accountId, old.key.keyId, hour, permitted));
+      expect([old, next].flatMap(({ apiKey, key }) => [key.access, readApiKey(apiKey)?.access])).toEqual([access, access, access, access]);
+    }
   });
 
   it('ends the old key at once without a grace period', async () => {

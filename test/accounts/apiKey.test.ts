@@ -1,19 +1,58 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountIdFrom, accountIdOf, apiKeyFrom, isAccountId, keyHashOf, keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
+import {
+  accountIdFrom,
+  accountIdOf,
+  apiKeyFrom,
+  isAccountId,
+  type KeyAccess,
+  keyHashOf,
+  keyIdOf,
+  readApiKey,
+} from '../../shared/accounts/apiKey.ts';
 
 const accountId = fc.uint8Array({ minLength: 10, maxLength: 10 }).map(accountIdFrom);
 const secret = fc.uint8Array({ minLength: 32, maxLength: 32 });
+const access = fc.constantFrom<KeyAccess>('read', 'write');
 const anAccount = 'acct_0000000000000A';
 const aKey = apiKeyFrom(anAccount, new Uint8Array(32));
 
 describe('an API key of an account', () => {
-  test('is read back as its account and its hash, for any random bytes', () => {
+  test('is read back as its account, its hash and its access, for any random bytes', () => {
+    fc.assert(
+      fc.property(accountId, secret, access, (account, bytes, access) => {
+        const apiKey = apiKeyFrom(account, bytes, access);
+        expect(apiKey).toMatch(access === 'read' ? /^petstore_read_[0-9A-Za-z]{63}$/ : /^petstore_[0-9A-Za-z]{63}$/);
+        expect(readApiKey(apiKey)).toEqual({ accountId: account, keyHash: keyHashOf(apiKey), keyId: keyIdOf(keyHashOf(apiKey)), access });
+      }),
+    );
+  });
+
+  test('cannot be given another access: the checksum and the hash cover it', () => {
     fc.assert(
       fc.property(accountId, secret, (account, bytes) => {
-        const apiKey = apiKeyFrom(account, bytes);
-        expect(apiKey).toMatch(/^psk_[0-9A-Za-z]{63}$/);
-        expect(readApiKey(apiKey)).toEqual({ accountId: account, keyHash: keyHashOf(apiKey), keyId: keyIdOf(keyHashOf(apiKey)) });
+        const [read, write] = [apiKeyFrom(account, bytes, 'read'), apiKeyFrom(account, bytes, 'write')];
+        expect(readApiKey(read.replace('read_', ''))).toBeUndefined();
+        expect(readApiKey(write.replace('petstore_', 'petstore_read_'))).toBeUndefined();
+        expect(keyHashOf(read)).not.toBe(keyHashOf(write));
+      }),
+      // One in 2^32 passes by chance, so the seed is fixed.
+      { seed: 1 },
+    );
+  });
+
+  test('is found in any text by the regular expression for scanners that the guides and SECURITY.md give', async () => {
+    const given = /`(\\bpetstore_[^`]+)`/;
+    const expressions = ['docs/guides/authentication.md', 'docs/guides/keys.md', 'SECURITY.md'].map(
+      (file) => given.exec(readFileSync(file, 'utf8'))?.[1],
+    );
+    expect(new Set(expressions).size).toBe(1);
+    const scanner = new RegExp(expressions[0] ?? '', 'g');
+    fc.assert(
+      fc.property(accountId, secret, access, (account, bytes, access) => {
+        const apiKey = apiKeyFrom(account, bytes, access);
+        expect(`KEY="${apiKey}"\n${apiKey}, x${apiKey}`.match(scanner)).toEqual([apiKey, apiKey]);
       }),
     );
   });
@@ -30,7 +69,7 @@ describe('an API key of an account', () => {
   test('is detected as mistyped when one character differs, also in the account', () => {
     const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
     fc.assert(
-      fc.property(accountId, secret, fc.integer({ min: 4, max: 66 }), character, (account, bytes, at, other) => {
+      fc.property(accountId, secret, fc.integer({ min: 9, max: 71 }), character, (account, bytes, at, other) => {
         const apiKey = apiKeyFrom(account, bytes);
         const mistyped = apiKey.slice(0, at) + other + apiKey.slice(at + 1);
         expect(readApiKey(mistyped) !== undefined).toBe(mistyped === apiKey);
@@ -40,9 +79,12 @@ describe('an API key of an account', () => {
     );
   });
 
-  test.each(['psk_', 'psk', 'sk_live', ' ', '\n', 'psk_é', '\u0000'])('is not %j, and not a key with that before or after it', (text) => {
-    expect([readApiKey(text), readApiKey(text + aKey), readApiKey(aKey + text)]).toEqual([undefined, undefined, undefined]);
-  });
+  test.each(['petstore_', 'petstore', 'petstore_read_', 'sk_live', ' ', '\n', 'petstore_é', '\u0000'])(
+    'is not %j, and not a key with that before or after it',
+    (text) => {
+      expect([readApiKey(text), readApiKey(text + aKey), readApiKey(aKey + text)]).toEqual([undefined, undefined, undefined]);
+    },
+  );
 
   test('needs an account and 32 random bytes', () => {
     expect(() => apiKeyFrom(anAccount, new Uint8Array(31))).toThrow(RangeError);

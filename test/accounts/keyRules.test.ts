@@ -3,7 +3,14 @@ import { never } from '../../shared/accounts/account.ts';
 import { decideRotation, type KeyRecord, keyStateOf, keysToForget, maxEndedKeys, maxLiveKeys } from '../../shared/accounts/keyRules.ts';
 
 const now = 1_000;
-const key = (more: Partial<KeyRecord> = {}): KeyRecord => ({ keyId: 'key_1', keyHash: 'hash', name: 'laptop', createdAt: 0, ...more });
+const key = (more: Partial<KeyRecord> = {}): KeyRecord => ({
+  keyId: 'key_1',
+  keyHash: 'hash',
+  name: 'laptop',
+  access: 'write',
+  createdAt: 0,
+  ...more,
+});
 const others = (count: number) => Array.from({ length: count }, (_, at) => key({ keyId: `key_other${at}` }));
 
 describe('decideRotation', () => {

@@ -37,8 +37,9 @@ export async function fillStore({ page }: Visit): Promise<string> {
 }
 
 /** Creates a further key. @returns the key, or the one before if it is rejected */
-export async function createKey({ page }: Visit, name: string): Promise<string> {
+export async function createKey({ page }: Visit, name: string, isReadOnly = false): Promise<string> {
   await page.getByLabel('Name of the new key').fill(name);
+  if (isReadOnly) await page.getByLabel('Read-only').check();
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Create a key' }).click();
   if ((await answered).ok()) await page.getByRole('heading', { name: `Your new key: ${name}` }).waitFor();
@@ -58,4 +59,5 @@ export async function shownKey(page: Page): Promise<string> {
 export const newAddress = (name: string): string => `${name}-${crypto.randomUUID()}@example.com`;
 
 /** A request as the key's owner would send it. */
-export const callWith = (key: string): Promise<Response> => fetch(`${cloudUrl}/pets`, { headers: { authorization: `Bearer ${key}` } });
+export const callWith = (key: string, init?: RequestInit): Promise<Response> =>
+  fetch(`${cloudUrl}/pets`, { ...init, headers: { authorization: `Bearer ${key}` } });

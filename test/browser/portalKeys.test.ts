@@ -154,6 +154,20 @@ describe('a key in the portal', () => {
     await expect.poll(async () => (await callWith(key)).status, { timeout: 30_000 }).toBe(401);
   });
 
+  it('makes a read-only key, which reads and cannot write', async () => {
+    const visit = await visitPortal();
+    const { page } = visit;
+    await signIn(visit, newAddress('readOnly'));
+    await createFirstKey(visit);
+    const key = await createKey(visit, 'shop window', true);
+    await page.getByRole('heading', { name: 'shop window active read-only' }).waitFor();
+    expect(await newKeys(page).first().textContent()).toContain(`curl -i ${cloudUrl}/pets -H 'Authorization: Bearer ${key}'`);
+    expect((await callWith(key)).status).toBe(200);
+    const written = await callWith(key, { method: 'POST', body: '{' });
+    expect([written.status, await written.json()]).toMatchObject([403, { code: 'read_only_key' }]);
+    expect(await page.getByLabel('Read-only').isChecked()).toBe(false);
+  });
+
   it('shows why a sixth key is rejected', async () => {
     const visit = await visitPortal();
     const { page } = visit;

@@ -44,6 +44,6 @@ describe.each([
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Enter');
-    expect(await shownKey(page)).toMatch(/^psk_/);
+    expect(await shownKey(page)).toMatch(/^petstore_/);
   });
 });

@@ -47,7 +47,7 @@ describe('a sign-in', () => {
     await page.reload();
     expect(await tokenInHand(page)).toBe('');
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    expect(await page.evaluate(() => Object.values(localStorage).join())).not.toMatch(/psk_|eyJ/);
+    expect(await page.evaluate(() => Object.values(localStorage).join())).not.toMatch(/petstore_|eyJ/);
 
     // The provider's session has ended as well.
     await page.context().clearCookies();

@@ -43,6 +43,6 @@ describe('a sample of the reference', () => {
     await writeFile(join(folder, 'requests.py'), requests);
     const { stdout } = await run('python3', ['-c', sample], { env: { ...process.env, PYTHONPATH: folder } });
     await rm(folder, { recursive: true });
-    expect(stdout).toMatch(new RegExp(`^${cloudUrl}/pets Bearer psk_\\w+\n200 \\[\\]\n$`));
+    expect(stdout).toMatch(new RegExp(`^${cloudUrl}/pets Bearer petstore_\\w+\n200 \\[\\]\n$`));
   });
 });

@@ -88,7 +88,7 @@ describe('show', () => {
     const { out } = await shell.run(`accounts show ${accountId}`);
     expect(out).toContain('Minute   0 of 60 left, full again 2026-01-15 12:01:00Z');
     expect(out).toMatch(new RegExp(`${made.keyId} .* banned .* 2026-01-15 12:01:03Z`));
-    expect(out).not.toMatch(/psk_|[\w-]{43}/);
+    expect(out).not.toMatch(/petstore_|[\w-]{43}/);
   });
 
   test('an account that does not exist: exit code 1', async () => {

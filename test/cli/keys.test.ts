@@ -20,14 +20,14 @@ const noKey = 'key_00000000000000';
 describe('create', () => {
   test('creates a key that works, and shows it once', async () => {
     const { code, out, err } = await shell.run(`keys create ${accountId} --name 'CI server'`);
-    const key = /psk_\w+/.exec(out)?.[0] ?? '';
+    const key = /petstore_\w+/.exec(out)?.[0] ?? '';
     expect([code, readApiKey(key)?.accountId]).toEqual([0, accountId]);
     expect(err).toBe('The key is only shown now: the service stores only its hash.');
     expect(await shell.take(key)).toMatchObject({ kind: 'admitted', reported: { limit: 60, remaining: 59 } });
     for (const command of [`keys list ${accountId}`, `keys list ${accountId} --json`, `accounts show ${accountId} --json`]) {
       const shown = await shell.run(command);
       expect(shown.out).toContain('CI server');
-      expect(shown.out).not.toMatch(/psk_|[\w-]{43}/);
+      expect(shown.out).not.toMatch(/petstore_|[\w-]{43}/);
     }
   });
 
@@ -42,6 +42,13 @@ describe('create', () => {
     expect(Date.parse(rest.expiresAt)).toBe(noon + 90 * 86_400_000);
     expect((await shell.take(key, noon + 90 * 86_400_000 - 1)).kind).toBe('admitted');
     expect((await shell.take(key, noon + 90 * 86_400_000)).kind).toBe('invalid');
+  });
+
+  test('creates a read-only key, and a rotation keeps that', async () => {
+    const made = await shell.makeKey(accountId, '--access read');
+    const rotated = (await shell.run(`keys rotate ${accountId} ${made.keyId} --json`)).json();
+    for (const { access, key } of [made, rotated]) expect([access, readApiKey(key)?.access]).toEqual(['read', 'read']);
+    expect(await shell.makeKey(accountId)).toMatchObject({ access: 'write' });
   });
 
   test('a key that would never work: exit code 2', async () => {
@@ -60,6 +67,7 @@ describe('create', () => {
     [`create ${nobody} --name 'CI\u200b'`, 'It must have only visible characters; character 3 is U+200B.'],
     [`create ${nobody} --expires 90`, 'a number and a unit'],
     [`create ${nobody} --expires 99999w`, 'a number and a unit'],
+    [`create ${nobody} --access admin`, 'Allowed choices are read, write'],
     [`rotate ${nobody} ${noKey} --grace soon`, 'a number and a unit'],
     [`revoke ${nobody} nonsense`, 'a key is named by its id'],
     [`revoke ${noKey} ${noKey}`, 'an account is named by its id'],
@@ -102,11 +110,11 @@ describe('list', () => {
     expect((await shell.run(`keys list ${accountId}`)).out).toBe('The account has no keys.');
     const first = await shell.makeKey(accountId, '--name one');
     shell.now += 1_000;
-    const second = await shell.makeKey(accountId, '--name two --expires 1d');
+    const second = await shell.makeKey(accountId, '--name two --access read --expires 1d');
     expect((await shell.run(`keys list ${accountId}`)).out.split('\n')).toEqual([
-      'KEY ID              NAME  STATUS  CREATED               WORKS UNTIL           BANNED UNTIL',
-      `${first.keyId}  one   active  2026-01-15 12:00:00Z`,
-      `${second.keyId}  two   active  2026-01-15 12:00:01Z  2026-01-16 12:00:01Z`,
+      'KEY ID              NAME  ACCESS  STATUS  CREATED               WORKS UNTIL           BANNED UNTIL',
+      `${first.keyId}  one   write   active  2026-01-15 12:00:00Z`,
+      `${second.keyId}  two   read    active  2026-01-15 12:00:01Z  2026-01-16 12:00:01Z`,
     ]);
   });
 });

@@ -18,7 +18,7 @@ function smoke(args: readonly string[], apiKey: string) {
 describe('the smoke test', () => {
   it('checks nothing that needs a valid key where the key is rejected', async () => {
     await using server = createServer((_, response) => response.writeHead(401, { 'x-request-id': '1' }).end('{"code":"invalid_api_key"}'));
-    const { code, out, err } = await smoke(['--url', `http://127.0.0.1:${await listen(server, 0)}`, '--no-preflight'], 'psk_wrong');
+    const { code, out, err } = await smoke(['--url', `http://127.0.0.1:${await listen(server, 0)}`, '--no-preflight'], 'petstore_wrong');
     expect(code).toBe(1);
     expect(err).toMatch(/error: 5 checks failed at http/);
     expect(out).toMatch(/FAIL .* it accepts the key, and shows its limits: the response is 401, not 200/);
@@ -36,8 +36,11 @@ describe('the smoke test', () => {
 
   it('takes the key only from the environment', async () => {
     const url = ['--url', 'http://127.0.0.1:1'];
-    expect(await smoke(url, '')).toMatchObject({ code: 2, err: 'error: there is no API key: API_KEY=psk_… npx petstore smoke --url …\n' });
-    expect(await smoke([...url, '--key', 'psk_1'], 'psk_1')).toMatchObject({
+    expect(await smoke(url, '')).toMatchObject({
+      code: 2,
+      err: 'error: there is no API key: API_KEY=petstore_… npx petstore smoke --url …\n',
+    });
+    expect(await smoke([...url, '--key', 'petstore_1'], 'petstore_1')).toMatchObject({
       code: 2,
       err: expect.stringContaining("unknown option '--key'"),
     });

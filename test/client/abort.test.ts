@@ -18,7 +18,7 @@ describe('AbortSignal', () => {
     const fetch = vi.fn(async () => limited());
     const petStore = createPetStore({
       baseUrl: 'http://shop.invalid',
-      apiKey: 'psk_',
+      apiKey: 'petstore_',
       fetch,
       sleep: abortingSleep(abort),
     });
@@ -31,7 +31,7 @@ describe('AbortSignal', () => {
     const fetch = vi.fn(async () => limited());
     const petStore = createPetStore({
       baseUrl: 'http://shop.invalid',
-      apiKey: 'psk_',
+      apiKey: 'petstore_',
       tries: 1,
       fetch,
       sleep: abortingSleep(abort),
@@ -48,7 +48,7 @@ describe('AbortSignal', () => {
       queueMicrotask(() => abort.abort(reason));
       return new Response(new ReadableStream({ start }));
     });
-    const petStore = createPetStore({ baseUrl: 'http://shop.invalid', apiKey: 'psk_', fetch });
+    const petStore = createPetStore({ baseUrl: 'http://shop.invalid', apiKey: 'petstore_', fetch });
     await expect(petStore.listPets({ signal: abort.signal })).rejects.toBe(reason);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
@@ -60,7 +60,7 @@ describe('AbortSignal', () => {
       signal.throwIfAborted();
       return Response.json([{ id: 7 }], { headers: { link } });
     });
-    const petStore = createPetStore({ baseUrl: 'http://shop.invalid', apiKey: 'psk_', fetch });
+    const petStore = createPetStore({ baseUrl: 'http://shop.invalid', apiKey: 'petstore_', fetch });
     const pages = petStore.pages('listPets', { signal: abort.signal });
     await pages.next();
     abort.abort(reason);
@@ -73,7 +73,7 @@ describe('AbortSignal', () => {
       abort.abort(reason);
       return Promise.reject(signal.reason);
     });
-    const petStore = createPetStore({ baseUrl: 'http://shop.invalid', apiKey: 'psk_', fetch });
+    const petStore = createPetStore({ baseUrl: 'http://shop.invalid', apiKey: 'petstore_', fetch });
     await expect(petStore.listPets({ signal: abort.signal })).rejects.toBe(reason);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
@@ -90,7 +90,7 @@ describe('while one request waits', () => {
     ];
     const petStore = createPetStore({
       baseUrl: 'http://shop.invalid',
-      apiKey: 'psk_',
+      apiKey: 'petstore_',
       tries: 1,
       fetch: async () => responses.shift() ?? Response.json([]),
       now: () => now,
@@ -111,7 +111,7 @@ describe('while one request waits', () => {
     const fetch = vi.fn(async () => (now === 0 ? limited() : Response.json([])));
     const petStore = createPetStore({
       baseUrl: 'http://shop.invalid',
-      apiKey: 'psk_',
+      apiKey: 'petstore_',
       fetch,
       now: () => now,
       random: () => 0,

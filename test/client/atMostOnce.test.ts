@@ -68,7 +68,7 @@ async function call(
     return response ?? error(500, 'internal_error');
   };
   const { now, sleep } = new WaitingClock();
-  const petStore = createPetStore({ baseUrl: 'http://shop.invalid', apiKey: 'psk_', fetch, now, sleep });
+  const petStore = createPetStore({ baseUrl: 'http://shop.invalid', apiKey: 'petstore_', fetch, now, sleep });
   const outcome = await operation(petStore, header).catch((thrown) => thrown);
   return { outcome, acted: server.acted };
 }

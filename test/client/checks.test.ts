@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPetStore } from '../../client/index.ts';
 
 const baseUrl = 'http://shop.invalid';
-const apiKey = 'psk_secret';
+const apiKey = 'petstore_secret';
 const address = 'baseUrl must be an address, as in https://api.example.com';
 const missing = (name: string) => `${name} is missing: createPetStore({ baseUrl, apiKey })`;
 

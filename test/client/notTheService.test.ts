@@ -5,7 +5,7 @@ import { createPetStore, PetStoreError } from '../../client/index.ts';
 function open(response: () => Response) {
   const fetch = vi.fn(async () => response());
   const sleep = vi.fn(async () => {});
-  return { petStore: createPetStore({ baseUrl: 'http://shop.invalid', apiKey: 'psk_', fetch, sleep }), fetch, sleep };
+  return { petStore: createPetStore({ baseUrl: 'http://shop.invalid', apiKey: 'petstore_', fetch, sleep }), fetch, sleep };
 }
 const rejection = (call: Promise<unknown>) => call.catch((error) => error);
 

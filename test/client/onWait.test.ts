@@ -19,7 +19,7 @@ function open(responses: (() => Response | Promise<Response>)[], options: Partia
   };
   const petStore = createPetStore({
     baseUrl: 'http://shop.invalid',
-    apiKey: 'psk_',
+    apiKey: 'petstore_',
     random: () => 0.5,
     fetch,
     now,

@@ -103,7 +103,7 @@ declare const reference: PetStore, call: PetStore, input: never;
 
 const program = `
 import { createPetStore, PetStoreError, type NewOrder, type Pet } from 'pet-store-client';
-const petStore = createPetStore({ baseUrl: 'https://api.example.com', apiKey: 'psk_' });
+const petStore = createPetStore({ baseUrl: 'https://api.example.com', apiKey: 'petstore_' });
 const { data: category } = await petStore.createCategory({ body: { name: 'Dogs' } });
 const { data: pet, etag } = await petStore.createPet({ body: { name: 'Rex', categoryId: category.id } });
 await petStore.updatePet({ path: { petId: pet.id }, header: { 'If-Match': etag }, body: { status: 'sold' } });

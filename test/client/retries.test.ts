@@ -79,7 +79,7 @@ describe('is rejected once', () => {
   const missing = { path: { petId: 7 } };
   const cases: [string, number, Fault[], () => Promise<unknown>][] = [
     ['missing_field', 400, [], () => petStore.createMessage({ body: JSON.parse('{}') })],
-    ['invalid_api_key', 401, [], () => open({ apiKey: 'psk_no' }).listPets()],
+    ['invalid_api_key', 401, [], () => open({ apiKey: 'petstore_no' }).listPets()],
     ['resource_not_found', 404, [], () => petStore.deletePet(missing)],
     ['reference_not_found', 422, [], () => petStore.createOrder({ body: { petId: 7 } })],
     ['unknown_error', 500, [{ status: 500, body: '{"message":"Internal Server Error"}' }], () => petStore.listPets()],
@@ -98,9 +98,12 @@ describe('the API key', () => {
     expect(await open({ apiKey: `${apiKey}\n` }).listPets()).toMatchObject({ response: { status: 200 } });
   });
 
-  it.each(['psk_secret\nX-Other: 1', 'psk_secret…', 'Bearer psk_secret'])('%j cannot be one, and is not repeated', (wrong) => {
-    expect(() => open({ apiKey: wrong })).toThrow(/^apiKey has a character that no key has$/);
-  });
+  it.each(['petstore_secret\nX-Other: 1', 'petstore_secret…', 'Bearer petstore_secret'])(
+    '%j cannot be one, and is not repeated',
+    (wrong) => {
+      expect(() => open({ apiKey: wrong })).toThrow(/^apiKey has a character that no key has$/);
+    },
+  );
 });
 
 it('a client that waits for Retry-After completes on the Free plan, and is not banned', async () => {

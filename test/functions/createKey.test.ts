@@ -14,12 +14,19 @@ describe('createKey', () => {
     expect(response.body).toEqual({
       keyId: expect.stringMatching(/^key_[0-9A-Za-z]{14}$/),
       name: 'laptop',
+      access: 'write',
       state: 'active',
       createdAt: new Date(service.now).toISOString(),
-      key: expect.stringMatching(/^psk_/),
+      key: expect.stringMatching(/^petstore_/),
     });
     expect(readApiKey(response.body.key)?.accountId).toBe(developer.accountId);
     expect(response.headers).toMatchObject({ location: `/account/keys/${response.body.keyId}`, 'cache-control': 'no-store' });
+  });
+
+  it.each(['read', 'write'])('201 with a key whose text says its access: %s', async (access) => {
+    const { createKey } = await openDeveloper(service);
+    const { body } = await createKey({ name: 'shop window', access });
+    expect([body.access, readApiKey(body.key)?.access]).toEqual([access, access]);
   });
 
   it('201 with an expiry, in UTC', async () => {
@@ -68,7 +75,8 @@ describe('createKey', () => {
     ['a name of blanks', { name: '  ' }, 'invalid_field', 'name must begin with a visible character; character 1 is U+0020'],
     ['a name that ends with a blank', { name: 'a ' }, 'invalid_field', 'name must end with a visible character; character 2 is U+0020'],
     ['an expiry that is past', { name: 'a', expiresAt: '2026-01-01T00:00:00Z' }, 'invalid_field', 'expiresAt must be in the future'],
-    ['a key of the caller', { name: 'a', key: 'psk_mine' }, 'unknown_field', 'key is not a field of this request'],
+    ['an access that does not exist', { name: 'a', access: 'admin' }, 'invalid_field', 'access must be one of read, write'],
+    ['a key of the caller', { name: 'a', key: 'petstore_mine' }, 'unknown_field', 'key is not a field of this request'],
   ])('400 for %s', async (_, json, code, message) => {
     const { createKey } = await openDeveloper(service);
     expect((await createKey(json)).body).toEqual({ code, message, status: 400 });

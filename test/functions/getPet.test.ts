@@ -46,7 +46,7 @@ describe('getPet', () => {
   });
 
   it('400 for an invalid id, with a successor that does not repeat it: it may be an API key', async () => {
-    for (const text of [`psk_${'a1B2'.repeat(12)}`, '0x10', '9007199254740993']) {
+    for (const text of [`petstore_${'a1B2'.repeat(12)}`, '0x10', '9007199254740993']) {
       const response = await read(text);
       expect(response).toMatchObject({ status: 400, headers: { link: '</pets>; rel="successor-version"' } });
       expect(JSON.stringify(response)).not.toContain(text);
@@ -71,7 +71,7 @@ describe('getPet', () => {
         link: `</pets?id=${id}>; rel="successor-version"`,
         'cache-control': 'no-store',
       });
-      const withKey = await read('psk_a1B2');
+      const withKey = await read('petstore_a1B2');
       expect(withKey.body.message).toBe('getPet ended on 2027-06-30; use /pets');
     }
   });

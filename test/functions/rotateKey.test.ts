@@ -12,12 +12,15 @@ const later = (milliseconds: number) => new Date(service.now + milliseconds).toI
 const day = 86_400_000;
 
 describe('rotateKey', () => {
-  it('201 with a key of the same name and expiry; the old one works for one more day', async () => {
+  it('201 with a key of the same name, access and expiry; the old one works for one more day', async () => {
     const developer = await openDeveloper(service);
     const expiresAt = later(30 * day);
-    const old = (await developer.createKey({ name: 'laptop', expiresAt })).body;
+    const old = (await developer.createKey({ name: 'laptop', access: 'read', expiresAt })).body;
     const response = await rotate(developer, old.keyId);
-    expect(response).toMatchObject({ status: 201, body: { name: 'laptop', state: 'active', expiresAt, rotatedFrom: old.keyId } });
+    expect(response).toMatchObject({
+      status: 201,
+      body: { name: 'laptop', access: 'read', state: 'active', expiresAt, rotatedFrom: old.keyId },
+    });
     expect(response.headers).toMatchObject({ location: `/account/keys/${response.body.keyId}`, 'cache-control': 'no-store' });
     expect(response.body.key).not.toBe(old.key);
     const { key: _, ...listed } = response.body;

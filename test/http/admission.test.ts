@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { reservedMilliseconds } from '../../shared/http/admission.ts';
 import type { Limiter } from '../../shared/limits/limiter.ts';
@@ -147,12 +148,10 @@ describe('a request with a key that the instance has not seen valid', () => {
     const key = await service.issueKey();
     const request = { method: 'GET', path: '/pets', key };
     await rounds.call(request);
-    const { accountId } = service.log.at(-1) ?? {};
-    expect(accountId).toBeDefined();
     rounds.taken();
     const revoke = {
       TableName: service.tables.accounts,
-      Key: { accountId: `acct_${key.slice(4, 18)}` },
+      Key: { accountId: readApiKey(key)?.accountId },
       UpdateExpression: 'SET liveKeys = :none, revision = revision + :one',
       ExpressionAttributeValues: { ':none': {}, ':one': 1 },
     };

@@ -8,6 +8,7 @@ const service = useService('checks');
 let petId: number;
 let categoryId: number;
 let spent: string;
+let readOnly: string;
 
 beforeAll(async () => {
   petId = await openShop(service.call).newPet();
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await service.call({ method: 'POST', path: '/pets', json: { name: 'Used', categoryId }, headers: { 'idempotency-key': 'used pet' } });
   spent = await service.issueKey('enterprise', { perMinute: 1, perDay: 1 });
   await service.call({ method: 'GET', path: '/categories', key: spent });
+  readOnly = await service.issueReadOnlyKey();
 });
 
 const json = { 'content-type': 'application/json' };
@@ -41,6 +43,7 @@ describe('a request with many faults is rejected for the first', () => {
     const steps: readonly [code: string, request: TestRequest][] = [
       ['invalid_api_key', wrong],
       ['rate_limit_exceeded', { ...wrong, key: spent }],
+      ['read_only_key', { ...wrong, key: readOnly }],
       ['payload_too_large', known],
       ['invalid_content_type', { ...known, text: '{"name":' }],
       ['invalid_json', { ...typed, text: '{"name":' }],

@@ -74,7 +74,7 @@ describe('an error names the field and what it must be', () => {
   it.each([
     ['if-match', '3', 'If-Match must be * or entity tags in double quotes, such as "3"'],
     ['if-match', "'3'", 'If-Match must be * or entity tags in double quotes, such as "1"'],
-    ['if-match', 'psk_secret', 'If-Match must be * or entity tags in double quotes, such as "1"'],
+    ['if-match', 'petstore_secret', 'If-Match must be * or entity tags in double quotes, such as "1"'],
     ['if-match', '', 'If-Match must be * or entity tags in double quotes, such as "1"'],
     ['if-none-match', 'W/3', 'If-None-Match must be * or entity tags in double quotes, such as "1"'],
   ])('%s: %s', (name, value, message) => {
@@ -170,9 +170,9 @@ describe('a caller’s text in a message', () => {
   });
 
   it('is without an API key at any place', () => {
-    expect(quoteInput(`/pets/psk_${'a1B2'.repeat(12)}/x`)).toBe('/pets/psk_…/x');
-    expect(quoteInput('/pets/PSK_A1B2')).toBe('/pets/psk_…');
-    expect(quoteInput(`${'x'.repeat(95)}psk_secret`)).not.toContain('secret');
+    expect(quoteInput(`/pets/petstore_${'a1B2'.repeat(12)}/x`)).toBe('/pets/petstore_…/x');
+    expect(quoteInput('/pets/PETSTORE_A1B2')).toBe('/pets/petstore_…');
+    expect(quoteInput(`${'x'.repeat(95)}petstore_secret`)).not.toContain('secret');
   });
 
   it('has an escape for each character that is not seen, or that acts on a terminal', () => {

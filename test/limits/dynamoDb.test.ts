@@ -74,7 +74,7 @@ describe('the account table', () => {
         for (const step of todo) {
           now += step.pause;
           const keyHash = Object.keys(model.latest(accountId).liveKeys).toSorted()[step.key] ?? '';
-          const key = { accountId, keyHash, keyId: keyHash };
+          const key = { accountId, keyHash, keyId: keyHash, access: 'write' } as const;
           // A stale plan is based on an earlier state, like an instance that has not seen the latest write.
           const states = model.history.get(accountId) ?? [];
           const seen = (step.stale ? states.at(-2) : undefined) ?? model.latest(accountId);

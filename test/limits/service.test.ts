@@ -180,14 +180,14 @@ describe('an API key', () => {
     }
     const logged = service.log.slice(from);
     expect(logged.length).toBeGreaterThanOrEqual(14);
-    expect(JSON.stringify([logged, said])).not.toMatch(/psk_/);
+    expect(JSON.stringify([logged, said])).not.toMatch(/petstore_/);
     expect(JSON.stringify([logged, said])).not.toContain(keyHash);
 
     for (const table of Object.values(service.tables)) {
       expect(JSON.stringify(await scan(table))).not.toContain(key.slice(18, 38));
     }
     // The values in a dump of the table are not accepted as keys.
-    for (const text of [keyHash, keyIdOf(keyHash), `psk_${keyHash}`]) {
+    for (const text of [keyHash, keyIdOf(keyHash), `petstore_${keyHash}`]) {
       expect((await service.call({ ...requests[200], key: text })).status).toBe(401);
     }
   });

@@ -58,7 +58,7 @@ describe('a data folder', () => {
 
 describe('data of an older version', () => {
   it('is rejected in one sentence that says what to do', async () => {
-    const old = `psk_${'0'.repeat(49)}`;
+    const old = `petstore_${'0'.repeat(49)}`;
     await writeFile(join(folder, 'demo-keys.json'), JSON.stringify({ free: old, pro: old, business: old, enterprise: old }));
     await expect(readOrMakeDemoKeys(folder)).rejects.toThrow(
       new Problem(`The data in ${folder} is of an older version. Start with new data: npm start -- --reset`),
@@ -71,7 +71,7 @@ describe('demo keys of a start before there was another plan', () => {
     const { free, ...others } = await readOrMakeDemoKeys(folder);
     await writeFile(join(folder, 'demo-keys.json'), JSON.stringify(others));
     const keys = await readOrMakeDemoKeys(folder);
-    expect(keys).toEqual({ ...others, free: expect.stringMatching(/^psk_/) });
+    expect(keys).toEqual({ ...others, free: expect.stringMatching(/^petstore_/) });
     expect(keys.free).not.toBe(free);
     expect(await readOrMakeDemoKeys(folder)).toEqual(keys);
   });
@@ -80,9 +80,9 @@ describe('demo keys of a start before there was another plan', () => {
 describe('a file that was cut off', () => {
   it('with the demo keys is made again', async () => {
     const file = join(folder, 'demo-keys.json');
-    await writeFile(file, '{"free":"psk_');
+    await writeFile(file, '{"free":"petstore_');
     const keys = await readOrMakeDemoKeys(folder);
-    expect(keys.free).toMatch(/^psk_\w{40,}$/);
+    expect(keys.free).toMatch(/^petstore_\w{40,}$/);
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(keys);
     expect(await readOrMakeDemoKeys(folder)).toEqual(keys);
     expect(await readdir(folder)).toEqual(['demo-keys.json']);

@@ -25,7 +25,7 @@ describe('changeEvent', () => {
   });
 
   it('puts the key into the Authorization header', () => {
-    expect(changeEvent(event, { ...none, key: 'psk_1' }).headers).toEqual({ ...event.headers, authorization: 'Bearer psk_1' });
+    expect(changeEvent(event, { ...none, key: 'petstore_1' }).headers).toEqual({ ...event.headers, authorization: 'Bearer petstore_1' });
   });
 
   it('puts a path parameter into every place of the path', () => {
@@ -62,7 +62,7 @@ it.each(['', '{}', '[]', '{"version":"1.0","headers":{},"routeKey":"GET /"}'])('
 it.each([
   ['Bearer <API_KEY>', 'apiKey'],
   ['Bearer <ACCESS_TOKEN>', 'accessToken'],
-  ['Bearer psk_1', undefined],
+  ['Bearer petstore_1', undefined],
   ['Bearer <API_KEY>, Bearer <API_KEY>', undefined],
   [undefined, undefined],
 ])('the header authorization %o has the placeholder of %o', (authorization, credential) => {

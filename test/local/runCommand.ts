@@ -46,6 +46,6 @@ export async function welcomed({ child, said }: RunningCommand) {
   });
   await Promise.race([expect.poll(() => said.out, { interval: 10 }).toContain('Ctrl-C stops it.'), failed]);
   const url = /http:\/\/\S+/.exec(said.out)?.[0] ?? '';
-  const keys = said.out.match(/(?<= )psk_\w+(?=\n)/g) ?? [];
+  const keys = said.out.match(/(?<= )petstore_\w+(?=\n)/g) ?? [];
   return { child, said, url, keys };
 }

@@ -84,7 +84,7 @@ describe('the line of a request', () => {
     const written = JSON.stringify(service.log);
     expect(written).not.toContain(secret);
     expect(written).not.toContain(key);
-    expect(written).not.toContain('psk_');
+    expect(written).not.toContain('petstore_');
   });
 });
 

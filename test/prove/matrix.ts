@@ -50,6 +50,9 @@ export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditi
     const inPlaceOfToken = wrongTokens(environment, apiKey);
     const person = issuer.accessToken({ sub: 'a-person' });
     await call({ method: 'PUT', path: '/account', key: person });
+    const { key: readOnly } = (
+      await call({ method: 'POST', path: '/account/keys', json: { name: 'a proof', access: 'read' }, key: person })
+    ).body;
     const target = await createTarget(call, person);
     const before = await readAll();
 
@@ -74,6 +77,14 @@ export async function proveMatrix({ endpoint, tablePrefix, onProgress }: Conditi
           counts['requests rejected'] += 1;
         }
       }
+    }
+    for (const { operationId, method, path, credential } of [...routes, unmatched, { ...unmatched, method: 'DELETE' }]) {
+      if (credential !== 'apiKey') continue;
+      const { status, body } = await call({ method, path: target(path), key: readOnly });
+      const isRejected = status === 403 && body?.code === 'read_only_key';
+      if (isRejected === (method === 'GET'))
+        broken.push(`${operationId} responds with ${status} ${body?.code} to ${method} with a read-only key`);
+      counts[isRejected ? 'requests rejected' : 'requests admitted'] += 1;
     }
     if (!isDeepStrictEqual(await readAll(), before)) broken.push('a request without a valid credential has changed stored items');
 

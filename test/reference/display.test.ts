@@ -37,15 +37,15 @@ describe('the contract as the reference shows it', () => {
 
   it('has the API key of the tab in the sample that needs one', () => {
     const description = "A pet store.\n\n# Quickstart\n\nexport API_KEY='<API_KEY>'\n\n`Bearer <API_KEY>`\n";
-    const { tags } = forDisplay({ ...empty, info: { description } }, { baseUrl: '', apiKey: 'psk_1' });
-    expect(tags[1]).toMatchObject({ description: "export API_KEY='psk_1'\n\n`Bearer <API_KEY>`" });
+    const { tags } = forDisplay({ ...empty, info: { description } }, { baseUrl: '', apiKey: 'petstore_1' });
+    expect(tags[1]).toMatchObject({ description: "export API_KEY='petstore_1'\n\n`Bearer <API_KEY>`" });
   });
 
   it('has the address and the key in the samples of the client', () => {
     const sample = { lang: 'ts', source: "createPetStore({ baseUrl: '{base_url}', apiKey: '<API_KEY>' })" };
     const contract = contractOf({ 'x-codeSamples': [sample] });
-    const { paths } = forDisplay(contract, { baseUrl: 'https://api.example.com', apiKey: 'psk_1' });
-    const source = "createPetStore({ baseUrl: 'https://api.example.com', apiKey: 'psk_1' })";
+    const { paths } = forDisplay(contract, { baseUrl: 'https://api.example.com', apiKey: 'petstore_1' });
+    const source = "createPetStore({ baseUrl: 'https://api.example.com', apiKey: 'petstore_1' })";
     expect(paths['/pets']?.get).toMatchObject({ 'x-codeSamples': [{ lang: 'ts', source }] });
   });
 
@@ -65,7 +65,7 @@ describe('the contract as the reference shows it', () => {
 
   it('says what it spends of the plan, if it has an API key', () => {
     const landingWith = (apiKey?: string) => forDisplay(served, { baseUrl: '', apiKey }).info.description;
-    expect(landingWith('psk_1')).toContain('two requests');
+    expect(landingWith('petstore_1')).toContain('two requests');
     expect(landingWith()).not.toContain('two requests');
   });
 

@@ -167,7 +167,7 @@ describe('fillStore over the API', () => {
   });
 
   it('throws a rejection', async () => {
-    const client = createPetStore({ baseUrl: front.url, apiKey: 'psk_wrong' });
+    const client = createPetStore({ baseUrl: front.url, apiKey: 'petstore_wrong' });
     await expect(fillStore(apiSampleStore(client))).rejects.toMatchObject({ status: 401, code: 'invalid_api_key' });
   });
 });

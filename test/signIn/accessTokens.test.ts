@@ -56,7 +56,7 @@ describe('a token is rejected', () => {
   const unsigned = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 
   it.each<[string, string]>([
-    ['that is not a JWT', 'psk_000000'],
+    ['that is not a JWT', 'petstore_000000'],
     ['that is empty', ''],
     ['whose parts are not JSON', 'a.b.c'],
     ['of a foreign issuer', foreign.accessToken()],

@@ -126,7 +126,7 @@ describe('§7 left open', () => {
   it.each([
     [400, 'invalid_content_type invalid_field invalid_json invalid_parameter missing_field unknown_field'],
     [401, 'invalid_access_token invalid_api_key'],
-    [403, 'account_closed'],
+    [403, 'account_closed read_only_key'],
     [404, 'resource_not_found route_not_found'],
     [405, 'method_not_allowed'],
     [409, 'category_in_use insufficient_stock key_limit_reached order_complete pet_in_use'],

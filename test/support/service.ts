@@ -3,7 +3,7 @@ import { beforeAll, expect } from 'vitest';
 import { localClient } from '../../local/dynamodb/localClient.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import type { AccountStore } from '../../shared/accounts/accountItems.ts';
-import { accountIdFrom, apiKeyFrom, readApiKey } from '../../shared/accounts/apiKey.ts';
+import { accountIdFrom, apiKeyFrom, type KeyAccess, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, type Plan } from '../../shared/accounts/plan.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
@@ -30,6 +30,8 @@ export interface Service {
   callWithout(store: Error): Call;
   /** A key of a new account; by default on a plan whose limits no test reaches. */
   issueKey(plan?: Plan, limits?: Limits): Promise<string>;
+  /** A read-only key of a new account. */
+  issueReadOnlyKey(limits?: Limits): Promise<string>;
   /** The key that requests have, unless they name another, and its account. */
   readonly ownKey: string;
   readonly accountId: string;
@@ -68,9 +70,13 @@ export async function startService(name: string, around?: Parameters<typeof open
   });
   const dependencies = over(client);
 
-  async function issueKey(plan: Plan = 'enterprise', limits = plan === 'enterprise' ? generous : undefined): Promise<string> {
+  async function issueKey(
+    plan: Plan = 'enterprise',
+    limits = plan === 'enterprise' ? generous : undefined,
+    access: KeyAccess = 'write',
+  ): Promise<string> {
     const accountId = accountIdFrom(randomBytes(10));
-    const key = apiKeyFrom(accountId, randomBytes(32));
+    const key = apiKeyFrom(accountId, randomBytes(32), access);
     const account = { accountId, owner: 'test', plan, ...limitsOf(plan, limits), createdAt: service.now };
     await putAccount({ client, names: tables }, account, [key]);
     return key;
@@ -110,6 +116,7 @@ export async function startService(name: string, around?: Parameters<typeof open
     },
     callWithout: (error) => service.callThrough(brokenClient(error)),
     issueKey,
+    issueReadOnlyKey: (limits) => issueKey('enterprise', limits, 'read'),
     signIn: (subject = `person ${++people}`) => issuer.accessToken({ sub: subject, username: subject }),
     issuer,
     now: noon,

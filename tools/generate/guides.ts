@@ -7,6 +7,7 @@ export const guidesFolder = new URL('../../docs/guides/', import.meta.url);
 export const guideNames = [
   'quickstart',
   'authentication',
+  'keys',
   'plans-and-limits',
   'backoff',
   'errors',

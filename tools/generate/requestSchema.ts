@@ -48,12 +48,12 @@ function plain(schema: Schema): Schema {
 }
 
 /**
- * The keywords that Ajv checks. An integer has only `integerFrom` (`validators.ts`) and an enum has only its values, so that the error for
+ * The keywords that Ajv checks. An integer has only `integerFrom` (`validators.ts`) and an enum has only its values and its default, so that the error for
  * a value of another type says what the error for another value of this type says.
  */
 function checked(schema: Schema): Schema {
   const { type, format, minimum, maximum, nullable = false, ...rest } = schema;
-  if (rest.enum) return { enum: rest.enum };
+  if (rest.enum) return { enum: rest.enum, ...('default' in rest && { default: rest.default }) };
   const keywords = type === 'integer' ? { ...rest, integerFrom: { minimum, maximum, nullable } } : schema;
   if (type === 'integer' && (minimum === undefined || maximum === undefined)) {
     throw new Error('openapi.yaml: an integer of a request has no bounds');

@@ -344,7 +344,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key
-         * @description Creates a key that replaces a live one, with its name and its expiry, and returns it, only this time. The old key still works for the grace period, so that programs can change to the new one; with `graceSeconds: 0` it ends now. While both work, both count among the account's five. Takes no `Idempotency-Key`, because the key is not stored: if the response is lost, list the keys, and revoke the new one.
+         * @description Creates a key that replaces a live one, with its name, its access and its expiry, and returns it, only this time. The old key still works for the grace period, so that programs can change to the new one; with `graceSeconds: 0` it ends now. While both work, both count among the account's five. Takes no `Idempotency-Key`, because the key is not stored: if the response is lost, list the keys, and revoke the new one.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -705,6 +705,11 @@ export interface components {
              */
             name: string;
             /**
+             * @description What the key may do. It cannot be changed, and a rotation keeps it.
+             * @default write
+             */
+            access: components["schemas"]["KeyAccess"];
+            /**
              * Format: date-time
              * @description When the key ends, ISO 8601: a time in the future; without it the key does not end by itself.
              */
@@ -724,6 +729,7 @@ export interface components {
              * @description The purpose of the key, for example where it is used. It begins and ends with a visible character, and has no characters that are not seen: control and format characters, and separators of lines. Joiners are allowed in emoji and in scripts that need them.
              */
             name: string;
+            access: components["schemas"]["KeyAccess"];
             state: components["schemas"]["KeyState"];
             /**
              * Format: date-time
@@ -753,6 +759,11 @@ export interface components {
             key: string;
         };
         KeyId: string;
+        /**
+         * @description `write` keys may send every method, `read` keys only GET and HEAD.
+         * @enum {string}
+         */
+        KeyAccess: "read" | "write";
         /**
          * @description `active` and `ending` keys work, the latter until `endsAt` because they were rotated. A `banned` key works again from `bannedUntil`. `expired` and `revoked` keys have ended.
          * @enum {string}
@@ -837,6 +848,21 @@ export interface components {
         };
         /** @description The account was closed; it has no keys and cannot get new ones. */
         AccountClosed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The API key is read-only; it may send GET and HEAD. The request used a token, and nothing was changed. */
+        ReadOnlyKey: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -1529,6 +1555,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["ReadOnlyKey"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["ReferenceNotFoundOrIdempotencyMismatch"];
             429: components["responses"]["RateLimitExceeded"];
@@ -1675,6 +1702,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["ReadOnlyKey"];
             404: components["responses"]["ResourceNotFound"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -1723,6 +1751,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["ReadOnlyKey"];
             404: components["responses"]["ResourceNotFound"];
             409: components["responses"]["PetInUse"];
             412: components["responses"]["PreconditionFailed"];
@@ -1796,6 +1825,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["ReadOnlyKey"];
             404: components["responses"]["ResourceNotFound"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -1913,6 +1943,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["ReadOnlyKey"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimitExceeded"];
@@ -2044,6 +2075,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["ReadOnlyKey"];
             404: components["responses"]["ResourceNotFound"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -2091,6 +2123,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["ReadOnlyKey"];
             404: components["responses"]["ResourceNotFound"];
             409: components["responses"]["CategoryInUse"];
             412: components["responses"]["PreconditionFailed"];
@@ -2163,6 +2196,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["ReadOnlyKey"];
             404: components["responses"]["ResourceNotFound"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -2294,6 +2328,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["ReadOnlyKey"];
             409: components["responses"]["InsufficientStock"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["ReferenceNotFoundOrIdempotencyMismatch"];
@@ -2410,6 +2445,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["ReadOnlyKey"];
             404: components["responses"]["ResourceNotFound"];
             409: components["responses"]["OrderComplete"];
             412: components["responses"]["PreconditionFailed"];
@@ -2485,6 +2521,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["ReadOnlyKey"];
             404: components["responses"]["ResourceNotFound"];
             409: components["responses"]["OrderCompleteOrInsufficientStock"];
             412: components["responses"]["PreconditionFailed"];
@@ -2705,6 +2742,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["ReadOnlyKey"];
             404: components["responses"]["ResourceNotFound"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -2765,6 +2803,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["ReadOnlyKey"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimitExceeded"];
@@ -2962,6 +3001,7 @@ export interface operations {
                      *       {
                      *         "keyId": "key_0aB1cD2eF3gH4i",
                      *         "name": "laptop",
+                     *         "access": "write",
                      *         "state": "active",
                      *         "createdAt": "2026-12-01T12:00:00.000Z"
                      *       }
@@ -3018,9 +3058,10 @@ export interface operations {
                      * @example {
                      *       "keyId": "key_0aB1cD2eF3gH4i",
                      *       "name": "laptop",
+                     *       "access": "write",
                      *       "state": "active",
                      *       "createdAt": "2026-12-01T12:00:00.000Z",
-                     *       "key": "psk_3evqWwdqPJZgkw0000000000000000000000000000000000000000000000000"
+                     *       "key": "petstore_3evqWwdqPJZgkw0000000000000000000000000000000000000000000000000"
                      *     }
                      */
                     "application/json": components["schemas"]["CreatedKey"];
@@ -3080,7 +3121,7 @@ export interface operations {
     };
     /**
      * Rotate an API key
-     * @description Creates a key that replaces a live one, with its name and its expiry, and returns it, only this time. The old key still works for the grace period, so that programs can change to the new one; with `graceSeconds: 0` it ends now. While both work, both count among the account's five. Takes no `Idempotency-Key`, because the key is not stored: if the response is lost, list the keys, and revoke the new one.
+     * @description Creates a key that replaces a live one, with its name, its access and its expiry, and returns it, only this time. The old key still works for the grace period, so that programs can change to the new one; with `graceSeconds: 0` it ends now. While both work, both count among the account's five. Takes no `Idempotency-Key`, because the key is not stored: if the response is lost, list the keys, and revoke the new one.
      */
     rotateKey: {
         parameters: {
@@ -3123,10 +3164,11 @@ export interface operations {
                      * @example {
                      *       "keyId": "key_0aB1cD2eF3gH4i",
                      *       "name": "laptop",
+                     *       "access": "write",
                      *       "state": "active",
                      *       "createdAt": "2026-12-01T12:00:00.000Z",
                      *       "rotatedFrom": "key_5jK6lM7nO8pQ9r",
-                     *       "key": "psk_3evqWwdqPJZgkw0000000000000000000000000000000000000000000000000"
+                     *       "key": "petstore_3evqWwdqPJZgkw0000000000000000000000000000000000000000000000000"
                      *     }
                      */
                     "application/json": components["schemas"]["CreatedKey"];

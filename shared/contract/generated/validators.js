@@ -3446,6 +3446,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var createKey = validate34;
+var schema35 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": {} }, "body": { "type": "object", "additionalProperties": false, "required": ["name"], "properties": { "name": { "type": "string", "format": "visible-text", "minLength": 1, "maxLength": 100 }, "access": { "enum": ["read", "write"], "default": "write" }, "expiresAt": { "type": "string", "format": "date-time" } } } } };
 var formats4 = /* @__PURE__ */ (() => formats["visible-text"])();
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
@@ -3510,6 +3511,9 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
                 const _errs8 = errors;
                 if (errors === _errs8) {
                   if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                    if (data3.access === void 0) {
+                      data3.access = "write";
+                    }
                     let missing1;
                     if (data3.name === void 0 && (missing1 = "name")) {
                       validate34.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing1 } }];
@@ -3517,7 +3521,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
                     } else {
                       const _errs10 = errors;
                       for (const key1 in data3) {
-                        if (!(key1 === "name" || key1 === "expiresAt")) {
+                        if (!(key1 === "name" || key1 === "access" || key1 === "expiresAt")) {
                           validate34.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                           return false;
                           break;
@@ -3555,25 +3559,34 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
                           var valid1 = true;
                         }
                         if (valid1) {
-                          if (data3.expiresAt !== void 0) {
-                            let data5 = data3.expiresAt;
-                            const _errs13 = errors;
-                            if (errors === _errs13) {
-                              if (errors === _errs13) {
-                                if (typeof data5 === "string") {
-                                  if (!formats0(data5)) {
-                                    validate34.errors = [{ instancePath: instancePath + "/body/expiresAt", schemaPath: "#/properties/body/properties/expiresAt/format", keyword: "format", params: { format: "date-time" } }];
+                          let data5 = data3.access;
+                          const _errs13 = errors;
+                          if (!(data5 === "read" || data5 === "write")) {
+                            validate34.errors = [{ instancePath: instancePath + "/body/access", schemaPath: "#/properties/body/properties/access/enum", keyword: "enum", params: { allowedValues: schema35.properties.body.properties.access.enum } }];
+                            return false;
+                          }
+                          var valid1 = _errs13 === errors;
+                          if (valid1) {
+                            if (data3.expiresAt !== void 0) {
+                              let data6 = data3.expiresAt;
+                              const _errs14 = errors;
+                              if (errors === _errs14) {
+                                if (errors === _errs14) {
+                                  if (typeof data6 === "string") {
+                                    if (!formats0(data6)) {
+                                      validate34.errors = [{ instancePath: instancePath + "/body/expiresAt", schemaPath: "#/properties/body/properties/expiresAt/format", keyword: "format", params: { format: "date-time" } }];
+                                      return false;
+                                    }
+                                  } else {
+                                    validate34.errors = [{ instancePath: instancePath + "/body/expiresAt", schemaPath: "#/properties/body/properties/expiresAt/type", keyword: "type", params: { type: "string" } }];
                                     return false;
                                   }
-                                } else {
-                                  validate34.errors = [{ instancePath: instancePath + "/body/expiresAt", schemaPath: "#/properties/body/properties/expiresAt/type", keyword: "type", params: { type: "string" } }];
-                                  return false;
                                 }
                               }
+                              var valid1 = _errs14 === errors;
+                            } else {
+                              var valid1 = true;
                             }
-                            var valid1 = _errs13 === errors;
-                          } else {
-                            var valid1 = true;
                           }
                         }
                       }

@@ -73,6 +73,6 @@ function problemOf(authorization: string): string {
   if (authorization.trim() === '') return 'the Authorization header is missing; send Authorization: Bearer <ACCESS_TOKEN>';
   const token = bearerCredential(authorization);
   if (token === undefined) return 'Authorization must be: Bearer <ACCESS_TOKEN>';
-  if (token.startsWith('psk_')) return 'this operation takes the access token of a sign-in, not an API key';
+  if (token.startsWith('petstore_')) return 'this operation takes the access token of a sign-in, not an API key';
   return 'the access token is not valid, or has expired';
 }

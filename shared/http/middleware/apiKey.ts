@@ -1,15 +1,20 @@
-import { apiKeyCharacters, type KeyReference, keyHashOf, readApiKey } from '../../accounts/apiKey.ts';
+import { type KeyReference, keyHashOf, maxApiKeyCharacters, readApiKey } from '../../accounts/apiKey.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { type AdmissionDependencies, admission, bearerCredential, callerAddress, limitError, rateLimitHeaders } from '../admission.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 
+/** Whether a key's access excludes the request, whatever it asks for. */
+const isWriteWithReadOnlyKey = ({ event, internal: { key } }: ApiRequest): boolean =>
+  key?.access === 'read' && !['GET', 'HEAD'].includes(event.requestContext.http.method);
+
 /**
  * Takes a token for the request: from the buckets of its key's account, which also checks the key, else from its source address's bucket.
- * Every response then has the state of the charged bucket, for every outcome.
+ * Every response then has the state of the charged bucket, for every outcome. Then rejects what a read-only key may not do.
  */
 function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
   const { limiter, edgeSecret } = dependencies;
-  async function charge({ event, internal }: ApiRequest): Promise<void> {
+  async function charge(request: ApiRequest): Promise<void> {
+    const { event, internal } = request;
     const { now, key } = internal;
     // One conditional write on the account's item checks the key and takes the token; without a valid key, one on the address's bucket.
     // None for a limit or a ban that was seen in the last five seconds: these come from memory.
@@ -18,6 +23,7 @@ function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
     if ('principal' in outcome) internal.principal = outcome.principal;
     if (outcome.kind === 'admitted') {
       Object.assign(internal.headers, limits);
+      if (isWriteWithReadOnlyKey(request)) throw new ApiError('read_only_key', 'the API key is read-only: it may send GET and HEAD');
       return;
     }
     // Keeps only the limits: a rejection drops other headers that the request already has.
@@ -46,7 +52,10 @@ function apiKeyLimit(dependencies: AdmissionDependencies): Middleware {
 
   return admission(dependencies, {
     charge,
-    isExpected: ({ internal: { key, now } }) => key !== undefined && limiter.expects(key, now),
+    isExpected: (request) => {
+      const { key, now } = request.internal;
+      return key !== undefined && !isWriteWithReadOnlyKey(request) && limiter.expects(key, now);
+    },
   });
 }
 
@@ -64,7 +73,7 @@ function bearerKey(): Middleware {
   const known = new Map<string, KeyReference>();
 
   function read(text: string): KeyReference | undefined {
-    if (text.length !== apiKeyCharacters) return undefined;
+    if (text.length > maxApiKeyCharacters) return undefined;
     const keyHash = keyHashOf(text);
     const before = known.get(keyHash);
     if (before) return before;

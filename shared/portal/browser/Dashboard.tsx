@@ -42,7 +42,7 @@ export function Dashboard({ session, baseUrl, contact, newKeys, children, onSign
         {view && (
           <>
             <Keys api={api} keys={view.keys} newKeys={newKeys} refresh={refresh} />
-            <Samples baseUrl={baseUrl} apiKey={newKeys.keys[0]?.key ?? session.apiKey} />
+            <Samples baseUrl={baseUrl} apiKey={newKeys.keys.find(({ access }) => access === 'write')?.key ?? session.apiKey} />
             <Usage account={view.account} />
             <Plans own={view.account.plan} />
             <p class="hint">

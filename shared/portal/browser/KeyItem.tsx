@@ -17,7 +17,7 @@ export function KeyItem({ of: key, onRotate, onRevoke }: KeyItemProps) {
   return (
     <li class="key">
       <h3>
-        {key.name} <span class={`badge ${key.state}`}>{key.state}</span>
+        {key.name} <span class={`badge ${key.state}`}>{key.state}</span> {key.access === 'read' && <span class="badge">read-only</span>}
       </h3>
       <dl>
         <dt>Id</dt>

@@ -78,7 +78,10 @@ function CreateKey({ api, isFirst, onCreated }: CreateKeyProps) {
     setBusy(true);
     setProblem('');
     try {
-      const created = await api.createKey(isFirst ? 'My first key' : String(new FormData(form).get('name')).trim());
+      const fields = new FormData(form);
+      const created = isFirst
+        ? await api.createKey('My first key', 'write')
+        : await api.createKey(String(fields.get('name')).trim(), fields.has('readOnly') ? 'read' : 'write');
       // Reset at once, so that a name typed while the list is read is not lost.
       form.reset();
       await onCreated(created);
@@ -95,6 +98,9 @@ function CreateKey({ api, isFirst, onCreated }: CreateKeyProps) {
         <>
           <label for="key-name">Name of the new key</label>
           <input id="key-name" name="name" required maxLength={maxKeyNameCharacters} autocomplete="off" />
+          <label class="choice">
+            <input type="checkbox" name="readOnly" /> Read-only: it cannot change your store
+          </label>
         </>
       )}
       <button type="submit" class={isFirst ? 'primary' : undefined} disabled={isBusy}>

@@ -19,14 +19,15 @@ interface NewKeyProps {
 }
 
 /** A new key, shown this one time, with the first request to send. */
-export function NewKey({ created: { key, keyId, name }, baseUrl, session, onStored }: NewKeyProps) {
+export function NewKey({ created: { key, keyId, name, access }, baseUrl, session, onStored }: NewKeyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const headingId = `new-${keyId}`;
-  const quickstart = [
-    `curl -i ${baseUrl}/messages -H 'Authorization: Bearer ${key}' \\`,
-    `  -H 'Content-Type: application/json' -d '{"message": "Hello, Pet Store!"}'`,
-  ].join('\n');
+  const authorization = `-H 'Authorization: Bearer ${key}'`;
+  const quickstart =
+    access === 'read'
+      ? `curl -i ${baseUrl}/pets ${authorization}`
+      : `curl -i ${baseUrl}/messages ${authorization} \\\n  -H 'Content-Type: application/json' -d '{"message": "Hello, Pet Store!"}'`;
   return (
     <section class="new-key" aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1} ref={heading}>

@@ -8,7 +8,7 @@ import { count, duration } from './format.ts';
 interface SamplesProps {
   /** The API's address, without a trailing slash. */
   readonly baseUrl: string;
-  /** A key of the account, where this tab has one: the service shows a key once. */
+  /** A key of the account that may write, where this tab has one: the service shows a key once. */
   readonly apiKey: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function Samples({ baseUrl, apiKey }: SamplesProps) {
       </p>
       {apiKey === undefined ? (
         <p class="hint">
-          This needs an API key, and the page has none: create or rotate a key, and fill the store while the page shows it.
+          This needs an API key that may write, and the page has none: create or rotate a key, and fill the store while the page shows it.
         </p>
       ) : (
         <button type="button" disabled={isBusy} onClick={() => fill(apiKey)}>
@@ -70,8 +70,9 @@ const contents = (orders: number) => `${sampleCategories.length} categories, ${s
 
 function explain(error: unknown): string {
   if (!(error instanceof PetStoreError)) return `The store was not filled: ${error instanceof Error ? error.message : error}.`;
-  const { status, message, retryAfterSeconds } = error;
+  const { status, code, message, retryAfterSeconds } = error;
   if (status === 0) return 'The service cannot be reached. Check your connection, then click again.';
+  if (code === 'read_only_key') return 'The key of this tab is read-only. Create a key that may write, then click again.';
   if (status === 401) return 'The key is not valid any more. Create a key, then click again.';
   const advice = retryAfterSeconds === undefined ? '' : ` Click again in ${duration(retryAfterSeconds * 1000)}.`;
   return `The service rejected a request: ${message}.${advice}`;

@@ -24,7 +24,7 @@ export interface AccountApi {
   openAccount(): Promise<Account>;
   getAccount(): Promise<Account>;
   listKeys(): Promise<readonly Key[]>;
-  createKey(name: string): Promise<CreatedKey>;
+  createKey(name: string, access: Key['access']): Promise<CreatedKey>;
   /** @param graceSeconds how long the old key continues to work */
   rotateKey(keyId: string, graceSeconds: number): Promise<CreatedKey>;
   revokeKey(keyId: string): Promise<void>;
@@ -37,7 +37,7 @@ export function accountApi(baseUrl: string, accessToken: string): AccountApi {
     openAccount: () => data(client.PUT('/account')),
     getAccount: () => data(client.GET('/account')),
     listKeys: () => data(client.GET('/account/keys')),
-    createKey: (name) => data(client.POST('/account/keys', { body: { name } })),
+    createKey: (name, access) => data(client.POST('/account/keys', { body: { name, access } })),
     rotateKey: (keyId, graceSeconds) =>
       data(client.POST('/account/keys/{keyId}/rotations', { params: { path: { keyId } }, body: { graceSeconds } })),
     revokeKey: async (keyId) => {

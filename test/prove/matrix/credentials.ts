@@ -47,7 +47,7 @@ export async function wrongKeys({ store, pass, codeWith, issuer }: CredentialSou
   const last = good.at(-1) === '0' ? '1' : '0';
   return [
     { name: 'none', text: null, ...invalidKey },
-    { name: 'malformed', text: 'psk_short', ...invalidKey },
+    { name: 'malformed', text: 'petstore_short', ...invalidKey },
     { name: 'mistyped', text: good.slice(0, -1) + last, ...invalidKey },
     { name: 'unknown', text: apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32)), ...invalidKey },
     { name: 'foreign', text: apiKeyFrom(accountId, randomBytes(32)), ...invalidKey },

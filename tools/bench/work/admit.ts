@@ -8,7 +8,7 @@ const table = process.env.ACCOUNTS_TABLE;
 const minute = 60_000;
 const day = 86_400_000;
 
-const bearerKey = /^Bearer (psk_([0-9A-Za-z]{14})[0-9A-Za-z]{49})$/;
+const bearerKey = /^Bearer (petstore_([0-9A-Za-z]{14})[0-9A-Za-z]{49})$/;
 
 /** The account that a key names, whether it is valid or not. */
 export const accountIdOf = (authorization = ''): string => `acct_${bearerKey.exec(authorization)?.[2]}`;
