@@ -12,6 +12,7 @@ import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '../common/problem.ts';
 import { checkVersion } from '../hooks/checkVersion.ts';
 import { invokeVersion } from '../hooks/invokeVersion.ts';
+import { stackNames } from '../infra/stackNames.ts';
 import type { StageName } from '../infra/stageSettings.ts';
 import { type AccountRepositories, accountRepositories } from './accountRepositories.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';
@@ -35,9 +36,9 @@ const alias = 'live';
 
 /** @throws Problem when the stage is not deployed in that region */
 export async function stageAccounts(stage: StageName): Promise<AccountRepositories> {
-  const stackName = `PetStore-${stage}`;
+  const stackName = stackNames(stage).data;
   const { Outputs = [] } = await stackNamed(stackName);
-  // Those of `infra/outputs.ts`.
+  // Those of `infra/dataStack.ts`.
   const output = (key: string) => Outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
   const [accounts, accountKeys] = [output('AccountsTable'), output('AccountKeysTable')];
   if (!accounts || !accountKeys)
@@ -49,7 +50,7 @@ export async function stageAccounts(stage: StageName): Promise<AccountRepositori
 }
 
 export function stageVersions(stage: StageName): StageVersions {
-  const StackName = `PetStore-${stage}`;
+  const StackName = stackNames(stage).api;
   const stacks = new CloudFormationClient();
   const lambda = new LambdaClient();
   const nameOf = (operationId: string) => `${StackName}-${operationId}`;

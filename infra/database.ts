@@ -44,7 +44,7 @@ export class Database extends Construct {
       // `messageQueue.ts` reads it.
       ...(name === 'messages' ? { stream: StreamViewType.NEW_IMAGE } : {}),
       deletionProtection: keep,
-      removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: keep ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
       ...(recoveryDays > 0
         ? { pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: recoveryDays } }
         : {}),

@@ -5,6 +5,7 @@ import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { root } from '../common/root.ts';
 import { bundleFunctions, functionsDirectory } from './bundling/bundleFunctions.ts';
 import { checkedApp } from './checkedApp.ts';
+import { stackNames } from './stackNames.ts';
 
 /** prod with every option at once, so that rarely used resources are also checked. */
 const everything = {
@@ -25,10 +26,10 @@ const description =
 
 const program = newProgram('npm run check:stack --', description, atConsole).action(async () => {
   await bundleFunctions();
-  const templates = [{ stage: 'dev' }, { stage: 'prod', alarmEmail: 'none' }, everything].map((context, index) => {
+  const templates = [{ stage: 'dev' }, { stage: 'prod', alarmEmail: 'none' }, everything].flatMap((context, index) => {
     const outdir = join(root, 'build', 'lint', String(index));
     checkedApp({ bundles: functionsDirectory, outdir, context }).synth();
-    return join(outdir, `PetStore-${context.stage}.template.json`);
+    return Object.values(stackNames(context.stage)).map((name) => join(outdir, `${name}.template.json`));
   });
 
   const linted = spawnSync('cfn-lint', ['--', ...templates], { cwd: root, stdio: 'inherit' });

@@ -1,18 +1,16 @@
 import { CfnOutput, type Stack } from 'aws-cdk-lib';
 import type { Api } from './api.ts';
-import type { Database } from './database.ts';
 import type { MessageQueue } from './messageQueue.ts';
 import type { SignIn } from './signIn.ts';
 
 export interface OutputsProps {
   readonly api: Api;
   readonly signIn: SignIn;
-  readonly database: Database;
   readonly messages: MessageQueue;
 }
 
-/** What people and commands need to know of a deployed stage; a table's name is under `<Table>Table`, such as `PetsTable`. */
-export function addOutputs(stack: Stack, { api, signIn, database, messages }: OutputsProps): void {
+/** What people and commands need to know of a deployed stage. */
+export function addOutputs(stack: Stack, { api, signIn, messages }: OutputsProps): void {
   const add = (id: string, value: string, description: string) => new CfnOutput(stack, id, { value, description });
   add('Url', api.url, 'The address of the API');
   add('ReferenceUrl', `${api.url}/docs`, 'The reference, for people');
@@ -20,7 +18,4 @@ export function addOutputs(stack: Stack, { api, signIn, database, messages }: Ou
   add('Issuer', signIn.issuer, 'The OpenID Connect provider that signs people in');
   add('ClientId', signIn.clientId, "The provider's client id of the portal");
   add('MessagesQueueUrl', messages.queue.queueUrl, 'The queue of messages');
-  for (const [name, table] of Object.entries(database.tables)) {
-    add(`${name.charAt(0).toUpperCase()}${name.slice(1)}Table`, table.tableName, `The table of ${name}`);
-  }
 }

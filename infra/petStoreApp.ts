@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { root } from '../common/root.ts';
 import { type Options, readOptions } from './options.ts';
-import { PetStore } from './petStore.ts';
+import { addPetStore } from './petStore.ts';
 
 export interface PetStoreAppProps {
   /** The folder with the bundle of each function, as `bundling/bundleFunctions.ts` writes it. */
@@ -18,15 +18,15 @@ export interface PetStoreAppProps {
   readonly isValidated?: boolean;
 }
 
-/** The app with the stack of one stage. */
+/** The app with the stacks of one stage. */
 export function petStoreApp({ bundles, ...props }: PetStoreAppProps): App {
   const { app, options } = openApp(props);
-  new PetStore(app, { options, bundles });
+  addPetStore(app, { options, bundles });
   return app;
 }
 
 /**
- * The app without a stack, and the options of its stage. It reads `cdk.json` itself, so that the template is the same in the CDK command
+ * The app without stacks, and the options of its stage. It reads `cdk.json` itself, so that the template is the same in the CDK command
  * and in a test. The command's values (`-c`) override it.
  */
 export function openApp({ outdir, stages = join(root, 'stages'), context = {}, isValidated = false }: Omit<PetStoreAppProps, 'bundles'>): {

@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import type { SignInOptions } from './options.ts';
-import { type UserPoolProps, userPoolSignIn } from './userPool.ts';
+import { type UserPoolParts, portalSignIn } from './userPool.ts';
 
 /** The sign-in provider, for functions and people. */
 export interface SignIn {
@@ -14,13 +14,18 @@ export interface SignIn {
   readonly pagesOrigin: string;
 }
 
-export interface SignInProps extends Omit<UserPoolProps, 'signUp' | 'mailFrom'> {
+export interface SignInProps {
   readonly options: SignInOptions;
+  /** The user pool; undefined where the owner has another provider. */
+  readonly people: UserPoolParts | undefined;
+  /** The portal's address: the only return address. */
+  readonly portalUrl: string;
 }
 
-/** The owner's OpenID Connect provider, or a user pool in the stack. */
-export function signIn(scope: Construct, { options, ...stage }: SignInProps): SignIn {
-  if (options.issuer === undefined) return userPoolSignIn(scope, { ...stage, ...options });
+/** The owner's OpenID Connect provider, or the user pool with the portal as its client. */
+export function signIn(scope: Construct, { options, people, portalUrl }: SignInProps): SignIn {
+  if (people) return portalSignIn(scope, people, portalUrl);
+  if (options.issuer === undefined) throw new Error('the stage has neither a user pool nor a provider');
   return { ...options, pagesOrigin: new URL(options.issuer).origin };
 }
 

@@ -3,7 +3,7 @@ import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import type { Alarms } from './alarms/alarms.ts';
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { BeforeTraffic } from './beforeTraffic.ts';
 import type { Functions } from './operationFunctions.ts';
 import type { StageName } from './stageSettings.ts';
@@ -12,7 +12,8 @@ import { suppressFinding } from './suppressFinding.ts';
 export interface TrafficShiftingProps {
   readonly stage: StageName;
   readonly functions: Functions;
-  readonly alarms: Alarms;
+  /** By operationId: the alarm that rolls its deployment back. */
+  readonly alarms: ReadonlyMap<string, Alarm>;
   /** The function that checks each new version before it takes calls. */
   readonly beforeTraffic: BeforeTraffic;
 }
@@ -35,7 +36,7 @@ export class TrafficShifting extends Construct {
     const role = this.#role(stage, hook);
     const groups: LambdaDeploymentGroup[] = [];
     for (const [operationId, alias] of functions.aliases) {
-      const alarm = alarms.errors.get(operationId);
+      const alarm = alarms.get(operationId);
       const group = new LambdaDeploymentGroup(this, operationId, {
         application,
         role,

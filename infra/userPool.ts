@@ -7,8 +7,9 @@ import {
   Mfa,
   OAuthScope,
   UserPool,
-  type UserPoolClient,
+  UserPoolClient,
   UserPoolClientIdentityProvider,
+  type UserPoolDomain,
   UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
@@ -16,8 +17,6 @@ import type { SignIn } from './signIn.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
 export interface UserPoolProps {
-  /** The portal's address: the only return address. */
-  readonly portalUrl: string;
   /** Whether people may open accounts by themselves. */
   readonly signUp: boolean;
   /** An address of a domain that Amazon SES has verified in the stack's region; undefined for Cognito's own sender. */
@@ -26,15 +25,26 @@ export interface UserPoolProps {
   readonly keep: boolean;
 }
 
-/** The people of a stage in Amazon Cognito, with its pages to sign up and sign in, and the portal as the only client. */
-export function userPoolSignIn(scope: Construct, { portalUrl, ...props }: UserPoolProps): SignIn {
+/** A user pool, and the address of its pages to sign up and sign in. */
+export interface UserPoolParts {
+  readonly pool: UserPool;
+  readonly domain: UserPoolDomain;
+}
+
+/** The people of a stage in Amazon Cognito. */
+export function userPool(scope: Construct, props: UserPoolProps): UserPoolParts {
   const pool = people(scope, props);
-  const client = portalClient(pool, portalUrl);
   const domain = pool.addDomain('Domain', {
     cognitoDomain: { domainPrefix: domainPrefix() },
     managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
   });
-  if (props.keep) domain.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  if (props.keep) domain.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+  return { pool, domain };
+}
+
+/** The portal as the only client of the pool. It is next to the gateway, not to the pool, because its return address is the gateway's. */
+export function portalSignIn(scope: Construct, { pool, domain }: UserPoolParts, portalUrl: string): SignIn {
+  const client = portalClient(scope, pool, portalUrl);
   // Without a style, even Cognito's default, the pages show "Login pages unavailable".
   new CfnManagedLoginBranding(scope, 'Pages', {
     userPoolId: pool.userPoolId,
@@ -49,7 +59,7 @@ export function userPoolSignIn(scope: Construct, { portalUrl, ...props }: UserPo
   };
 }
 
-function people(scope: Construct, { signUp, mailFrom, keep }: Omit<UserPoolProps, 'portalUrl'>): UserPool {
+function people(scope: Construct, { signUp, mailFrom, keep }: UserPoolProps): UserPool {
   const pool = new UserPool(scope, 'People', {
     // Managed login needs Essentials.
     featurePlan: FeaturePlan.ESSENTIALS,
@@ -77,7 +87,7 @@ function people(scope: Construct, { signUp, mailFrom, keep }: Omit<UserPoolProps
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { otp: true, sms: false },
     deletionProtection: keep,
-    removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: keep ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
   });
   const plus = 'Threat protection costs extra per person (Plus plan), and a sign-in only reaches the keys of its own account';
   suppressFinding(pool, plus, 'AwsSolutions::AwsSolutions-COG8');
@@ -90,8 +100,9 @@ const mailOf = (fromEmail: string): UserPoolEmail =>
   UserPoolEmail.withSES({ fromEmail, fromName: 'Pet Store', sesVerifiedDomain: fromEmail.split('@')[1] ?? '', sesRegion: Aws.REGION });
 
 /** A public client: the portal is a page and cannot keep a secret, so PKCE binds a sign-in to its tab. */
-function portalClient(pool: UserPool, portalUrl: string): UserPoolClient {
-  return pool.addClient('Portal', {
+function portalClient(scope: Construct, pool: UserPool, portalUrl: string): UserPoolClient {
+  return new UserPoolClient(scope, 'Portal', {
+    userPool: pool,
     generateSecret: false,
     oAuth: {
       flows: { authorizationCodeGrant: true },

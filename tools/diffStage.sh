@@ -4,8 +4,8 @@
 set -euo pipefail
 
 stage=${1:?the stage}
-# Without a change set it only needs the right to read the stack.
-diff=$(npx cdk diff "PetStore-$stage" -c "stage=$stage" --no-change-set --no-color 2>&1) || {
+# Without a change set it only needs the right to read the stacks.
+diff=$(npx cdk diff --all -c "stage=$stage" --no-change-set --no-color 2>&1) || {
   echo "$diff" >&2
   exit 1
 }

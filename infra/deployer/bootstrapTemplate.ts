@@ -1,8 +1,9 @@
 import { parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+import { stackNames } from '../stackNames.ts';
 import type { StageName } from '../stageSettings.ts';
 
 /**
- * The CDK's bootstrap template, with fewer rights in the two roles that people and GitHub assume: they only reach the stage's stack. In the
+ * The CDK's bootstrap template, with fewer rights in the two roles that people and GitHub assume: they only reach the stage's stacks. In the
  * CDK's template, the deployment role may update every stack of the account with that stack's execution role, and the look-up role may read
  * everything.
  *
@@ -12,7 +13,7 @@ import type { StageName } from '../stageSettings.ts';
 export function bootstrapTemplate(text: string, stage: StageName): string {
   const document = parseDocument(text.slice(text.indexOf('Description:')));
   const resource = (...path: (string | number)[]): unknown => document.getIn(['Resources', ...path]);
-  const stacks = [`PetStore-${stage}`, `PetStore-${stage}-Toolkit`].map((name) => ({
+  const stacks = [...Object.values(stackNames(stage)), `PetStore-${stage}-Toolkit`].map((name) => ({
     'Fn::Sub': `arn:\${AWS::Partition}:cloudformation:\${AWS::Region}:\${AWS::AccountId}:stack/${name}/*`,
   }));
 

@@ -1,4 +1,5 @@
 import { Aws } from 'aws-cdk-lib';
+import { stackNames } from '../stackNames.ts';
 import type { StageName } from '../stageSettings.ts';
 import type { ExecutionRight } from './rights/right.ts';
 
@@ -8,7 +9,7 @@ import type { ExecutionRight } from './rights/right.ts';
  * branch main.
  */
 export function githubRights(stage: StageName, qualifier: string): readonly Pick<ExecutionRight, 'actions' | 'resources'>[] {
-  const stack = `PetStore-${stage}`;
+  const { api: stack, data } = stackNames(stage);
   const here = `${Aws.REGION}:${Aws.ACCOUNT_ID}`;
   return [
     {
@@ -18,7 +19,7 @@ export function githubRights(stage: StageName, qualifier: string): readonly Pick
     },
     {
       actions: ['DescribeStacks', 'ListStackResources', 'GetTemplate', 'CancelUpdateStack'].map((action) => `cloudformation:${action}`),
-      resources: [`cloudformation:${here}:stack/${stack}/*`],
+      resources: stacksOf(stage),
     },
     { actions: ['lambda:GetAlias', 'lambda:ListVersionsByFunction'], resources: [`lambda:${here}:function:${stack}-*`] },
     // Only versions: a version's ARN ends with its number.
@@ -26,18 +27,21 @@ export function githubRights(stage: StageName, qualifier: string): readonly Pick
     {
       // The smoke test's account, which is closed when the test ends.
       actions: ['GetItem', 'PutItem', 'UpdateItem', 'Query'].map((action) => `dynamodb:${action}`),
-      resources: [`dynamodb:${here}:table/${stack}-Databaseaccounts*`, `dynamodb:${here}:table/${stack}-DatabaseaccountKeys*`],
+      resources: [`dynamodb:${here}:table/${data}-Databaseaccounts*`, `dynamodb:${here}:table/${data}-DatabaseaccountKeys*`],
     },
   ];
 }
 
-/** The rights to show a deployment's changes before its approval: it reads the stack, and changes nothing. */
+/** The rights to show a deployment's changes before its approval: it reads the stacks, and changes nothing. */
 export function githubDiffRights(stage: StageName, qualifier: string): readonly Pick<ExecutionRight, 'actions' | 'resources'>[] {
   return [
     { actions: ['sts:AssumeRole'], resources: [`iam::${Aws.ACCOUNT_ID}:role/cdk-${qualifier}-lookup-role-*`] },
     {
       actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
-      resources: [`cloudformation:${Aws.REGION}:${Aws.ACCOUNT_ID}:stack/PetStore-${stage}/*`],
+      resources: stacksOf(stage),
     },
   ];
 }
+
+const stacksOf = (stage: StageName): string[] =>
+  Object.values(stackNames(stage)).map((name) => `cloudformation:${Aws.REGION}:${Aws.ACCOUNT_ID}:stack/${name}/*`);

@@ -5,6 +5,7 @@ import { isRecord } from '../../common/isRecord.ts';
 import type { Cors } from '../../shared/contract/cors.ts';
 import type { Route } from '../gateway/router.ts';
 import { createResolve, parseTemplate, type Resolve, type Resource, referencesIn, type Template } from './cloudFormation.ts';
+import { mergeStacks } from './mergeStacks.ts';
 import { readTable } from './tableDefinition.ts';
 
 /** The parts of the stack that run on this machine. */
@@ -30,14 +31,21 @@ export interface FunctionDefinition {
 const suffix = '.template.json';
 
 /**
- * Reads the stack that `cdk synth` left in a folder.
- * @throws Error where there is not exactly one, or where this machine would behave differently from the cloud.
+ * Reads the stacks of a stage that `cdk synth` left in a folder.
+ * @throws Error where there is none, or where this machine would behave differently from the cloud.
  */
 export async function readBlueprint(folder: string, { tablePrefix = '', signIn = noSignIn }: BlueprintOptions = {}): Promise<Blueprint> {
-  const [file, ...others] = (await readdir(folder)).filter((name) => name.endsWith(suffix));
-  if (!file || others.length > 0) throw new Error(`${folder} should hold one template and holds ${file ? others.length + 1 : 'none'}`);
-  const template = parseTemplate(await readFile(join(folder, file), 'utf8'));
-  return toBlueprint(template, { stackName: file.slice(0, -suffix.length), assets: folder, tablePrefix, signIn });
+  const files = (await readdir(folder)).filter((name) => name.endsWith(suffix));
+  const stacks = new Map(
+    await Promise.all(
+      files.map(async (file) => [file.slice(0, -suffix.length), JSON.parse(await readFile(join(folder, file), 'utf8'))] as const),
+    ),
+  );
+  // The other stacks of a stage are named after it.
+  const [stackName] = [...stacks.keys()].sort();
+  if (!stackName) throw new Error(`${folder} holds no template`);
+  const template = parseTemplate(JSON.stringify(mergeStacks(stacks)));
+  return toBlueprint(template, { stackName, assets: folder, tablePrefix, signIn });
 }
 
 /** How the stack is set up on this machine. */

@@ -1,15 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { petStoreApp } from '../../infra/petStoreApp.ts';
+import { stackNames } from '../../infra/stackNames.ts';
+import { mergeStacks } from '../../local/template/mergeStacks.ts';
 import type { Template } from './template.ts';
 
-/** The output of `cdk synth`: the template, and the folder with each asset as `asset.<hash>`. */
+/** The output of `cdk synth`: the templates, and the folder with each asset as `asset.<hash>`. */
 export interface Assembly {
+  /** The three stacks as one: the checks do not depend on which stack a resource is in. */
   readonly template: Template;
+  readonly stacks: Readonly<Record<keyof ReturnType<typeof stackNames>, Template>>;
   readonly directory: string;
 }
 
-/** Synthesizes the stack of a stage, as `cdk synth -c stage=… -c …` does if the stages' files have only prod's alarm address. */
+/** Synthesizes the stacks of a stage, as `cdk synth -c stage=… -c …` does if the stages' files have only prod's alarm address. */
 export function synthesizeInto(directory: string, stages: string, bundles: string, context: Readonly<Record<string, string>>): Assembly {
   writeStageFiles(stages, { prod: 'alarmEmail: alarms@example.com' });
   petStoreApp({ bundles, outdir: directory, stages, context }).synth();
@@ -18,8 +22,17 @@ export function synthesizeInto(directory: string, stages: string, bundles: strin
 
 /** What `synthesizeInto` has written. */
 export function readAssembly(directory: string, { stage = 'dev' }: Readonly<Record<string, string>>): Assembly {
-  const file = join(directory, `PetStore-${stage}.template.json`);
-  return { template: JSON.parse(readFileSync(file, 'utf8')), directory };
+  const names = stackNames(stage);
+  const read = (name: string) => JSON.parse(readFileSync(join(directory, `${name}.template.json`), 'utf8'));
+  const stacks = { data: read(names.data), api: read(names.api), watch: read(names.watch) };
+  const merged = mergeStacks(
+    new Map([
+      [names.data, stacks.data],
+      [names.api, stacks.api],
+      [names.watch, stacks.watch],
+    ]),
+  );
+  return { template: merged as unknown as Template, stacks, directory };
 }
 
 /** The stages' files of options. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { root } from '../../common/root.ts';
 import { bootstrapTemplate } from '../../infra/deployer/bootstrapTemplate.ts';
+import { stackNames } from '../../infra/stackNames.ts';
 import { type StageName, stages } from '../../infra/stageSettings.ts';
 import { mustRun, run } from './command.ts';
 import type { EmulatorEnvironment } from './emulator.ts';
@@ -30,13 +31,19 @@ export interface Template {
   readonly Outputs: Readonly<Record<string, unknown>>;
 }
 
+export interface DeployedStack {
+  readonly stackName: string;
+  readonly template: Template;
+  readonly outputs: Readonly<Record<string, string>>;
+}
+
 /** The CDK command; each call has its own log. */
 export interface Cdk {
   /** As `petstore bootstrap` does. */
   bootstrap(stage: StageName): Promise<void>;
-  /** @returns the deployed template and its outputs */
-  deploy(name: string, deployment: Deployment): Promise<{ template: Template; outputs: Readonly<Record<string, string>> }>;
-  /** @returns whether the stack was deleted */
+  /** @returns each deployed stack with its template and its outputs, in the order of their deployment */
+  deploy(name: string, deployment: Deployment): Promise<readonly DeployedStack[]>;
+  /** @returns whether all stacks of the stage were deleted */
   destroy(name: string, deployment: Deployment): Promise<boolean>;
 }
 
@@ -69,16 +76,18 @@ export function cdkFor(environment: EmulatorEnvironment, logs: string): Cdk {
     async deploy(name, deployment) {
       const [out, outputs] = [join(logs, `${name}.out`), join(logs, `${name}.outputs.json`)];
       const how = ['--require-approval', 'never', '--progress', 'events', '--outputs-file', outputs];
-      const stack = `PetStore-${deployment.stage}`;
-      await mustRun(command(name, 'deploy', stack, ...how, ...options(deployment, out)));
-      return {
-        template: JSON.parse(await readFile(join(out, `${stack}.template.json`), 'utf8')),
-        outputs: JSON.parse(await readFile(outputs, 'utf8'))[stack],
-      };
+      await mustRun(command(name, 'deploy', '--all', ...how, ...options(deployment, out)));
+      const allOutputs = JSON.parse(await readFile(outputs, 'utf8'));
+      return Promise.all(
+        Object.values(stackNames(deployment.stage)).map(async (stackName) => {
+          const { Resources, Outputs = {} } = JSON.parse(await readFile(join(out, `${stackName}.template.json`), 'utf8'));
+          return { stackName, template: { Resources, Outputs }, outputs: allOutputs[stackName] ?? {} };
+        }),
+      );
     },
     async destroy(name, deployment) {
       const out = join(logs, `${name}.out`);
-      return (await run(command(name, 'destroy', `PetStore-${deployment.stage}`, '--force', ...options(deployment, out)))) === 0;
+      return (await run(command(name, 'destroy', '--all', '--force', ...options(deployment, out)))) === 0;
     },
   };
 }

@@ -2,6 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../../common/problem.ts';
 import { atConsole, newProgram, runProgram } from '../../common/program.ts';
+import { stackNames } from '../../infra/stackNames.ts';
+import type { StageName } from '../../infra/stageSettings.ts';
 import { localFolder } from '../../local/data/folders.ts';
 import { setAlarm } from './alarm.ts';
 import { bundle } from './bundles.ts';
@@ -39,35 +41,45 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   );
   const { environment } = emulator;
   const cdk = cdkFor(environment, logs);
-  const dev = stackNamed('PetStore-dev', environment);
-  const prod = stackNamed('PetStore-prod', environment);
+  const stacksOf = (stage: StageName) => Object.values(stackNames(stage)).map((name) => stackNamed(name, environment));
   const bundles = await bundle(logs, 'first');
   const stages = join(logs, 'stages');
   await writeOptions(stages, '');
 
-  async function deploy(name: string, deployment: Deployment, stack = dev) {
+  async function deploy(name: string, deployment: Deployment) {
     const deployed = await step(
       `deploy: ${name}`,
       () => cdk.deploy(name, deployment),
-      ({ outputs }) => outputs.Url ?? '',
+      (stacks) => stacks.flatMap(({ outputs }) => outputs.Url ?? []).join(),
     );
     await step(
       '  every resource and output exists',
-      async () => hold(await stack.missing(deployed.template, deployed.outputs), 'missing'),
-      () => `${Object.keys(deployed.template.Resources).length} resources, ${Object.keys(deployed.template.Outputs).length} outputs`,
+      async () => {
+        for (const { stackName, template, outputs } of deployed)
+          hold(await stackNamed(stackName, environment).missing(template, outputs), `missing in ${stackName}`);
+      },
+      () => deployed.map(({ stackName, template }) => `${stackName}: ${Object.keys(template.Resources).length}`).join(', '),
     );
     await step(
       '  their services have the settings of the template',
       async () => {
-        const drift = await stack.drift();
-        hold(drift.drifted, 'drifted');
-        return drift;
+        const drifts = await Promise.all(deployed.map(({ stackName }) => stackNamed(stackName, environment).drift()));
+        for (const { drifted } of drifts) hold(drifted, 'drifted');
+        return drifts;
       },
-      ({ inSync, notChecked }) => `${inSync} compared, ${notChecked} that the emulator cannot compare`,
+      (drifts) =>
+        `${sum(drifts.map(({ inSync }) => inSync))} compared, ${sum(drifts.map(({ notChecked }) => notChecked))} that the emulator cannot compare`,
     );
-    return stageAt({ outputs: deployed.outputs, stage: deployment.stage, environment, logs, name });
+    return stageAt({
+      outputs: Object.assign({}, ...deployed.map(({ outputs }) => outputs)),
+      stage: deployment.stage,
+      environment,
+      logs,
+      name,
+    });
   }
 
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
   const said = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
   await step('bootstrap dev: npx petstore bootstrap --stage dev', () => cdk.bootstrap('dev'));
@@ -110,23 +122,31 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('  the live version runs', () => third.expectMark(null));
 
   const productive: Deployment = { stage: 'prod', bundles, stages, context: { canary: 'false' } };
-  const other = await deploy('prod', productive, prod);
+  const other = await deploy('prod', productive);
   await step('  it shares no resource with dev', async () => {
-    const devIds = new Set((await dev.resources()).values());
+    const idsOf = async (stage: StageName) => {
+      const resources = await Promise.all(stacksOf(stage).map((stack) => stack.resources()));
+      return resources.flatMap((ids) => [...ids.values()]);
+    };
+    const devIds = new Set(await idsOf('dev'));
     // The name of a stage within its API.
     devIds.delete('$default');
     hold(
-      [...(await prod.resources()).values()].filter((id) => devIds.has(id)),
+      (await idsOf('prod')).filter((id) => devIds.has(id)),
       'shared',
     );
   });
   await step('  it does not know the key of dev', () => other.expectStatus(key, '/pets', 401));
-  await step('  it cannot be deleted', async () => {
-    if ((await cdk.destroy('prod-destroy', productive)) || !(await prod.exists())) throw new Problem('prod was deleted');
+  await step('  its tables and people cannot be deleted', async () => {
+    const [data] = stacksOf('prod');
+    if ((await cdk.destroy('prod-destroy', productive)) || !(await data?.exists())) throw new Problem('the data of prod was deleted');
   });
+  await deploy('prod-again', productive);
 
   await step('delete dev', async () => {
-    if (!(await cdk.destroy('dev-destroy', changed)) || (await dev.exists())) throw new Problem('dev still exists');
+    const deleted = await cdk.destroy('dev-destroy', changed);
+    const left = await Promise.all(stacksOf('dev').map((stack) => stack.exists()));
+    if (!deleted || left.includes(true)) throw new Problem('dev still exists');
   });
   await step('  prod still works', () => other.expectStatus(key, '/pets', 401));
 

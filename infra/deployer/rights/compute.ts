@@ -28,6 +28,13 @@ export function computeRights(stack: string, stage: StageName, qualifier: string
     },
     {
       policy,
+      types: [],
+      // CloudFormation reads another stack's output with the rights of the stack that refers to it.
+      actions: ['cloudformation:DescribeStacks'],
+      resources: [`cloudformation:${here}:stack/${stack}/*`, `cloudformation:${here}:stack/${stack}-*`],
+    },
+    {
+      policy,
       types: ['AWS::Lambda::Function', 'AWS::Lambda::Version', 'AWS::Lambda::Alias'],
       actions: each(
         'lambda',

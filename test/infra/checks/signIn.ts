@@ -21,7 +21,9 @@ export function checkUserPool(template: Template, mustLast: boolean): string[] {
   return resourcesOf(template, 'AWS::Cognito::UserPool').flatMap(({ logicalId, resource, properties }) => [
     ...(properties.AutoVerifiedAttributes?.includes('email') ? [] : [`${logicalId} verifies no e-mail address`]),
     ...(properties.UserPoolTier === 'ESSENTIALS' ? [] : [`${logicalId} has a plan without managed login`]),
-    ...(resource.DeletionPolicy === (mustLast ? 'Retain' : 'Delete') ? [] : [`${logicalId} has DeletionPolicy ${resource.DeletionPolicy}`]),
+    ...(resource.DeletionPolicy === (mustLast ? 'RetainExceptOnCreate' : 'Delete')
+      ? []
+      : [`${logicalId} has DeletionPolicy ${resource.DeletionPolicy}`]),
     ...(resource.UpdateReplacePolicy === (mustLast ? 'Retain' : 'Delete') ? [] : [`${logicalId} goes when it is replaced`]),
     ...((properties.DeletionProtection === 'ACTIVE') === mustLast ? [] : [`${logicalId} has the wrong deletion protection`]),
   ]);

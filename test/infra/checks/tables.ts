@@ -21,7 +21,7 @@ export function checkKeys(template: Template): string[] {
   });
 }
 
-/** Tables are billed per request; in prod they stay when the stack is deleted, cannot be deleted and can be restored. */
+/** Tables are billed per request; in prod they stay when the stack is deleted, unless their own creation failed, cannot be deleted and can be restored. */
 export function checkProtection(template: Template, mustLast: boolean): string[] {
   return resourcesOf(template, 'AWS::DynamoDB::Table').flatMap(({ logicalId, resource, properties }) => {
     const recovery = properties.PointInTimeRecoverySpecification;
@@ -29,7 +29,7 @@ export function checkProtection(template: Template, mustLast: boolean): string[]
     if (!mustLast) return [...billing, ...(resource.DeletionPolicy === 'Delete' ? [] : [`${logicalId} is left behind`])];
     return [
       ...billing,
-      ...(resource.DeletionPolicy === 'Retain' ? [] : [`${logicalId} is deleted with the stack`]),
+      ...(resource.DeletionPolicy === 'RetainExceptOnCreate' ? [] : [`${logicalId} has DeletionPolicy ${resource.DeletionPolicy}`]),
       ...(resource.UpdateReplacePolicy === 'Retain' ? [] : [`${logicalId} goes when it is replaced`]),
       ...(properties.DeletionProtectionEnabled ? [] : [`${logicalId} can be deleted`]),
       ...(recovery?.PointInTimeRecoveryEnabled && recovery.RecoveryPeriodInDays === 35

@@ -22,7 +22,12 @@ export const tablesFaults: readonly Fault[] = [
   [
     'a table that is deleted with the stack',
     (t) => spoil(first(t, 'AWS::DynamoDB::Table').resource, { DeletionPolicy: 'Delete' }),
-    /is deleted with the stack/,
+    /has DeletionPolicy Delete/,
+  ],
+  [
+    'a table that a failed creation leaves behind',
+    (t) => spoil(first(t, 'AWS::DynamoDB::Table').resource, { DeletionPolicy: 'Retain' }),
+    /has DeletionPolicy Retain$/m,
   ],
   ['a table that can be deleted', set('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false }), /can be deleted/],
   ['a table that cannot be restored', unset('AWS::DynamoDB::Table', 'PointInTimeRecoverySpecification'), /cannot be restored for 35 days/],

@@ -1,0 +1,93 @@
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { ApiGatewayv2DomainProperties, CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import { Alarms } from './alarms/alarms.ts';
+import { failureAlarms } from './alarms/failures.ts';
+import { alarmTopic } from './alarms/topic.ts';
+import { Api } from './api.ts';
+import { BeforeTraffic } from './beforeTraffic.ts';
+import type { DataStack } from './dataStack.ts';
+import { addRecords } from './domain.ts';
+import { Edge } from './edge.ts';
+import { MessageQueue } from './messageQueue.ts';
+import { Functions } from './operationFunctions.ts';
+import type { Options } from './options.ts';
+import { addOutputs } from './outputs.ts';
+import { signIn } from './signIn.ts';
+import { StageStack } from './stageStack.ts';
+import { TrafficShifting } from './trafficShifting.ts';
+
+export interface ApiStackProps {
+  readonly options: Options;
+  /** The folder with the bundle of each function, as `bundling/bundleFunctions.ts` writes it. */
+  readonly bundles: string;
+  readonly data: DataStack;
+}
+
+/**
+ * What responds to callers, with its deployments and the alarms that roll them back. It has nothing that cannot be created again, so a
+ * first creation that failed can be deleted and retried.
+ */
+export class ApiStack extends StageStack {
+  readonly api: Api;
+  readonly functions: Functions;
+  readonly messages: MessageQueue;
+  readonly topic: Topic;
+  /** By operationId: the alarms that roll a deployment back. */
+  readonly failures: ReadonlyMap<string, Alarm>;
+
+  constructor(scope: Construct, { options, bundles, data }: ApiStackProps) {
+    super(scope, { options, part: 'api', description: 'gateway, functions and queue' });
+    this.addStackDependency(data, 'its functions read and write the tables');
+    const { stage } = options;
+    const { configuration } = this;
+    this.api = new Api(this, 'Api', { options, configuration });
+    const edge = this.#addDomain(this.api);
+    const people = signIn(new Construct(this, 'SignIn'), {
+      options: options.signIn,
+      people: data.people,
+      portalUrl: `${this.api.url}/portal`,
+    });
+    this.functions = new Functions(this, 'Functions', {
+      stage,
+      configuration,
+      database: data.database,
+      signIn: people,
+      contact: options.contact,
+      corsOrigins: options.corsOrigins,
+      edgeSecret: edge?.secret,
+      bundles,
+    });
+    this.api.addRoutes(this.functions);
+    this.messages = new MessageQueue(this, 'Messages', { streamArn: data.database.messageStreamArn });
+
+    this.topic = alarmTopic(this, stage, options.alarmEmail);
+    const definitions = failureAlarms(this.functions, this.api);
+    const alarms = new Alarms(this, 'Alarms', { stage, topic: this.topic, definitions: [...definitions.values()] });
+    this.failures = new Map([...definitions.keys()].map((operationId, index) => [operationId, alarms.all[index] as Alarm]));
+    if (options.canary) {
+      const beforeTraffic = new BeforeTraffic(this, 'BeforeTraffic', { stage, logs: this.functions.logs, bundles });
+      new TrafficShifting(this, 'Canary', { stage, functions: this.functions, alarms: this.failures, beforeTraffic });
+    }
+    addOutputs(this, { api: this.api, signIn: people, messages: this.messages });
+  }
+
+  /** Points a custom domain name to the gateway, or to CloudFront in front of it. */
+  #addDomain({ domain }: Api): Edge | undefined {
+    const { stage, domain: options, edge: hasEdge } = this.options;
+    if (!options || !domain) return undefined;
+    const edge = hasEdge ? new Edge(this, 'Edge', { stage, options, domain }) : undefined;
+    addRecords(
+      this,
+      options,
+      edge
+        ? { host: edge.distribution.distributionDomainName, alias: new CloudFrontTarget(edge.distribution) }
+        : {
+            host: domain.regionalDomainName,
+            alias: new ApiGatewayv2DomainProperties(domain.regionalDomainName, domain.regionalHostedZoneId),
+          },
+    );
+    return edge;
+  }
+}

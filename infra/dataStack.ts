@@ -1,0 +1,30 @@
+import { CfnOutput } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import { Database } from './database.ts';
+import type { Options } from './options.ts';
+import { StageStack } from './stageStack.ts';
+import { stages } from './stageSettings.ts';
+import { type UserPoolParts, userPool } from './userPool.ts';
+
+/** What a stage keeps: its tables, and the people who sign in. It changes rarely, and nothing else can make its deployment fail. */
+export class DataStack extends StageStack {
+  readonly database: Database;
+  /** Undefined where the stage has its own provider. */
+  readonly people: UserPoolParts | undefined;
+
+  constructor(scope: Construct, options: Options) {
+    const { terminationProtection, tables } = stages[options.stage];
+    super(scope, { options, part: 'data', description: 'tables and people', terminationProtection });
+    this.database = new Database(this, 'Database', tables);
+    if (options.signIn.issuer === undefined) {
+      const people = new Construct(this, 'SignIn');
+      this.people = userPool(people, { ...options.signIn, keep: tables.keep });
+      // If the pool cannot be created, such as with an address that nobody has verified, no table is left behind.
+      this.database.node.addDependency(people);
+    }
+    for (const [name, table] of Object.entries(this.database.tables)) {
+      const id = `${name.charAt(0).toUpperCase()}${name.slice(1)}Table`;
+      new CfnOutput(this, id, { value: table.tableName, description: `The table of ${name}` });
+    }
+  }
+}
