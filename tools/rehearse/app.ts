@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { App, CfnElement } from 'aws-cdk-lib';
+import { type App, type CfnElement, CfnOutput, Token } from 'aws-cdk-lib';
+import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnManagedLoginBranding } from 'aws-cdk-lib/aws-cognito';
 import { CfnRole } from 'aws-cdk-lib/aws-iam';
@@ -8,9 +9,10 @@ import { petStoreApp } from '../../infra/petStoreApp.ts';
 
 /**
  * The app of the rehearsal: the service's stacks, without the parts that the emulator rejects (see `emulatorGaps.ts`). The CDK command runs
- * it as `app.ts <bundles> <stages> [<operationId>]`; if an operation is named, its role may not use the store.
+ * it as `app.ts <bundles> <stages> <operationId or ''> [broken]`; if an operation is named, its role may not use the store. If it is broken,
+ * the creation of the stack with the API fails.
  */
-const [bundles = '', stages = '', denied] = process.argv.slice(2);
+const [bundles = '', stages = '', denied, broken] = process.argv.slice(2);
 const app = petStoreApp({ bundles, stages, outdir: process.env.CDK_OUTDIR });
 for (const alarm of ofType(app, CfnAlarm)) if (alarm.metrics) watchNothing(alarm);
 for (const canary of ofType(app, CfnCanary)) canary.node.scope?.node.tryRemoveChild(canary.node.id);
@@ -18,6 +20,7 @@ for (const role of ofType(app, CfnRole)) {
   if (denied && role.node.path.includes(`/${denied}/`)) role.addPropertyDeletionOverride('Policies.2');
 }
 for (const style of ofType(app, CfnManagedLoginBranding)) style.node.scope?.node.tryRemoveChild(style.node.id);
+if (broken) for (const api of ofType(app, CfnApi)) new CfnOutput(api.stack, 'Broken', { value: Token.asString(api.getAtt('Nothing')) });
 const { stacks: synthesized } = app.synth();
 for (const { templateFullPath } of synthesized) nameIssuer(templateFullPath);
 

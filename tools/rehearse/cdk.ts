@@ -21,6 +21,8 @@ export interface Deployment {
   readonly stages: string;
   /** The operation whose role may not use the store. */
   readonly denied?: string;
+  /** Makes the creation of the stack with the API fail at its end. */
+  readonly isBroken?: boolean;
   /** Further `-c` values, without the stage. */
   readonly context?: Readonly<Record<string, string>>;
 }
@@ -43,6 +45,8 @@ export interface Cdk {
   bootstrap(stage: StageName): Promise<void>;
   /** @returns each deployed stack with its template and its outputs, in the order of their deployment */
   deploy(name: string, deployment: Deployment): Promise<readonly DeployedStack[]>;
+  /** @returns whether the deployment failed */
+  failsToDeploy(name: string, deployment: Deployment): Promise<boolean>;
   /** @returns whether all stacks of the stage were deleted */
   destroy(name: string, deployment: Deployment): Promise<boolean>;
 }
@@ -55,8 +59,13 @@ export function cdkFor(environment: EmulatorEnvironment, logs: string): Cdk {
     log: join(logs, `${name}.log`),
     limitSeconds,
   });
-  const options = ({ stage, bundles, stages, denied = '', context = {} }: Deployment, out: string) => [
-    ...['--app', `./node_modules/.bin/node tools/rehearse/app.ts '${bundles}' '${stages}' ${denied}`, '--output', out],
+  const options = ({ stage, bundles, stages, denied = '', isBroken = false, context = {} }: Deployment, out: string) => [
+    ...[
+      '--app',
+      `./node_modules/.bin/node tools/rehearse/app.ts '${bundles}' '${stages}' '${denied}' ${isBroken ? 'broken' : ''}`,
+      '--output',
+      out,
+    ],
     ...Object.entries({ stage, ...context }).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
   ];
 
@@ -84,6 +93,10 @@ export function cdkFor(environment: EmulatorEnvironment, logs: string): Cdk {
           return { stackName, template: { Resources, Outputs }, outputs: allOutputs[stackName] ?? {} };
         }),
       );
+    },
+    async failsToDeploy(name, deployment) {
+      const how = ['--all', '--require-approval', 'never', '--progress', 'events'];
+      return (await run(command(name, 'deploy', ...how, ...options(deployment, join(logs, `${name}.out`))))) === 1;
     },
     async destroy(name, deployment) {
       const out = join(logs, `${name}.out`);

@@ -122,6 +122,13 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('  the live version runs', () => third.expectMark(null));
 
   const productive: Deployment = { stage: 'prod', bundles, stages, context: { canary: 'false' } };
+  await step('deploy: prod, whose API cannot be created', async () => {
+    if (!(await cdk.failsToDeploy('prod-broken', { ...productive, isBroken: true }))) throw new Problem('prod was deployed');
+  });
+  await step('  its data was created, and its API was taken back', async () => {
+    const [data, api] = await Promise.all(stacksOf('prod').map((stack) => stack.status()));
+    if (data !== 'CREATE_COMPLETE' || api !== 'ROLLBACK_COMPLETE') throw new Problem(`data is ${data}, and the API ${api}`);
+  });
   const other = await deploy('prod', productive);
   await step('  it shares no resource with dev', async () => {
     const idsOf = async (stage: StageName) => {
@@ -139,16 +146,16 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('  it does not know the key of dev', () => other.expectStatus(key, '/pets', 401));
   await step('  its tables and people cannot be deleted', async () => {
     const [data] = stacksOf('prod');
-    if ((await cdk.destroy('prod-destroy', productive)) || !(await data?.exists())) throw new Problem('the data of prod was deleted');
+    if ((await cdk.destroy('prod-destroy', productive)) || !(await data?.status())) throw new Problem('the data of prod was deleted');
   });
-  await deploy('prod-again', productive);
+  const restored = await deploy('prod-again', productive);
 
   await step('delete dev', async () => {
     const deleted = await cdk.destroy('dev-destroy', changed);
-    const left = await Promise.all(stacksOf('dev').map((stack) => stack.exists()));
-    if (!deleted || left.includes(true)) throw new Problem('dev still exists');
+    const left = await Promise.all(stacksOf('dev').map((stack) => stack.status()));
+    if (!deleted || left.some(Boolean)) throw new Problem('dev still exists');
   });
-  await step('  prod still works', () => other.expectStatus(key, '/pets', 401));
+  await step('  prod still works', () => restored.expectStatus(key, '/pets', 401));
 
   console.log(`\nAll steps succeeded, in ${seconds(0)}. What the emulator cannot show:`);
   for (const gap of emulatorGaps) console.log(`  · ${gap}`);

@@ -19,7 +19,8 @@ export interface Stack {
   missing(template: Template, outputs: Readonly<Record<string, string>>): Promise<string[]>;
   /** Compares resources with the settings that their own services report. */
   drift(): Promise<{ inSync: number; notChecked: number; drifted: string[] }>;
-  exists(): Promise<boolean>;
+  /** CloudFormation's status; undefined if the stack does not exist. */
+  status(): Promise<string | undefined>;
 }
 
 export function stackNamed(StackName: string, { AWS_ENDPOINT_URL = '', AWS_REGION = '' }: EmulatorEnvironment): Stack {
@@ -70,12 +71,12 @@ export function stackNamed(StackName: string, { AWS_ENDPOINT_URL = '', AWS_REGIO
         ),
       };
     },
-    async exists() {
+    async status() {
       try {
         const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
-        return stack !== undefined && stack.StackStatus !== 'DELETE_COMPLETE';
+        return stack?.StackStatus === 'DELETE_COMPLETE' ? undefined : stack?.StackStatus;
       } catch (error) {
-        if (error instanceof Error && /does not exist/.test(error.message)) return false;
+        if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
         throw error;
       }
     },
