@@ -5,7 +5,7 @@ import { type ClientSettings, countCalls, type FunctionClient } from './dynamodb
 import { sdkClient } from './dynamodb/sdkClient.ts';
 import type { Store } from './dynamodb/store.ts';
 import { perTable, type TableName, tables } from './dynamodb/tables.ts';
-import { tenantStores } from './dynamodb/tenantStore.ts';
+import { TenantStore } from './dynamodb/tenantStore.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { accessTokenAdmission } from './http/middleware/accessToken.ts';
 import { apiKeyAdmission } from './http/middleware/apiKey.ts';
@@ -77,7 +77,7 @@ export const publicDependencies = (): Dependencies =>
 export function apiKeyDependencies(): Dependencies {
   const dependencies = publicDependencies();
   const apiKey = apiKeyAdmission(admissionOf(dependencies));
-  return { ...dependencies, admission: { apiKey }, tenantStores: tenantStores(dependencies) };
+  return { ...dependencies, admission: { apiKey }, openTenantStore: (accountId) => new TenantStore(dependencies, accountId) };
 }
 
 /** @returns for an operation that takes an access token */

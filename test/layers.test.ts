@@ -38,6 +38,11 @@ const upwards = [
   ['shared/pets', '../orders/orders.ts'],
   ['shared/orders', '../accounts/account.ts'],
   ['shared/orders', 'node:timers'],
+  ...['categories', 'messages', 'orders', 'pets'].flatMap((room) =>
+    ['tables.ts', 'documentClient.ts', 'sdkClient.ts', 'client/ownClient.ts', '../functionDependencies.ts'].map(
+      (file) => [`shared/${room}`, `../dynamodb/${file}`] as const,
+    ),
+  ),
   ['shared/samples', '../dynamodb/tenantStore.ts'],
   ['shared/contract', '../orders/settleOrder.ts'],
   ['infra', '../functions/getPet.ts'],

@@ -1,34 +1,37 @@
 import { categories } from '../../shared/categories/categories.ts';
+import type { CreationEffect } from '../../shared/dynamodb/idempotencyRecords.ts';
 import type { Page, PageRequest } from '../../shared/dynamodb/paging.ts';
 import type { Versioned } from '../../shared/dynamodb/store.ts';
 import type { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
-import { permitted } from '../../shared/dynamodb/transact.ts';
+import { AlreadyRecorded, permitted } from '../../shared/dynamodb/transact.ts';
 import { orders } from '../../shared/orders/orders.ts';
 import { inventory } from '../../shared/pets/inventory.ts';
 import { pets } from '../../shared/pets/pets.ts';
 import type { SampleStore } from '../../shared/samples/sampleStore.ts';
 
 /**
- * The store of a demo account, without its API, so that the samples take no tokens of its key and need no function. Only one process writes
- * it at the start, so creations need no Idempotency-Key.
+ * The store of a demo account, without its API, so that the samples take no tokens of its key and need no function. A creation has an
+ * Idempotency-Key all the same: `petstore invoke` may fill the store at the same time.
  */
 export function tenantSampleStore(store: TenantStore): SampleStore {
   const stocks = inventory(store);
   return {
     categories: {
       list: () => items(categories(store).list),
-      create: async (fields) => idOf(await categories(store).create(fields, effect)),
+      create: (fields, attempt) => once(async () => idOf(await categories(store).create(fields, effectOf(fields, attempt)))),
     },
     pets: {
       list: () => items((page) => pets(store).list({}, page)),
-      create: async (fields) => idOf(await pets(store).create({ status: 'available', ...fields }, effect)),
+      create: (fields, attempt) =>
+        once(async () => idOf(await pets(store).create({ status: 'available', ...fields }, effectOf(fields, attempt)))),
     },
     orders: {
       list: () => items((page) => orders(store).list({}, page)),
-      create: async (fields) => {
-        const placed = await orders(store).place({ complete: false, ...fields }, effect);
-        return typeof placed === 'object' && 'inStock' in placed ? 'too-few' : idOf(placed);
-      },
+      create: (fields, attempt) =>
+        once(async () => {
+          const placed = await orders(store).place({ complete: false, ...fields }, effectOf(fields, attempt));
+          return typeof placed === 'object' && 'inStock' in placed ? 'too-few' : idOf(placed);
+        }),
     },
     listInventory: () => items((page) => stocks.list({}, page)),
     setFirstStock: async (petId, quantity) => {
@@ -37,7 +40,16 @@ export function tenantSampleStore(store: TenantStore): SampleStore {
   };
 }
 
-const effect = { permit: permitted };
+const effectOf = (fields: object, attempt: number): CreationEffect => {
+  const id = `sample ${attempt} ${JSON.stringify(fields)}`;
+  return { permit: permitted, idempotentRequest: { id, fingerprint: id, now: Date.now() } };
+};
+
+const once = <Outcome>(create: () => Promise<Outcome>): Promise<Outcome | 'replayed'> =>
+  create().catch((error) => {
+    if (error instanceof AlreadyRecorded) return 'replayed';
+    throw error;
+  });
 
 /** @throws Error where the item was not created, because what it names was deleted in between */
 function idOf(outcome: Versioned<{ readonly id: number }> | string) {

@@ -16,8 +16,11 @@ export interface Listing {
   readonly value: string;
 }
 
-/** Makes a page from its items and one more. */
-export function cutPage<Item extends { id: number }>(itemsAndNext: readonly Item[], limit: number): Page<Item> {
+/**
+ * Makes a page from its items and one more.
+ * @param hasMore there are further items though there is not one more: DynamoDB ends a response at one megabyte
+ */
+export function cutPage<Item extends { id: number }>(itemsAndNext: readonly Item[], limit: number, hasMore = false): Page<Item> {
   const items = itemsAndNext.slice(0, limit);
-  return { items, next: itemsAndNext.length > limit ? items.at(-1)?.id : undefined };
+  return { items, next: hasMore || itemsAndNext.length > limit ? items.at(-1)?.id : undefined };
 }

@@ -16,6 +16,9 @@ export type IndexPartition = string & { readonly [ofTenant]: true };
 
 type Id = number | string;
 
+/** The index attributes of an item. */
+type Listings<Table extends TenantTable> = { readonly [Index in keyof (typeof tables)[Table]['indexes']]?: IndexPartition | undefined };
+
 /**
  * What one account owns of the tables: every key begins with the account, which only this class knows. The repositories get nothing else,
  * so they have no call that could name an item of another account.
@@ -34,11 +37,12 @@ export class TenantStore {
     return this.#store.now();
   }
 
+  /** An id of a new item. It may be taken: then the condition of the item's creation fails, and another one is drawn. */
   drawId(): number {
     return newId(this.now(), this.#store.random(idsPerMillisecond));
   }
 
-  /** 128 random bits in hexadecimal digits: unique among all accounts, where `drawId` is unique within one. */
+  /** 128 random bits in hexadecimal digits: unique among all accounts. */
   drawUniqueId(): string {
     return randomBytes(16).toString('hex');
   }
@@ -91,7 +95,7 @@ export class TenantStore {
     { limit, after = 0 }: PageRequest,
   ): Promise<Page<Item>> {
     const { client, names } = this.#store;
-    const { Items = [] } = await client.query({
+    const { Items = [], LastEvaluatedKey } = await client.query({
       TableName: names[table],
       ...(listing ? { IndexName: listing.index } : { ConsistentRead: true }),
       KeyConditionExpression: '#partition = :partition AND id > :after',
@@ -99,12 +103,12 @@ export class TenantStore {
       ExpressionAttributeValues: { ':partition': listing ? this.indexPartition(listing.value) : this.#accountId, ':after': after },
       Limit: limit + 1,
     });
-    return cutPage(Items as Item[], limit);
+    return cutPage(Items as Item[], limit, LastEvaluatedKey !== undefined);
   }
 
   /** Creates an item, or replaces one that meets the condition. By default no item may have its id. */
-  put<Item extends { readonly id: Id }>(
-    table: TenantTable,
+  put<Table extends TenantTable, Item extends { readonly id: Id } & Listings<Table>>(
+    table: Table,
     item: Item,
     condition: Expression = { expression: 'attribute_not_exists(#id)' },
   ): TenantWrite {
@@ -140,13 +144,6 @@ export class TenantStore {
     return { [tables[table].partitionKey.name]: partitionOf(table, this.#accountId, id), id };
   }
 }
-
-/** Opens what an account owns. Taking it from the key's text is safe: no result leaves a function before the key is known to be valid. */
-export interface TenantStores {
-  of(accountId: string): TenantStore;
-}
-
-export const tenantStores = (store: Store): TenantStores => ({ of: (accountId) => new TenantStore(store, accountId) });
 
 function partitionOf(table: TenantTable, accountId: string, id: Id): string {
   // The last digit of a message's id is random.

@@ -1,6 +1,6 @@
 import type { CallCount } from '../dynamodb/documentClient.ts';
 import type { Store } from '../dynamodb/store.ts';
-import type { TenantStores } from '../dynamodb/tenantStore.ts';
+import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import type { LogLine } from './middleware/requestLog.ts';
 import type { Middleware } from './requestState.ts';
 
@@ -13,6 +13,9 @@ export interface Dependencies extends Store {
   readonly folder: string;
   /** The middlewares that check and charge a credential, by its kind. A function has those of its operation's credential only. */
   readonly admission?: Readonly<Partial<Record<'apiKey' | 'accessToken', readonly Middleware[]>>>;
-  /** What the accounts own. Only a function whose operation takes an API key has it. */
-  readonly tenantStores?: TenantStores;
+  /**
+   * Opens what an account owns; only for an operation that takes an API key. Taking the account from the key's text is safe: no result leaves
+   * the function, and nothing is written, before the account has given a token for the key.
+   */
+  readonly openTenantStore?: (accountId: string) => TenantStore;
 }

@@ -75,12 +75,12 @@ function opener(uses: Operation['uses'], isPerAccount: boolean, { now, ...depend
     const opened = openAll({ now, ...dependencies });
     return () => opened;
   }
-  const { tenantStores } = dependencies;
-  if (!tenantStores) throw new Error('an operation with an API key needs the stores of the accounts');
+  const { openTenantStore } = dependencies;
+  if (!openTenantStore) throw new Error('an operation with an API key needs the stores of the accounts');
   return ({ requestState }) => {
     // The middlewares have rejected a request without one.
     if (!requestState?.key) throw new Error('the request has no API key');
-    return openAll(tenantStores.of(requestState.key.accountId));
+    return openAll(openTenantStore(requestState.key.accountId));
   };
 }
 

@@ -74,7 +74,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(await create({ name: 'Cats' })).toMatchObject({ text: second.text });
   });
 
-  it('is separate for each API key', async () => {
+  it('is separate for each account', async () => {
     const first = await create({ name: 'Dogs' });
     const other = await create({ name: 'Cats' }, { key: await service.issueKey() });
     expect([other.status, isReplay(other), other.body.name]).toEqual([201, false, 'Cats']);

@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import type { ApiError, ErrorBody } from '../../shared/contract/errors.ts';
 import { listPets as contract } from '../../shared/contract/generated/operations.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
-import { tenantStores } from '../../shared/dynamodb/tenantStore.ts';
+import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import type { AdmissionDependencies } from '../../shared/http/admission.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
@@ -54,7 +54,7 @@ export function meteredOperation(
       log: () => {},
       storeCalls: { begin: () => () => undefined },
       admission: { apiKey: apiKeyAdmission(dependencies) },
-      tenantStores: tenantStores({} as Store),
+      openTenantStore: (accountId) => new TenantStore({} as Store, accountId),
     } as Partial<Dependencies> as Dependencies,
   );
   return async ({ authorization, sourceIp = '192.0.2.1', headers = {} }) => {

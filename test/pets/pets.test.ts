@@ -75,6 +75,17 @@ describe('a page', () => {
   });
 });
 
+describe('a page that DynamoDB ends early', () => {
+  it('is not the last one', async () => {
+    const client = openClient(async (_, send) => {
+      const { Items = [], ...output } = (await send()) as QueryCommandOutput;
+      return { ...output, Items: Items.slice(0, 2), LastEvaluatedKey: {} };
+    });
+    const { items, next } = await pets(ownStore({ ...store, client })).list({}, { limit: 4 });
+    expect([items.length, next]).toEqual([2, items.at(-1)?.id]);
+  });
+});
+
 describe('pets that are named', () => {
   it('are read though the store leaves some out of its first response', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);

@@ -148,6 +148,12 @@ describe('fillStore over the API', () => {
     );
   });
 
+  it('creates each sample once where two processes of this machine do it at the same time', async () => {
+    const owner = await newOwner();
+    await Promise.all([fillStore(owner.inRepositories), fillStore(owner.inRepositories)]);
+    expect(await contents(owner)).toEqual(whole);
+  });
+
   it('takes less than half of the Free plan’s minute, and a second run few requests', async () => {
     const owner = await newOwner('free');
     front.arrived.length = 0;

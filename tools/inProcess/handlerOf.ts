@@ -1,6 +1,6 @@
 import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
-import { tenantStores } from '../../shared/dynamodb/tenantStore.ts';
+import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { createDependencies } from '../../shared/functionDependencies.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
 import { endpoint, type Handler } from '../../shared/http/endpoint.ts';
@@ -54,7 +54,7 @@ export function handlerOf(operation: Operation, dependencies: ProcessDependencie
         apiKey: apiKeyAdmission({ limiter, edgeSecret }),
         accessToken: accessTokenAdmission({ limiter, edgeSecret, accessTokens }),
       },
-      tenantStores: tenantStores(dependencies),
+      openTenantStore: (accountId) => new TenantStore(dependencies, accountId),
     },
   );
 }
