@@ -3,6 +3,7 @@ import { ApiGatewayv2DomainProperties, CloudFrontTarget } from 'aws-cdk-lib/aws-
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { Alarms } from './alarms/alarms.ts';
+import type { AlarmDefinition } from './alarms/definition.ts';
 import { failureAlarms } from './alarms/failures.ts';
 import { alarmTopic } from './alarms/topic.ts';
 import { Api } from './api.ts';
@@ -63,7 +64,8 @@ export class ApiStack extends StageStack {
     this.messages = new MessageQueue(this, 'Messages', { streamArn: data.database.messageStreamArn });
 
     this.topic = alarmTopic(this, stage, options.alarmEmail);
-    const definitions = failureAlarms(this.functions, this.api);
+    const mayRollBack = options.canary || configuration.isFullyWatched;
+    const definitions = mayRollBack ? failureAlarms(this.functions, this.api) : new Map<string, AlarmDefinition>();
     const alarms = new Alarms(this, 'Alarms', { stage, topic: this.topic, definitions: [...definitions.values()] });
     this.failures = new Map([...definitions.keys()].map((operationId, index) => [operationId, alarms.all[index] as Alarm]));
     if (options.canary) {

@@ -24,6 +24,11 @@ export interface StageConfiguration {
   readonly canary: boolean;
   /** Calls the address every five minutes from outside. */
   readonly isCheckedFromOutside: boolean;
+  /**
+   * Has every alarm and the dashboard, which cost some 23 dollars a month also without calls. Otherwise a few alarms, on no more metrics
+   * than CloudWatch has for free.
+   */
+  readonly isFullyWatched: boolean;
   /** Protects the stack against deletion. */
   readonly terminationProtection: boolean;
 }
@@ -40,6 +45,7 @@ export const stages = {
     throttle: { requestsPerSecond: 100, burst: 200 },
     canary: false,
     isCheckedFromOutside: false,
+    isFullyWatched: false,
     terminationProtection: false,
   },
   prod: {
@@ -51,6 +57,7 @@ export const stages = {
     throttle: { requestsPerSecond: 10_000, burst: 5_000 },
     canary: true,
     isCheckedFromOutside: true,
+    isFullyWatched: true,
     terminationProtection: true,
   },
 } as const satisfies Record<string, StageConfiguration>;

@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import { Alarms } from './alarms/alarms.ts';
 import { apiAlarms, outsideAlarm } from './alarms/api.ts';
 import { rareFailureAlarms } from './alarms/failures.ts';
-import { messageAlarms } from './alarms/messages.ts';
+import { lostMessageAlarms, messageAlarms } from './alarms/messages.ts';
 import { tableAlarms } from './alarms/throttles.ts';
 import type { ApiStack } from './apiStack.ts';
 import { OperationsDashboard } from './dashboard.ts';
@@ -24,20 +24,19 @@ export class WatchStack extends StageStack {
     this.addStackDependency(service, 'it watches the gateway and the functions');
     const { stage } = options;
     const { api, functions, messages, topic } = service;
-    const outsideCheck = this.configuration.isCheckedFromOutside
-      ? new OutsideCheck(this, 'OutsideCheck', { stage, url: api.url })
-      : undefined;
+    const { isCheckedFromOutside, isFullyWatched } = this.configuration;
+    const outsideCheck = isCheckedFromOutside ? new OutsideCheck(this, 'OutsideCheck', { stage, url: api.url }) : undefined;
     const alarms = new Alarms(this, 'Alarms', {
       stage,
       topic,
       definitions: [
-        ...rareFailureAlarms(functions, api),
         ...apiAlarms(api),
-        ...tableAlarms(database),
-        ...messageAlarms(messages, database),
+        ...lostMessageAlarms(messages),
+        ...(isFullyWatched ? [...rareFailureAlarms(functions, api), ...tableAlarms(database), ...messageAlarms(messages, database)] : []),
         ...(outsideCheck ? [outsideAlarm(outsideCheck.name)] : []),
       ],
     });
+    if (!isFullyWatched) return;
     const all = [...service.failures.values(), ...alarms.all];
     new OperationsDashboard(this, 'Overview', { stage, api, functions, database, messages, alarms: all });
   }

@@ -5,11 +5,14 @@ import type { Database } from '../database.ts';
 import type { MessageQueue } from '../messageQueue.ts';
 import { type AlarmDefinition, minute, sumOf, when } from './definition.ts';
 
-/** The path of a message: stored, moved by the pipe, queued, handled. */
+/** The pipe, which moves a stored message to the queue. */
 export function messageAlarms(messages: MessageQueue, { tables }: Database): AlarmDefinition[] {
+  return [failingPipe(messages), stoppedPipe(messages, tables.messages.tableName)];
+}
+
+/** Messages that no consumer handled, or that never reached the queue. */
+export function lostMessageAlarms(messages: MessageQueue): AlarmDefinition[] {
   return [
-    failingPipe(messages),
-    stoppedPipe(messages, tables.messages.tableName),
     endOf('dead-letters', 'A consumer failed five times with a message.', messages.deadLetters),
     endOf('undelivered', 'The pipe gave up a record of the stream.', messages.undelivered),
   ];

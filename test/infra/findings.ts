@@ -1,5 +1,5 @@
 import { checkStoreAccess } from './checks/access.ts';
-import { checkAlarms, checkTopic } from './checks/alarms.ts';
+import { checkAlarms, checkFreeOfCharge, checkTopic } from './checks/alarms.ts';
 import { checkAliases } from './checks/aliases.ts';
 import { checkCors, checkStage } from './checks/api.ts';
 import { checkEdge } from './checks/edge.ts';
@@ -37,9 +37,7 @@ const checks = {
   checkClient,
   checkLogs,
   checkTraffic,
-  checkAlarms,
   checkTopic,
-  checkDashboard,
   checkMessages,
   checkOutputs,
   checkEdge,
@@ -54,6 +52,10 @@ export function findingsByCheck(assembly: Assembly, { mustLast }: { readonly mus
     { check: 'checkUserPool', found: checkUserPool(template, mustLast) },
     { check: 'checkTrafficShifting', found: mustLast ? checkTrafficShifting(template) : [] },
     { check: 'checkBeforeTraffic', found: mustLast ? checkBeforeTraffic(template) : [] },
+    { check: 'checkAlarms', found: checkAlarms(template, mustLast) },
+    ...(mustLast
+      ? [{ check: 'checkDashboard', found: checkDashboard(template) }]
+      : [{ check: 'checkFreeOfCharge', found: checkFreeOfCharge(template) }]),
     ...Object.entries(checks).map(([check, look]) => ({ check, found: look(template) })),
   ];
   return all.filter(({ found }) => found.length > 0);

@@ -111,7 +111,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('  the first versions run', () => second.expectMark(null, '/openapi.json'));
   await step('  a second time does nothing', () => second.versions('rollback'), said);
 
-  await step('an alarm rings', () => setAlarm(environment, 'PetStore-dev-errors-getHealth', 'ALARM'));
+  await step('an alarm rings', () => setAlarm(environment, 'PetStore-dev-api-5xx', 'ALARM'));
   const third = await deploy('dev-urgent', { stage: 'dev', bundles, stages, context: { canary: 'false' } });
   await step('  the fix is active, although the alarm rings', () => third.expectMark(null));
   await step(`  ${denied} may use the store again`, () => third.expectStatus(key, '/store/orders', 200));

@@ -30,15 +30,35 @@ type Named = NonNullable<AlarmMetric['MetricStat']>['Metric'];
 /** The counts of categories are watched with the categories. */
 const { categoryCounts: _, ...tablesWithAlarm } = tables;
 
-const wanted = [
+/** The alarms of every stage. */
+const few = ['api-5xx', 'api-4xx', 'api-429', 'api-p95', 'dead-letters', 'undelivered'];
+
+const all = [
+  ...few,
   ...operationIds.map((id) => `errors-${id}`),
   ...Object.keys(tablesWithAlarm).map((name) => `throttles-${name}`),
-  ...['rare-errors-1', 'api-5xx', 'api-4xx', 'api-429', 'api-p95', 'pipe-errors', 'pipe-stopped', 'dead-letters', 'undelivered'],
+  ...['rare-errors-1', 'pipe-errors', 'pipe-stopped'],
 ];
 
+/**
+ * CloudWatch bills an alarm by its metrics, and has ten for free.
+ * @see https://aws.amazon.com/cloudwatch/pricing/
+ */
+const freeMetrics = 10;
+
+/** A stage that is not fully watched costs nothing while it is idle. */
+export function checkFreeOfCharge(template: Template): string[] {
+  const metrics = alarmsIn(template).flatMap(({ properties }) => metricsOf(properties)).length;
+  return [
+    ...(metrics > freeMetrics ? [`the alarms have ${metrics} metrics, of which ${freeMetrics} are free`] : []),
+    ...resourcesOf(template, 'AWS::CloudWatch::Dashboard').map(({ logicalId }) => `${logicalId} is not free`),
+  ];
+}
+
 /** Every fault that callers notice has an alarm, on metrics that exist, with a receiver and a description. */
-export function checkAlarms(template: Template): string[] {
+export function checkAlarms(template: Template, isFullyWatched: boolean): string[] {
   const alarms = alarmsIn(template);
+  const wanted = isFullyWatched ? all : few;
   return [
     ...wanted.filter((wantedName) => !alarms.some(({ name }) => name === wantedName)).map((name) => `there is no alarm ${name}`),
     ...alarms.flatMap(({ name, properties }) => [
