@@ -1,4 +1,5 @@
 import type { StageName } from '../infra/stageSettings.ts';
+import { type AccountClosing, accountClosing } from '../shared/accounts/accountClosing.ts';
 import type { AccountStore } from '../shared/accounts/accountItems.ts';
 import { type AccountKeys, accountKeys } from '../shared/accounts/accountKeys.ts';
 import { type AccountRegister, accountRegister } from '../shared/accounts/accountRegister.ts';
@@ -16,10 +17,11 @@ export interface LocalSource {
 export interface AccountRepositories {
   readonly accounts: Accounts;
   readonly register: AccountRegister;
+  readonly closing: AccountClosing;
   readonly keys: AccountKeys;
   close(): Promise<void>;
 }
 
 export function accountRepositories(store: AccountStore, close: AccountRepositories['close']): AccountRepositories {
-  return { accounts: accounts(store), register: accountRegister(store), keys: accountKeys(store), close };
+  return { accounts: accounts(store), register: accountRegister(store), closing: accountClosing(store), keys: accountKeys(store), close };
 }

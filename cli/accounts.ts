@@ -94,7 +94,8 @@ const close: AddAccountsCommand = (group, withAccounts) => {
         const { closedAt, owner, plan } = await findAccount(context, accountId);
         if (closedAt !== undefined) context.err('It was closed before.');
         else await requireConsent(context, `Close ${accountId} of ${owner} (${plan}) and end all its keys?`);
-        await printAccount(context, existing(accountId, await context.repositories.register.close(accountId)));
+        await context.repositories.closing.close(accountId, permitted);
+        await printAccount(context, await findAccount(context, accountId));
       });
     });
 };

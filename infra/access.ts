@@ -32,6 +32,9 @@ export const signedIn = on('keylessBuckets', 'UpdateItem');
 /** Changes the set of keys on the account's item, but not its plan and its buckets. */
 const changesKeys = [on('accounts', 'GetItem'), update('accounts', 'accountId', 'revision', 'keysRevision', 'liveKeys')];
 
+/** Ends all keys, and closes the account. */
+const closesAccount = [on('accounts', 'GetItem'), update('accounts', 'accountId', 'revision', 'keysRevision', 'liveKeys', 'closedAt')];
+
 /** Ends a key, and changes no other attribute of it. */
 const endsKey = update('accountKeys', 'accountId', 'keyId', 'endsAt', 'deleteAfter');
 
@@ -86,6 +89,7 @@ export const access: Readonly<Record<string, readonly Access[]>> = {
   createKey: [signedIn, ...createsKey],
   rotateKey: [signedIn, ...createsKey, endsKey],
   revokeKey: [signedIn, ...changesKeys, on('accountKeys', 'Query'), endsKey],
+  closeAccount: [signedIn, ...closesAccount, on('accountKeys', 'Query'), endsKey],
 
   getHealth: [on('keylessBuckets', 'GetItem')],
   unmatchedRoute: metered,

@@ -1,9 +1,7 @@
 import { permitted, retryRaces, transact } from '../dynamodb/transact.ts';
 import { updateWhere } from '../dynamodb/writes.ts';
 import type { Account, AccountState } from './account.ts';
-import { type AccountStore, readAccount, readAccountWithKeys, registeredAccount, registerPartition } from './accountItems.ts';
-import { endKey } from './accountKeys.ts';
-import { isLive } from './keyRules.ts';
+import { type AccountStore, readAccount, registeredAccount, registerPartition } from './accountItems.ts';
 import type { Limits, Plan } from './plan.ts';
 
 /** A page of accounts begins after this one. */
@@ -15,14 +13,12 @@ export interface AccountRegister {
   list(limit: number, after?: AccountsCursor): Promise<{ accounts: Account[]; next: AccountsCursor | undefined }>;
   /** Used tokens stay used. Takes effect at once, or within 5 s if the account has no tokens left. */
   changePlan(accountId: string, plan: Plan, limits: Limits): Promise<AccountState | 'no-account' | 'closed'>;
-  /** Ends every key, and prevents new ones. A closed account stays closed. */
-  close(accountId: string): Promise<AccountState | 'no-account'>;
   /** Lifts the bans of all keys, and forgets strikes and earlier bans. */
   unban(accountId: string): Promise<AccountState | 'no-account' | 'closed'>;
 }
 
 export function accountRegister(store: AccountStore): AccountRegister {
-  const { client, names, now } = store;
+  const { client, names } = store;
   const table = names.accounts;
 
   async function readChanged(accountId: string): Promise<AccountState> {
@@ -63,26 +59,6 @@ export function accountRegister(store: AccountStore): AccountRegister {
         return committed ? readChanged(accountId) : 'raced';
       }),
 
-    close: (accountId) =>
-      retryRaces(async () => {
-        const set = await readAccountWithKeys(store, accountId);
-        if (!set) return 'no-account';
-        if (set.account.closedAt !== undefined) return set.account;
-        const closedAt = now();
-        const live = set.keys.filter((key) => isLive(key, closedAt));
-        const write = updateWhere(
-          { table, key: { accountId } },
-          {
-            expression: `SET #closedAt = :now, #liveKeys = :none, ${raised}`,
-            values: { ':now': closedAt, ':none': {}, ':one': 1 },
-          },
-          { expression: '#keysRevision = :seen', values: { ':seen': set.account.keysRevision } },
-        );
-        const ends = live.map((key) => endKey(names.accountKeys, accountId, { ...key, endsAt: closedAt }));
-        const { committed } = await transact(client, permitted, [write, ...ends]);
-        return committed ? readChanged(accountId) : 'raced';
-      }),
-
     unban: (accountId) =>
       retryRaces(async () => {
         const account = await readAccount(store, accountId);
@@ -110,4 +86,3 @@ export function accountRegister(store: AccountStore): AccountRegister {
 }
 
 const limits = '#perMinute = :perMinute, #perDay = :perDay, #minuteCapacity = :perMinute, #dayCapacity = :perDay';
-const raised = '#revision = #revision + :one, #keysRevision = #keysRevision + :one';

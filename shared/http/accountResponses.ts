@@ -54,9 +54,11 @@ type Fail<Code extends string> = (code: Code, message: string) => never;
 
 /** Rejects an operation for an account that does not exist or is closed. */
 export function rejectWithoutAccount(outcome: 'no-account' | 'closed', fail: Fail<'resource_not_found' | 'account_closed'>): never {
-  if (outcome === 'closed') return rejectClosed(fail);
-  return fail('resource_not_found', 'you have no account yet: PUT /account opens it');
+  return outcome === 'closed' ? rejectClosed(fail) : rejectUnopened(fail);
 }
+
+export const rejectUnopened = (fail: Fail<'resource_not_found'>): never =>
+  fail('resource_not_found', 'you have no account yet: PUT /account opens it');
 
 export const rejectClosed = (fail: Fail<'account_closed'>): never => fail('account_closed', 'the account was closed');
 

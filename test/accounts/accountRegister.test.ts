@@ -62,31 +62,6 @@ describe('the register of accounts', () => {
     expect(await register.changePlan(nobody, 'pro', limitsOf('pro'))).toBe('no-account');
   });
 
-  it('closes an account: every key ends, and it never changes again', async () => {
-    const key = await create();
-    const closed = await register.close(accountId);
-    expect(closed).toMatchObject({ closedAt: store.time, liveKeys: {} });
-    expect([
-      await keys.list(accountId),
-      await keys.create(accountId, { name: 'late' }, permitted),
-      await keys.rotate(accountId, key.keyId, 0, permitted),
-      await keys.revoke(accountId, key.keyId, permitted),
-      await register.changePlan(accountId, 'pro', limitsOf('pro')),
-      await register.unban(accountId),
-    ]).toEqual(Array(6).fill('closed'));
-    store.time += 1;
-    expect(await register.close(accountId)).toEqual(closed);
-    expect(await register.close(nobody)).toBe('no-account');
-  });
-
-  it('closes an account while keys are created: no live key is left', async () => {
-    await Promise.all([
-      register.close(accountId),
-      ...Array.from({ length: 4 }, () => keys.create(accountId, { name: 'concurrent' }, permitted)),
-    ]);
-    expect(await accounts(store).get(accountId)).toMatchObject({ closedAt: store.time, liveKeys: {} });
-  });
-
   it('lifts the bans of all keys of an account', async () => {
     const banned = [await create(), await create()];
     for (const { keyHash } of banned) await ban(keyHash);

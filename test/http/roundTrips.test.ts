@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { everyOperation } from '../../tools/inProcess/everyOperation.ts';
+import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { openRounds } from '../support/rounds.ts';
 import { startService } from '../support/service.ts';
 
@@ -10,8 +11,9 @@ const rounds = openRounds(service);
 const names = Object.keys(requests);
 
 /** Makes the instance see the caller, in an open window. */
-async function warmUp(): Promise<void> {
+async function warmUp({ key }: TestRequest): Promise<void> {
   for (const path of ['/nowhere', '/account']) await rounds.call({ method: 'GET', path });
+  if (key !== undefined) await rounds.call({ method: 'GET', path: '/account', key });
   rounds.taken();
 }
 
@@ -43,6 +45,7 @@ const unusual: Readonly<Record<string, Calls>> = {
   createKey: [4, 2],
   rotateKey: [4, 2],
   revokeKey: [4, 2],
+  closeAccount: [4, 2],
   getHealth: [1, 1],
   unmatchedRoute: [1, 1],
 };
@@ -61,7 +64,7 @@ describe('the store calls of an operation', () => {
   it.each(names)('%s', async (name) => {
     const request = await requests[name]?.();
     if (!request) throw new Error('no request');
-    await warmUp();
+    await warmUp(request);
     const { status } = await rounds.call(request);
     if (!/Asset$|^unmatched/.test(name)) expect(status).toBeLessThan(300);
     const calls = rounds.taken();

@@ -74,7 +74,7 @@ describe('startLocalCloud with samples', () => {
     }
   });
 
-  it.each(['openAccount', 'getAccount', 'createKey', 'listKeys', 'rotateKey', 'revokeKey'])(
+  it.each(['openAccount', 'getAccount', 'createKey', 'listKeys', 'rotateKey', 'revokeKey', 'closeAccount'])(
     'has an example event of the person who is signed in: %s',
     async (operationId) => {
       expect((await responseTo(operationId, filled, 'enterprise'))?.statusCode).toBeOneOf([200, 201, 204]);

@@ -84,6 +84,13 @@ export async function everyOperation(caller: Caller, key?: string): Promise<Ever
       return { method: 'PATCH', path: `/store/orders/${body.id}`, json: { quantity: 2 } };
     },
     'openAccount, new': async () => ({ method: 'PUT', path: '/account', key: caller.signIn() }),
+    /** Of another person, because the other requests need an open account. */
+    closeAccount: async () => {
+      const person = caller.signIn();
+      await caller.call({ method: 'PUT', path: '/account', key: person });
+      await caller.call({ method: 'POST', path: '/account/keys', json: { name: 'ends with the account' }, key: person });
+      return { ...(await example('closeAccount')), key: person };
+    },
     createKey: async () => {
       await endKeys();
       return asPerson(await example('createKey'));

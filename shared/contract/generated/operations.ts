@@ -809,6 +809,29 @@ export const openAccount = {
   "validate": validators.openAccount
 } as const satisfies OperationContract;
 
+export const closeAccount = {
+  "operationId": "closeAccount",
+  "method": "DELETE",
+  "path": "/account",
+  "credential": "accessToken",
+  "codes": [
+    "invalid_parameter",
+    "invalid_access_token",
+    "resource_not_found",
+    "rate_limit_exceeded",
+    "internal_error",
+    "unavailable"
+  ],
+  "pathParameters": {},
+  "queryParameters": {},
+  "headers": [],
+  "mediaTypes": [],
+  "fields": [],
+  "requiredFields": [],
+  "hasReadOnlyId": false,
+  "validate": validators.closeAccount
+} as const satisfies OperationContract;
+
 export const listKeys = {
   "operationId": "listKeys",
   "method": "GET",

@@ -162,6 +162,13 @@ export const routes = [
     "hasBody": false
   },
   {
+    "operationId": "closeAccount",
+    "method": "DELETE",
+    "path": "/account",
+    "credential": "accessToken",
+    "hasBody": false
+  },
+  {
     "operationId": "listKeys",
     "method": "GET",
     "path": "/account/keys",

@@ -271,7 +271,11 @@ export interface paths {
          */
         put: operations["openAccount"];
         post?: never;
-        delete?: never;
+        /**
+         * Close your account
+         * @description Closes the account of the person who is signed in, for ever: all its keys end with this response, and it gets no new ones. The same sign-in finds the closed account and cannot open another. The store is not reachable any more; it is kept until the platform erases it. An account that is closed stays as it is, so the request may be repeated.
+         */
+        delete: operations["closeAccount"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2966,6 +2970,40 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["InvalidAccessToken"];
             403: components["responses"]["AccountClosed"];
+            429: components["responses"]["AccountRateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    /**
+     * Close your account
+     * @description Closes the account of the person who is signed in, for ever: all its keys end with this response, and it gets no new ones. The same sign-in finds the closed account and cannot open another. The store is not reachable any more; it is kept until the platform erases it. An account that is closed stays as it is, so the request may be repeated.
+     */
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is closed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["InvalidAccessToken"];
+            404: components["responses"]["AccountNotFound"];
             429: components["responses"]["AccountRateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

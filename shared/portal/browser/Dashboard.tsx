@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Session } from '../../browser/session.ts';
 import { accountApi } from './accountApi.ts';
+import { CloseAccount } from './CloseAccount.tsx';
 import { Contact } from './Contact.tsx';
 import { Keys } from './Keys.tsx';
 import { Plans } from './Plans.tsx';
@@ -18,11 +19,12 @@ interface DashboardProps {
   readonly newKeys: NewKeys;
   readonly children: ComponentChildren;
   onSignOut(): void;
+  onClosed(): void;
   /** Called when the API rejects the access token. */
   onSignedOut(): void;
 }
 
-export function Dashboard({ session, baseUrl, contact, newKeys, children, onSignOut, onSignedOut }: DashboardProps) {
+export function Dashboard({ session, baseUrl, contact, newKeys, children, onSignOut, onClosed, onSignedOut }: DashboardProps) {
   const api = useMemo(() => accountApi(baseUrl, session.accessToken), [baseUrl, session]);
   const { view, problem, refresh } = useAccount(api, onSignedOut);
   return (
@@ -53,6 +55,7 @@ export function Dashboard({ session, baseUrl, contact, newKeys, children, onSign
                 </>
               )}
             </p>
+            <CloseAccount api={api} onClosed={onClosed} />
           </>
         )}
       </main>

@@ -56,6 +56,12 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
     setSession(undefined);
     signIn.end(ended).catch(fail);
   };
+  const closed = () => {
+    for (const { keyId } of newKeys.keys) newKeys.remove(keyId);
+    endSession();
+    setSession(undefined);
+    setNotice('Your account is closed, and its keys have ended.');
+  };
   // Shown when the sign-in has ended, too: nobody could read them again.
   const shownKeys = newKeys.keys.map((created) => (
     <NewKey key={created.keyId} created={created} baseUrl={baseUrl} session={session} onStored={() => newKeys.remove(created.keyId)} />
@@ -69,6 +75,7 @@ export function Portal({ signIn, baseUrl, contact, query }: PortalProps) {
           contact={contact}
           newKeys={newKeys}
           onSignOut={() => signOut(session)}
+          onClosed={closed}
           onSignedOut={signedOut}
         >
           {shownKeys}

@@ -23,6 +23,7 @@ export class ApiError extends Error {
 export interface AccountApi {
   openAccount(): Promise<Account>;
   getAccount(): Promise<Account>;
+  closeAccount(): Promise<void>;
   listKeys(): Promise<readonly Key[]>;
   createKey(name: string, access: Key['access']): Promise<CreatedKey>;
   /** @param graceSeconds how long the old key continues to work */
@@ -36,6 +37,9 @@ export function accountApi(baseUrl: string, accessToken: string): AccountApi {
   return {
     openAccount: () => data(client.PUT('/account')),
     getAccount: () => data(client.GET('/account')),
+    closeAccount: async () => {
+      await data(client.DELETE('/account'));
+    },
     listKeys: () => data(client.GET('/account/keys')),
     createKey: (name, access) => data(client.POST('/account/keys', { body: { name, access } })),
     rotateKey: (keyId, graceSeconds) =>

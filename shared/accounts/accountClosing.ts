@@ -1,0 +1,35 @@
+import { type Permit, retryRaces, transact } from '../dynamodb/transact.ts';
+import { updateWhere } from '../dynamodb/writes.ts';
+import { type AccountStore, readAccountWithKeys } from './accountItems.ts';
+import { endKey } from './accountKeys.ts';
+import { isLive } from './keyRules.ts';
+
+export interface AccountClosing {
+  /**
+   * Ends every key in one transaction, and prevents new ones. A request with one of them is rejected from then on, on every instance,
+   * because each admitted request is an update on the condition that the account has the key. A closed account does not change.
+   */
+  close(accountId: string, permit: Permit): Promise<'closed' | 'no-account'>;
+}
+
+export const accountClosing = (store: AccountStore): AccountClosing => ({
+  close: (accountId, permit) =>
+    retryRaces(async () => {
+      const set = await readAccountWithKeys(store, accountId);
+      if (!set) return 'no-account';
+      if (set.account.closedAt !== undefined) return 'closed';
+      const closedAt = store.now();
+      const write = updateWhere(
+        { table: store.names.accounts, key: { accountId } },
+        {
+          expression: 'SET #closedAt = :now, #liveKeys = :none, #revision = #revision + :one, #keysRevision = #keysRevision + :one',
+          values: { ':now': closedAt, ':none': {}, ':one': 1 },
+        },
+        { expression: '#keysRevision = :seen', values: { ':seen': set.account.keysRevision } },
+      );
+      const live = set.keys.filter((key) => isLive(key, closedAt));
+      const ends = live.map((key) => endKey(store.names.accountKeys, accountId, { ...key, endsAt: closedAt }));
+      const { committed } = await transact(store.client, permit, [write, ...ends]);
+      return committed ? 'closed' : 'raced';
+    }),
+});

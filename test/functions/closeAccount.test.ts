@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { openDeveloper } from '../support/developer.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService('closeAccount');
+
+const close = { method: 'DELETE', path: '/account' };
+
+describe('closeAccount', () => {
+  it('204, and every key has ended at once, also on an instance that has served it', async () => {
+    const developer = await openDeveloper(service);
+    const keys: string[] = [(await developer.createKey()).body.key, (await developer.createKey()).body.key];
+    for (const key of keys) expect((await service.call({ method: 'GET', path: '/pets', key })).status).toBe(200);
+    expect(await developer.call(close)).toMatchObject({ status: 204, text: '' });
+    for (const key of keys) expect((await service.call({ method: 'GET', path: '/pets', key })).body.code).toBe('invalid_api_key');
+  });
+
+  it('204 again, and the sign-in neither opens the account nor gets a key', async () => {
+    const developer = await openDeveloper(service);
+    await developer.call(close);
+    const closed = await service.accountStore.client.get({
+      TableName: service.accountStore.names.accounts,
+      Key: { accountId: developer.accountId },
+    });
+    service.now += 1_000;
+    expect((await developer.call(close)).status).toBe(204);
+    const again = await service.accountStore.client.get({
+      TableName: service.accountStore.names.accounts,
+      Key: { accountId: developer.accountId },
+    });
+    expect(again.Item).toEqual(closed.Item);
+    for (const method of ['PUT', 'GET']) expect((await developer.call({ method, path: '/account' })).body.code).toBe('account_closed');
+    expect((await developer.createKey()).body.code).toBe('account_closed');
+  });
+
+  it('204 for one account does not change another', async () => {
+    const [developer, other] = [await openDeveloper(service), await openDeveloper(service)];
+    const { key } = (await other.createKey()).body;
+    await developer.call(close);
+    expect((await service.call({ method: 'GET', path: '/pets', key })).status).toBe(200);
+    expect((await other.call({ method: 'GET', path: '/account' })).status).toBe(200);
+  });
+
+  describeCommonResponses('closeAccount', service, async () => ({ ...close, key: (await openDeveloper(service)).token }));
+});
