@@ -4,6 +4,8 @@ import type { AccountStore } from '../shared/accounts/accountItems.ts';
 import { type AccountKeys, accountKeys } from '../shared/accounts/accountKeys.ts';
 import { type AccountRegister, accountRegister } from '../shared/accounts/accountRegister.ts';
 import { type Accounts, accounts } from '../shared/accounts/accounts.ts';
+import type { Store } from '../shared/dynamodb/store.ts';
+import { type StoredItems, storedItems } from '../shared/dynamodb/storedItems.ts';
 
 /** Which accounts: those of a deployed stage, or those of `npm start` in a data folder, which may be a new one. */
 export type AccountsSource = { readonly stage: StageName } | LocalSource;
@@ -19,9 +21,17 @@ export interface AccountRepositories {
   readonly register: AccountRegister;
   readonly closing: AccountClosing;
   readonly keys: AccountKeys;
+  readonly items: StoredItems;
   close(): Promise<void>;
 }
 
-export function accountRepositories(store: AccountStore, close: AccountRepositories['close']): AccountRepositories {
-  return { accounts: accounts(store), register: accountRegister(store), closing: accountClosing(store), keys: accountKeys(store), close };
+export function accountRepositories(store: AccountStore & Pick<Store, 'names'>, close: AccountRepositories['close']): AccountRepositories {
+  return {
+    accounts: accounts(store),
+    register: accountRegister(store),
+    closing: accountClosing(store),
+    keys: accountKeys(store),
+    items: storedItems(store),
+    close,
+  };
 }

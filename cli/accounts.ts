@@ -8,6 +8,8 @@ import type { AccountRepositories } from './accountRepositories.ts';
 import { type AddAccountsCommand, accountArgument, accountsGroup, type CommandContext, existing, requireConsent } from './accountsGroup.ts';
 import { accountText, accountTextTable, accountView, openedView } from './accountView.ts';
 import { readAccountId, readCount, readOwner } from './arguments.ts';
+import { erase } from './eraseAccount.ts';
+import { exportStore } from './exportStore.ts';
 
 interface LimitOptions {
   readonly perMinute?: number;
@@ -118,13 +120,15 @@ const unban: AddAccountsCommand = (group, withAccounts) => {
 };
 
 /** `petstore accounts …` */
-export const accountsCommands = accountsGroup('accounts', 'open, show, change and close accounts', [
+export const accountsCommands = accountsGroup('accounts', 'open, show, change, close, export and erase accounts', [
   create,
   list,
   show,
   plan,
   close,
   unban,
+  exportStore,
+  erase,
 ]);
 
 const addLimitOptions = (command: Command): Command =>

@@ -14,6 +14,7 @@ import { checkVersion } from '../hooks/checkVersion.ts';
 import { invokeVersion } from '../hooks/invokeVersion.ts';
 import { stackNames } from '../infra/stackNames.ts';
 import type { StageName } from '../infra/stageSettings.ts';
+import { perTable } from '../shared/dynamodb/tables.ts';
 import { type AccountRepositories, accountRepositories } from './accountRepositories.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';
 
@@ -40,12 +41,14 @@ export async function stageAccounts(stage: StageName): Promise<AccountRepositori
   const { Outputs = [] } = await stackNamed(stackName);
   // Those of `infra/dataStack.ts`.
   const output = (key: string) => Outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
-  const [accounts, accountKeys] = [output('AccountsTable'), output('AccountKeysTable')];
-  if (!accounts || !accountKeys)
-    throw new Problem(`The stack ${stackName} does not name its tables of accounts. Deploy it again: its deployment was not finished.`);
+  const names = perTable((table) => {
+    const name = output(`${table.charAt(0).toUpperCase()}${table.slice(1)}Table`);
+    if (!name)
+      throw new Problem(`The stack ${stackName} does not name its table of ${table}. Deploy it again: its deployment was not finished.`);
+    return name;
+  });
   const client = new DynamoDBClient();
   const documents = DynamoDBDocument.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  const names = { accounts, accountKeys };
   return accountRepositories({ client: documents, names, now: Date.now, randomBytes }, async () => client.destroy());
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { atConsole, type Output } from '../common/program.ts';
 import type { StageName } from '../infra/stageSettings.ts';
@@ -14,6 +15,7 @@ export interface CommandEnvironment extends Output {
   readonly confirm: (question: string) => Promise<boolean>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  readonly pause: (milliseconds: number) => Promise<unknown>;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly openAccounts: (source: AccountsSource) => Promise<AccountRepositories>;
   readonly openVersions: (stage: StageName) => Promise<StageVersions>;
@@ -28,6 +30,7 @@ export const atTerminal: CommandEnvironment = {
   isTerminal: process.stdin.isTTY && process.stderr.isTTY,
   confirm,
   now: Date.now,
+  pause: setTimeout,
   randomBytes,
   openAccounts: async (source) =>
     'stage' in source

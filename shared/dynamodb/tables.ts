@@ -74,6 +74,8 @@ const tenantTables = {
 
 export type TenantTable = keyof typeof tenantTables;
 
+export const tenantTableNames = Object.keys(tenantTables) as readonly TenantTable[];
+
 export const tables = {
   ...tenantTables,
   /** The accounts, each one item with its plan, its two buckets and its live keys: a request with a key writes only this item. */

@@ -147,5 +147,11 @@ export class TenantStore {
 
 function partitionOf(table: TenantTable, accountId: string, id: Id): string {
   // The last digit of a message's id is random.
-  return table === 'messages' ? `${accountId}#${Number.parseInt(String(id).slice(-1), 16)}` : accountId;
+  return table === 'messages' ? messagePartition(accountId, Number.parseInt(String(id).slice(-1), 16)) : accountId;
 }
+
+const messagePartition = (accountId: string, number: number): string => `${accountId}#${number}`;
+
+/** The sixteen partitions of an account's messages. */
+export const messagePartitions = (accountId: string): readonly string[] =>
+  Array.from({ length: 16 }, (_, number) => messagePartition(accountId, number));

@@ -10,6 +10,8 @@ export interface Terminal {
   /** The answer when the command asks; undefined for no terminal. */
   answer: boolean | undefined;
   readonly questions: string[];
+  /** How long the commands paused, in milliseconds. */
+  readonly pauses: number[];
   /** The accounts that the commands opened. */
   readonly sources: AccountsSource[];
   /** Runs `petstore <line>`: `accounts list`, `keys create …`. */
@@ -30,6 +32,7 @@ export function terminal(repositories: Omit<AccountRepositories, 'close'>, chang
     now: noon,
     answer: undefined,
     questions: [],
+    pauses: [],
     sources: [],
     async run(line) {
       const out: string[] = [];
@@ -43,6 +46,7 @@ export function terminal(repositories: Omit<AccountRepositories, 'close'>, chang
           return self.answer === true;
         },
         now: () => self.now,
+        pause: async (milliseconds) => self.pauses.push(milliseconds),
         randomBytes,
         openAccounts: async (source) => {
           self.sources.push(source);

@@ -3,6 +3,7 @@ import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { accountIdFrom } from '../../shared/accounts/apiKey.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
+import type { Store } from '../../shared/dynamodb/store.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import { connectionLost } from './faults.ts';
 import { noon } from './service.ts';
@@ -10,6 +11,7 @@ import { openClient, openStore } from './store.ts';
 
 /** The account store with its own tables and a stopped clock. */
 export interface TestAccountStore extends AccountStore {
+  readonly names: Store['names'];
   time: number;
   /** Opens a new account for a test. */
   openAccount(): Promise<string>;

@@ -7,6 +7,7 @@ import { accountIdFrom, apiKeyFrom, type KeyAccess, readApiKey } from '../../sha
 import { type Limits, limitsOf, type Plan } from '../../shared/accounts/plan.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
+import type { Store } from '../../shared/dynamodb/store.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import { instanceDependencies, type ProcessDependencies } from '../../tools/inProcess/handlerOf.ts';
@@ -46,7 +47,7 @@ export interface Service {
   readonly dependencies: ProcessDependencies;
   readonly tables: Tables;
   /** For repositories that no operation uses. */
-  readonly accountStore: AccountStore;
+  readonly accountStore: AccountStore & Pick<Store, 'names'>;
 }
 
 export const noon = Date.UTC(2026, 11, 1, 12);

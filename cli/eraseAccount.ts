@@ -1,0 +1,92 @@
+import { Option } from 'commander';
+import { Problem } from '../common/problem.ts';
+import { maxAheadMilliseconds } from '../shared/dynamodb/store.ts';
+import { type TableName, tables } from '../shared/dynamodb/tables.ts';
+import { type AddAccountsCommand, accountArgument, type CommandContext, requireConsent } from './accountsGroup.ts';
+import { readAccountId, readCount } from './arguments.ts';
+
+/** All that goes before the account's own item, which says that the account is closed, and with which the sign-in's bucket goes. */
+const erasedFirst = (Object.keys(tables) as TableName[]).filter((table) => table !== 'accounts' && table !== 'keylessBuckets');
+
+const itemsPerTransaction = 25;
+
+/** Of passes over all items. Only writes from before the closing can add to them, so the third one is the last. */
+const maxPasses = 10;
+
+/**
+ * Each step may be repeated: after a crash, the account is still closed, and the next run deletes what is left. The account's own item goes
+ * when two passes one after the other have found nothing.
+ */
+export const erase: AddAccountsCommand = (group, withAccounts) => {
+  group
+    .command('erase')
+    .description('delete a closed account with its store and its keys; may be run again after it was interrupted')
+    .addArgument(accountArgument())
+    .addOption(
+      new Option('--rate <items>', 'how many items per second it deletes; more may slow down other accounts')
+        .argParser(readCount)
+        .default(100),
+    )
+    .action((account: string, { rate }: { rate: number }, command) => {
+      const accountId = readAccountId(account);
+      return withAccounts(command, async (context) => {
+        const { repositories, err, out, json, now } = context;
+        const state = await repositories.accounts.get(accountId);
+        if (!state) return reportErased(context, accountId);
+        const { closedAt, owner } = state;
+        if (closedAt === undefined) throw new Problem(`${accountId} is open. Close it first: npx petstore accounts close ${accountId}`);
+        const wait = closedAt + maxAheadMilliseconds - now();
+        if (wait > 0) {
+          throw new Problem(`${accountId} was closed just now, and its last requests may still write. Wait ${Math.ceil(wait / 1_000)} s.`);
+        }
+        await requireConsent(context, `Erase ${accountId} of ${owner} with all its items?`);
+        const deleted = await eraseItems(context, accountId, rate);
+        if (!(await repositories.items.deleteClosed(accountId, closedAt))) {
+          throw new Problem(`${accountId} was changed meanwhile. Its store is erased, and its own item is not. Run the command again.`);
+        }
+        out(json ? JSON.stringify({ accountId, owner, deleted: deleted + 1 }) : `Erased ${accountId} of ${owner}: ${deleted + 1} items.`);
+        err('The user at the sign-in is not deleted with it, and may open the account again.');
+      });
+    });
+};
+
+/** Deletes until two passes find nothing. @returns how many items it deleted */
+async function eraseItems(context: CommandContext, accountId: string, rate: number): Promise<number> {
+  let deleted = 0;
+  let emptyPasses = 0;
+  for (let pass = 0; pass < maxPasses && emptyPasses < 2; pass++) {
+    const count = await erasePass(context, accountId, rate);
+    deleted += count;
+    emptyPasses = count === 0 ? emptyPasses + 1 : 0;
+  }
+  if (emptyPasses < 2) throw new Problem(`Something still writes items of ${accountId}. Find it in the logs, then run the command again.`);
+  return deleted;
+}
+
+async function erasePass({ repositories: { items }, pause }: CommandContext, accountId: string, rate: number): Promise<number> {
+  let count = 0;
+  for (const table of erasedFirst) {
+    let batch: Parameters<typeof items.delete>[1][number][] = [];
+    const flush = async () => {
+      if (batch.length === 0) return;
+      await items.delete(table, batch);
+      await pause((batch.length / rate) * 1_000);
+      count += batch.length;
+      batch = [];
+    };
+    for await (const { item } of items.read(accountId, [table])) {
+      batch.push(item);
+      if (batch.length === itemsPerTransaction) await flush();
+    }
+    await flush();
+  }
+  return count;
+}
+
+/** An id without an account: after an erasure, nothing is left of it. */
+async function reportErased({ repositories: { items }, err }: CommandContext, accountId: string): Promise<void> {
+  for await (const { table } of items.read(accountId, erasedFirst)) {
+    throw new Problem(`There is no account ${accountId}, but the table ${table} has items of it.`);
+  }
+  err(`There is no account ${accountId}, and nothing is left of one.`);
+}

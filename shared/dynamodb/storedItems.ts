@@ -1,0 +1,74 @@
+import type { Store } from './store.ts';
+import { type TableName, tables } from './tables.ts';
+import { messagePartitions } from './tenantStore.ts';
+import { permitted, retryRaces, transact, type Write } from './transact.ts';
+import { deleteWhere } from './writes.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** All items of an account, for operators: the functions reach them one by one, through `TenantStore`. */
+export interface StoredItems {
+  /** Reads the items of these tables, consistently, page by page. Writes at the same time may be in it or not. */
+  read(accountId: string, from: readonly TableName[]): AsyncGenerator<{ readonly table: TableName; readonly item: Item }>;
+  /**
+   * Deletes items of one table, at most 100, all or none. An item that does not exist counts as deleted.
+   * @throws Contended while others write the items
+   */
+  delete(table: TableName, items: readonly Item[]): Promise<void>;
+  /**
+   * Deletes the account's own item, with the bucket of its sign-in, if it is still closed as it was read.
+   * @returns whether it was deleted
+   */
+  deleteClosed(accountId: string, closedAt: number): Promise<boolean>;
+}
+
+export const storedItems = ({ client, names }: Pick<Store, 'client' | 'names'>): StoredItems => ({
+  async *read(accountId, from) {
+    for (const table of from) {
+      for (const partition of partitionsOf(table, accountId)) {
+        let start: Item | undefined;
+        do {
+          const { Items = [], LastEvaluatedKey } = await client.query({
+            TableName: names[table],
+            KeyConditionExpression: '#partition = :partition',
+            ExpressionAttributeNames: { '#partition': tables[table].partitionKey.name },
+            ExpressionAttributeValues: { ':partition': partition },
+            ConsistentRead: true,
+            ...(start && { ExclusiveStartKey: start }),
+          });
+          for (const item of Items) yield { table, item };
+          start = LastEvaluatedKey;
+        } while (start);
+      }
+    }
+  },
+
+  delete: (table, items) =>
+    retryRaces(async () => {
+      const writes: Write[] = items.map((item) => ({ Delete: { TableName: names[table], Key: keyOf(table, item) } }));
+      const { committed } = await transact(client, permitted, writes);
+      return committed ? undefined : 'raced';
+    }),
+
+  deleteClosed: (accountId, closedAt) =>
+    retryRaces(async () => {
+      const account = deleteWhere(
+        { table: names.accounts, key: { accountId } },
+        { expression: '#closedAt = :closedAt', values: { ':closedAt': closedAt } },
+      );
+      const bucket: Write = { Delete: { TableName: names.keylessBuckets, Key: { caller: accountId } } };
+      const result = await transact(client, permitted, [account, bucket]);
+      if (result.committed) return true;
+      return result.failedConditions[0] ? false : 'raced';
+    }),
+});
+
+function keyOf(table: TableName, item: Item): Item {
+  const { partitionKey, sortKey }: { partitionKey: { name: string }; sortKey?: { name: string } } = tables[table];
+  return Object.fromEntries([partitionKey, ...(sortKey ? [sortKey] : [])].map(({ name }) => [name, item[name]]));
+}
+
+/** By the name of the partition key, so that a new table is read and erased without a change here. */
+function partitionsOf(table: TableName, accountId: string): readonly string[] {
+  return tables[table].partitionKey.name === 'partition' ? messagePartitions(accountId) : [accountId];
+}

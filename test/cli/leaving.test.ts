@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { accountRepositories } from '../../cli/accountRepositories.ts';
+import { accountClosing } from '../../shared/accounts/accountClosing.ts';
+import { accountKeys } from '../../shared/accounts/accountKeys.ts';
+import { permitted } from '../../shared/dynamodb/transact.ts';
+import { exampleRequests } from '../../tools/inProcess/exampleRequests.ts';
+import { openDeveloper } from '../support/developer.ts';
+import { connectionLost } from '../support/faults.ts';
+import { type Service, useService } from '../support/service.ts';
+import { openClient, scan } from '../support/store.ts';
+import { type Terminal, terminal } from './terminalEnvironment.ts';
+
+const service = useService('leaving');
+
+const creations = ['createCategory', 'createPet', 'createOrder', 'createMessage', 'setInventory'];
+
+/** An account with items in every table. @returns its id */
+async function fillAccount(messages = 40): Promise<string> {
+  const { accountId, call, createKey } = await openDeveloper(service);
+  const { key } = (await createKey()).body;
+  const request = exampleRequests((asked) => service.call({ ...asked, key }));
+  for (const operationId of creations) {
+    const headers = { 'idempotency-key': operationId };
+    const asked = await request(operationId);
+    const response = await service.call({ ...asked, key, headers: { ...asked.headers, ...(asked.method === 'POST' && headers) } });
+    expect(response.status, response.text).toBeLessThan(300);
+  }
+  for (let sent = 0; sent < messages; sent++) {
+    service.now += 2_000;
+    await service.call({ method: 'POST', path: '/messages', key, json: { message: `message ${sent}` } });
+  }
+  await call({ method: 'GET', path: '/account' });
+  return accountId;
+}
+
+/** Every item that names the account, by table; and those of all others. */
+async function itemsOf(accountId: string): Promise<{ own: Record<string, object[]>; others: Record<string, object[]> }> {
+  const own: Record<string, object[]> = {};
+  const others: Record<string, object[]> = {};
+  for (const [table, name] of Object.entries<string>(service.accountStore.names)) {
+    const items = (await scan(name)).sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
+    own[table] = items.filter((item) => JSON.stringify(item).includes(accountId));
+    others[table] = items.filter((item) => !JSON.stringify(item).includes(accountId));
+  }
+  return { own, others };
+}
+
+/** With its attributes in one order. */
+const textOf = (item: object) => JSON.stringify(Object.entries(item).sort());
+
+const count = (items: Record<string, object[]>) => Object.values(items).flat().length;
+
+/** An operator's terminal. @param client that the commands use */
+function operator(client: Service['accountStore']['client'] = service.accountStore.client): Terminal {
+  const self = terminal(accountRepositories({ ...service.accountStore, client }, async () => {}));
+  self.now = service.now;
+  return self;
+}
+
+async function closeAccount(accountId: string): Promise<void> {
+  await accountClosing(service.accountStore).close(accountId, permitted);
+  service.now += 30_000;
+}
+
+describe('petstore accounts export', () => {
+  it('prints every item of the store, and no other', async () => {
+    const [accountId] = [await fillAccount(), await fillAccount()];
+    const { own } = await itemsOf(accountId);
+    const { accounts: _, accountKeys: __, keylessBuckets: ___, ...store } = own;
+    const { code, out, err } = await operator().run(`accounts export ${accountId}`);
+    expect([code, err]).toEqual([0, `All ${count(store)} items of ${accountId}.`]);
+    const exported: Record<string, object[]> = {};
+    for (const line of out.split('\n')) {
+      const { table, item }: { table: string; item: object } = JSON.parse(line);
+      exported[table] = [...(exported[table] ?? []), item];
+    }
+    for (const [table, items] of Object.entries(store)) {
+      expect(items.length, table).toBeGreaterThan(0);
+      expect(exported[table]).toHaveLength(items.length);
+      expect(exported[table]).toEqual(expect.arrayContaining(items));
+    }
+  });
+
+  it('fails and says so if it is interrupted', async () => {
+    const accountId = await fillAccount();
+    let queries = 0;
+    const client = openClient(async ({ operation }, send) => {
+      if (operation === 'Query' && ++queries === 4) throw connectionLost();
+      return send();
+    });
+    const { code, err } = await operator(client).run(`accounts export ${accountId}`);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The export is not complete: it ended after \d+ items\./);
+  });
+
+  it('fails for an account that does not exist', async () => {
+    expect(await operator().run('accounts export acct_00000000000000')).toMatchObject({ code: 1, out: '' });
+  });
+});
+
+describe('petstore accounts erase', () => {
+  it('rejects an account that is open, and one that was closed less than 30 s ago', async () => {
+    const accountId = await fillAccount();
+    const before = count((await itemsOf(accountId)).own);
+    expect((await operator().run(`accounts erase ${accountId} --yes`)).err).toContain('is open. Close it first');
+    await accountClosing(service.accountStore).close(accountId, permitted);
+    service.now += 29_000;
+    expect(await operator().run(`accounts erase ${accountId} --yes`)).toMatchObject({ code: 1, err: expect.stringContaining('Wait 1 s.') });
+    expect(count((await itemsOf(accountId)).own)).toBe(before);
+  });
+
+  it('asks first', async () => {
+    const accountId = await fillAccount();
+    await closeAccount(accountId);
+    const person = operator();
+    person.answer = false;
+    expect(await person.run(`accounts erase ${accountId}`)).toMatchObject({ code: 1, err: 'error: Nothing was changed.' });
+    expect((await itemsOf(accountId)).own.pets).not.toEqual([]);
+  });
+
+  it('deletes every item of the account and nothing of others, at the rate, and again', async () => {
+    const [accountId, other] = [await fillAccount(), await fillAccount()];
+    await closeAccount(accountId);
+    const before = await itemsOf(accountId);
+    for (const items of Object.values(before.own)) expect(items).not.toEqual([]);
+    const person = operator();
+    expect(await person.run(`accounts erase ${accountId} --yes --rate 10`)).toMatchObject({ code: 0 });
+    const after = await itemsOf(accountId);
+    expect(count(after.own)).toBe(0);
+    expect(after.others).toEqual(before.others);
+    // All but the account's item and its bucket are paced.
+    const paced = count(before.own) - 2;
+    expect(person.pauses.reduce((sum, pause) => sum + pause, 0)).toBeCloseTo(paced * 100);
+    expect(count((await itemsOf(other)).own)).toBeGreaterThan(40);
+    expect(await person.run(`accounts erase ${accountId} --yes`)).toMatchObject({
+      code: 0,
+      err: `There is no account ${accountId}, and nothing is left of one.`,
+    });
+  });
+
+  it('completes when it is run again after any of its writes has failed, before or after its effect', async () => {
+    /** Makes one write of a run fail. @returns how many writes the run made */
+    async function runWithFault(accountId: string, fault: number, isAfter: boolean): Promise<number> {
+      let writes = 0;
+      const client = openClient(async ({ operation }, send) => {
+        if (operation !== 'TransactWriteItems' || ++writes !== fault) return send();
+        if (isAfter) await send();
+        throw connectionLost();
+      });
+      await operator(client).run(`accounts erase ${accountId} --yes`);
+      return writes;
+    }
+    let [fault, made] = [0, 0];
+    do {
+      fault += 1;
+      for (const isAfter of [false, true]) {
+        const accountId = await fillAccount(30);
+        await closeAccount(accountId);
+        const { others } = await itemsOf(accountId);
+        made = await runWithFault(accountId, fault, isAfter);
+        expect(await operator().run(`accounts erase ${accountId} --yes`)).toMatchObject({ code: 0 });
+        const after = await itemsOf(accountId);
+        expect(count(after.own)).toBe(0);
+        expect(after.others).toEqual(others);
+      }
+    } while (made >= fault);
+    expect(fault).toBeGreaterThan(8);
+  }, 120_000);
+
+  it('also deletes what a late request writes while it runs', async () => {
+    const accountId = await fillAccount();
+    await closeAccount(accountId);
+    let isLate = true;
+    const client = openClient(async ({ operation }, send) => {
+      const response = await send();
+      if (operation === 'TransactWriteItems' && isLate) {
+        isLate = false;
+        const late = { accountId, id: 7, name: 'late' };
+        await openClient().transactWrite({ TransactItems: [{ Put: { TableName: service.accountStore.names.categories, Item: late } }] });
+      }
+      return response;
+    });
+    expect(await operator(client).run(`accounts erase ${accountId} --yes`)).toMatchObject({ code: 0 });
+    expect(count((await itemsOf(accountId)).own)).toBe(0);
+  });
+
+  it('leaves an account that another run has changed', async () => {
+    const accountId = await fillAccount();
+    await closeAccount(accountId);
+    const { items } = accountRepositories(service.accountStore, async () => {});
+    expect(await items.deleteClosed(accountId, 1)).toBe(false);
+    expect(await accountKeys(service.accountStore).list(accountId)).toBe('closed');
+  });
+});
