@@ -141,16 +141,17 @@ async function startLateDynamoDb(
   return { endpoint: `http://127.0.0.1:${await listen(server, 0)}`, statuses, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 
-const stackWith = ({
-  accounts,
-  accountKeys,
-}: Tables) => `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">
+const stackWith = (tables: Tables) => `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">
   <DescribeStacksResult><Stacks><member>
     <StackName>PetStore-dev</StackName><CreationTime>2026-01-15T12:00:00Z</CreationTime><StackStatus>CREATE_COMPLETE</StackStatus>
     <Outputs>
       <member><OutputKey>Url</OutputKey><OutputValue>https://api.example.com</OutputValue></member>
-      <member><OutputKey>AccountsTable</OutputKey><OutputValue>${accounts}</OutputValue></member>
-      <member><OutputKey>AccountKeysTable</OutputKey><OutputValue>${accountKeys}</OutputValue></member>
+      ${Object.entries(tables)
+        .map(
+          ([table, name]) =>
+            `<member><OutputKey>${table.charAt(0).toUpperCase()}${table.slice(1)}Table</OutputKey><OutputValue>${name}</OutputValue></member>`,
+        )
+        .join('')}
     </Outputs>
   </member></Stacks></DescribeStacksResult>
   <ResponseMetadata><RequestId>1</RequestId></ResponseMetadata>
