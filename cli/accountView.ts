@@ -1,8 +1,8 @@
 import { type Account, type AccountState, isBanned } from '../shared/accounts/account.ts';
 import type { ListedKey } from '../shared/accounts/accountKeys.ts';
-import { endOf, keyStateOf } from '../shared/accounts/keyRules.ts';
+import { endOf, isLive, keyStateOf } from '../shared/accounts/keyRules.ts';
 import { isCounting } from '../shared/limits/bans.ts';
-import { bucketsAt, isWindowOpen } from '../shared/limits/buckets.ts';
+import { bucketsAt, isWindowOpen, keyUseAt } from '../shared/limits/buckets.ts';
 import { grouped, iso, lines, short, textTable } from './text.ts';
 
 /** An account as JSON for scripts, without its buckets. Times are ISO 8601. */
@@ -63,45 +63,62 @@ function strikesOf({ liveKeys }: AccountState, { key }: ListedKey, now: number):
 }
 
 /** A key as JSON for scripts, without its hash. Times are ISO 8601. */
-export function keyView({ key, bannedUntil }: ListedKey, now: number) {
-  const { keyId, name, access, createdAt, expiresAt, endsAt, rotatedFrom } = key;
+export function keyView({ key, live, bucketDay }: ListedKey, now: number) {
+  const bannedUntil = live?.bannedUntil ?? 0;
+  const use = useOf({ key, live, bucketDay }, now);
+  const { keyId, name, access, hint, createdAt, expiresAt, endsAt, rotatedFrom } = key;
   return {
     keyId,
     name,
     access,
+    hint,
     status: keyStateOf(key, bannedUntil, now),
     createdAt: iso(createdAt),
     ...(expiresAt !== undefined && { expiresAt: iso(expiresAt) }),
     ...(endsAt !== undefined && { endsAt: iso(endsAt) }),
     ...(rotatedFrom !== undefined && { rotatedFrom }),
     ...(isBanned(bannedUntil, now) && { bannedUntil: iso(bannedUntil) }),
+    ...(use && { requestsToday: use.requestsToday }),
+    ...(use?.lastUsedAt !== undefined && { lastUsedAt: iso(use.lastUsedAt) }),
   };
 }
 
+/** The use of a key that is live. */
+const useOf = ({ key, live, bucketDay }: ListedKey, now: number) =>
+  live && isLive(key, now) ? keyUseAt({ live, bucketDay }, now) : undefined;
+
 /** One key as text for people, after the lines of `before`. */
-export function keyText({ key, bannedUntil }: ListedKey, now: number, ...before: (readonly [string, string])[]): string {
+export function keyText({ key, live }: ListedKey, now: number, ...before: (readonly [string, string])[]): string {
   const end = short(endOf(key));
   return lines([
     ...before,
     ['Key id', key.keyId],
     ['Name', key.name],
     ['Access', key.access],
-    ['Status', keyStateOf(key, bannedUntil, now)],
+    ['Status', keyStateOf(key, live?.bannedUntil ?? 0, now)],
     ['Works until', end !== '' && end],
   ]);
 }
 
 /** Keys as text for people, one per line. */
 export function keyTextTable(keys: readonly ListedKey[], now: number): string {
-  const head = ['KEY ID', 'NAME', 'ACCESS', 'STATUS', 'CREATED', 'WORKS UNTIL', 'BANNED UNTIL'];
-  const rows = keys.map(({ key, bannedUntil }) => [
-    key.keyId,
-    key.name,
-    key.access,
-    keyStateOf(key, bannedUntil, now),
-    short(key.createdAt),
-    short(endOf(key)),
-    isBanned(bannedUntil, now) ? short(bannedUntil) : '',
-  ]);
-  return textTable(head, rows);
+  const head = ['KEY ID', 'NAME', 'ENDS IN', 'ACCESS', 'STATUS', 'TODAY', 'LAST USED', 'CREATED', 'WORKS UNTIL', 'BANNED UNTIL'];
+  const rows = keys.map((listed) => {
+    const { key, live } = listed;
+    const bannedUntil = live?.bannedUntil ?? 0;
+    const use = useOf(listed, now);
+    return [
+      key.keyId,
+      key.name,
+      `…${key.hint}`,
+      key.access,
+      keyStateOf(key, bannedUntil, now),
+      use ? grouped(use.requestsToday) : '',
+      use?.lastUsedAt === undefined ? '' : short(use.lastUsedAt),
+      short(key.createdAt),
+      short(endOf(key)),
+      isBanned(bannedUntil, now) ? short(bannedUntil) : '',
+    ];
+  });
+  return textTable(head, rows, [5]);
 }

@@ -1,5 +1,6 @@
 import { Argument, Option } from 'commander';
 import { Misuse, Problem } from '../common/problem.ts';
+import { newLiveKey } from '../shared/accounts/account.ts';
 import type { CreatedKey } from '../shared/accounts/accountKeys.ts';
 import { type KeyAccess, keyAccesses } from '../shared/accounts/apiKey.ts';
 import { maxLiveKeys } from '../shared/accounts/keyRules.ts';
@@ -105,7 +106,7 @@ function printNewKey(
   { apiKey, key }: CreatedKey,
   ...more: (readonly [string, string])[]
 ): void {
-  const listed = { key, bannedUntil: 0 };
+  const listed = { key, live: newLiveKey(), bucketDay: 0 };
   if (json) out(JSON.stringify({ ...keyView(listed, now()), accountId, key: apiKey }));
   else out(keyText(listed, now(), ['Key', apiKey], ['Account', accountId], ...more));
   err('The key is only shown now: the service stores only its hash.');

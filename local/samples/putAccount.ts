@@ -1,6 +1,6 @@
 import { type Account, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { type AccountStore, accountItem, keyItem } from '../../shared/accounts/accountItems.ts';
-import { readApiKey } from '../../shared/accounts/apiKey.ts';
+import { hintOf, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { permitted, transact, type Write } from '../../shared/dynamodb/transact.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function putAccount(
   const keys = apiKeys.map((text) => {
     const key = readApiKey(text);
     if (key?.accountId !== accountId) throw new Error(`not a key of ${accountId}`);
-    return key;
+    return { ...key, hint: hintOf(text) };
   });
   const liveKeys = Object.fromEntries(keys.map(({ keyHash }) => [keyHash, newLiveKey()]));
   const put = (table: string, item: Readonly<Record<string, unknown>>): Write => ({
@@ -24,8 +24,8 @@ export async function putAccount(
   });
   const writes = [
     put(names.accounts, accountItem({ ...newAccount(account), liveKeys })),
-    ...keys.map(({ keyId, keyHash, access }) =>
-      put(names.accountKeys, keyItem(accountId, { keyId, keyHash, name: owner, access, createdAt })),
+    ...keys.map(({ keyId, keyHash, access, hint }) =>
+      put(names.accountKeys, keyItem(accountId, { keyId, keyHash, name: owner, access, hint, createdAt })),
     ),
   ];
   await transact(client, permitted, writes);

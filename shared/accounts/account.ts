@@ -54,6 +54,10 @@ export const isBanned = (bannedUntil: number, now: number): boolean => isOngoing
 export interface LiveKey extends BanState {
   /** `never` for a key without an end, because a condition that compares a missing attribute is false. */
   readonly validUntil: number;
+  /** The requests admitted with it on the account's `bucketDay`. */
+  readonly used: number;
+  /** The minute of its last admitted request, counted from the epoch; 0 before the first. */
+  readonly lastMinute: number;
 }
 
 /** An account as stored, in one item: its fields, its two buckets, and its live keys by hash. */
@@ -90,7 +94,15 @@ export function newAccount(account: Account): AccountState {
 }
 
 /** A key that has not been used yet. */
-export const newLiveKey = (validUntil = never): LiveKey => ({ validUntil, bannedUntil: 0, bans: 0, strikes: 0, strikesUntil: 0 });
+export const newLiveKey = (validUntil = never): LiveKey => ({
+  validUntil,
+  bannedUntil: 0,
+  bans: 0,
+  strikes: 0,
+  strikesUntil: 0,
+  used: 0,
+  lastMinute: 0,
+});
 
 /** Cuts a text that is too long to whole characters and an ellipsis. */
 function cut(owner: string): string {

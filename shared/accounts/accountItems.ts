@@ -17,8 +17,28 @@ type Item = Readonly<Record<string, unknown>>;
 /** The one partition of the index `register`. */
 export const registerPartition = 'accounts';
 
+/** The names of a live key's attributes: short, because five keys with longer names would not fit into one write unit of the item. */
+export const liveKeyNames = {
+  validUntil: 'v',
+  bannedUntil: 'b',
+  bans: 'c',
+  strikes: 's',
+  strikesUntil: 't',
+  used: 'u',
+  lastMinute: 'm',
+} as const satisfies Record<keyof LiveKey, string>;
+const liveKeyFields = Object.keys(liveKeyNames) as (keyof LiveKey)[];
+
+/** A live key as stored. */
+export const liveKeyItem = (key: LiveKey): Item => Object.fromEntries(liveKeyFields.map((field) => [liveKeyNames[field], key[field]]));
+
 /** An account as stored. `plan` is one of DynamoDB's reserved words, so the attribute is `planName`. */
-export const accountItem = ({ plan, ...rest }: AccountState): Item => ({ ...rest, planName: plan, register: registerPartition });
+export const accountItem = ({ plan, liveKeys, ...rest }: AccountState): Item => ({
+  ...rest,
+  liveKeys: Object.fromEntries(Object.entries(liveKeys).map(([keyHash, key]) => [keyHash, liveKeyItem(key)])),
+  planName: plan,
+  register: registerPartition,
+});
 
 /** @throws TypeError when the repository did not write the item */
 export function accountState(item: Item): AccountState {
@@ -64,11 +84,13 @@ function liveKeysOf(map: unknown): Record<string, LiveKey> {
 function liveKeyOf(value: Item): LiveKey {
   const { number } = attributeReader('a live key', value);
   return {
-    validUntil: number('validUntil'),
-    bannedUntil: number('bannedUntil'),
-    bans: number('bans'),
-    strikes: number('strikes'),
-    strikesUntil: number('strikesUntil'),
+    validUntil: number(liveKeyNames.validUntil),
+    bannedUntil: number(liveKeyNames.bannedUntil),
+    bans: number(liveKeyNames.bans),
+    strikes: number(liveKeyNames.strikes),
+    strikesUntil: number(liveKeyNames.strikesUntil),
+    used: number(liveKeyNames.used),
+    lastMinute: number(liveKeyNames.lastMinute),
   };
 }
 
@@ -91,6 +113,7 @@ function keyRecord(item: Item): KeyRecord {
     keyHash: text('keyHash'),
     name: text('name'),
     access,
+    hint: text('hint'),
     createdAt: number('createdAt'),
     ...(item.expiresAt !== undefined && { expiresAt: number('expiresAt') }),
     ...(item.endsAt !== undefined && { endsAt: number('endsAt') }),

@@ -1,8 +1,16 @@
 import { type Permit, retryRaces, transact, type Write } from '../dynamodb/transact.ts';
 import { setting, updateWhere } from '../dynamodb/writes.ts';
-import { newLiveKey } from './account.ts';
-import { type AccountStore, type AccountWithKeys, deletionOf, keyItem, readAccountWithKeys } from './accountItems.ts';
-import { apiKeyFrom, type KeyAccess, keyHashOf, keyIdOf } from './apiKey.ts';
+import { type LiveKey, newLiveKey } from './account.ts';
+import {
+  type AccountStore,
+  type AccountWithKeys,
+  deletionOf,
+  keyItem,
+  liveKeyItem,
+  liveKeyNames,
+  readAccountWithKeys,
+} from './accountItems.ts';
+import { apiKeyFrom, hintOf, type KeyAccess, keyHashOf, keyIdOf } from './apiKey.ts';
 import { decideRotation, endedHashes, endOf, isLive, type KeyRecord, keysToForget, maxLiveKeys } from './keyRules.ts';
 
 interface KeyFields {
@@ -22,8 +30,10 @@ export interface CreatedKey {
 /** A key in the list. */
 export interface ListedKey {
   readonly key: KeyRecord;
-  /** In milliseconds; 0 if it was never banned. */
-  readonly bannedUntil: number;
+  /** Its state for requests; undefined once it has ended. */
+  readonly live: LiveKey | undefined;
+  /** The day that its `used` counts for. */
+  readonly bucketDay: number;
 }
 
 type NoAccount = 'no-account' | 'closed';
@@ -76,10 +86,10 @@ export function accountKeys(store: AccountStore): AccountKeys {
     });
   }
 
-  function newKey(accountId: string, fields: Omit<KeyRecord, 'keyId' | 'keyHash'>): CreatedKey {
+  function newKey(accountId: string, fields: Omit<KeyRecord, 'keyId' | 'keyHash' | 'hint'>): CreatedKey {
     const apiKey = apiKeyFrom(accountId, store.randomBytes(32), fields.access);
     const keyHash = keyHashOf(apiKey);
-    return { apiKey, key: { ...fields, keyId: keyIdOf(keyHash), keyHash } };
+    return { apiKey, key: { ...fields, keyId: keyIdOf(keyHash), keyHash, hint: hintOf(apiKey) } };
   }
 
   return {
@@ -87,7 +97,7 @@ export function accountKeys(store: AccountStore): AccountKeys {
       const set = await readOpen(accountId);
       if (typeof set === 'string') return set;
       const { account, keys } = set;
-      const listed = keys.map((key) => ({ key, bannedUntil: account.liveKeys[key.keyHash]?.bannedUntil ?? 0 }));
+      const listed = keys.map((key) => ({ key, live: account.liveKeys[key.keyHash], bucketDay: account.bucketDay }));
       return listed.sort((a, b) => a.key.createdAt - b.key.createdAt);
     },
 
@@ -152,7 +162,7 @@ function changeLiveKeys(table: string, { account }: AccountWithKeys, { added, en
 
   const set = ['revision = revision + :one', 'keysRevision = keysRevision + :one'];
   if (added) set.push('liveKeys.#added = :added');
-  if (ending) set.push('liveKeys.#ending.validUntil = :end');
+  if (ending) set.push(`liveKeys.#ending.${liveKeyNames.validUntil} = :end`);
   const removed = [...gone].map((keyHash, at) => ({ name: `#gone${at}`, keyHash }));
   const remove = removed.length > 0 ? ` REMOVE ${removed.map(({ name }) => `liveKeys.${name}`).join(', ')}` : '';
   const names = {
@@ -170,7 +180,7 @@ function changeLiveKeys(table: string, { account }: AccountWithKeys, { added, en
       ExpressionAttributeValues: {
         ':one': 1,
         ':seen': account.keysRevision,
-        ...(added && { ':added': newLiveKey(added.expiresAt) }),
+        ...(added && { ':added': liveKeyItem(newLiveKey(added.expiresAt)) }),
         ...(ending && { ':end': endOf(ending) }),
       },
     },

@@ -1,7 +1,7 @@
 import { permitted, retryRaces, transact } from '../dynamodb/transact.ts';
 import { updateWhere } from '../dynamodb/writes.ts';
 import type { Account, AccountState } from './account.ts';
-import { type AccountStore, readAccount, registeredAccount, registerPartition } from './accountItems.ts';
+import { type AccountStore, liveKeyNames, readAccount, registeredAccount, registerPartition } from './accountItems.ts';
 import type { Limits, Plan } from './plan.ts';
 
 /** A page of accounts begins after this one. */
@@ -66,7 +66,7 @@ export function accountRegister(store: AccountStore): AccountRegister {
         if (account.closedAt !== undefined) return 'closed';
         const hashes = Object.keys(account.liveKeys);
         const cleared = hashes.flatMap((_, at) =>
-          ['bannedUntil', 'bans', 'strikes', 'strikesUntil'].map((field) => `liveKeys.#key${at}.${field} = :none`),
+          (['bannedUntil', 'bans', 'strikes', 'strikesUntil'] as const).map((field) => `liveKeys.#key${at}.${liveKeyNames[field]} = :none`),
         );
         if (cleared.length === 0) return account;
         const write = {

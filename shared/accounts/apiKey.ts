@@ -67,6 +67,9 @@ export interface KeyReference {
   readonly access: KeyAccess;
 }
 
+/** The last four characters, which are the checksum's: they tell people which key it is, and nothing about its secret. */
+export const hintOf = (apiKey: string): string => apiKey.slice(-4);
+
 /** Reads a string as an API key; undefined if it cannot be a key of this service. */
 export function readApiKey(string: string): KeyReference | undefined {
   const { body = '', read, account = '', checksum } = apiKey.exec(string)?.groups ?? {};

@@ -8,6 +8,8 @@ export interface KeyRecord {
   readonly keyHash: string;
   readonly name: string;
   readonly access: KeyAccess;
+  /** The last four characters of the key, by which people recognize it. */
+  readonly hint: string;
   readonly createdAt: number;
   readonly expiresAt?: number;
   /** When a rotated or revoked key ends; not after `expiresAt`. */
@@ -50,7 +52,7 @@ export function keysToForget(keys: readonly KeyRecord[], now: number): KeyRecord
 /** A rotation: the old key with its new end, and the fields that the new key takes over. */
 interface KeyRotation {
   readonly ended: KeyRecord;
-  readonly successor: Omit<KeyRecord, 'keyId' | 'keyHash'>;
+  readonly successor: Omit<KeyRecord, 'keyId' | 'keyHash' | 'hint'>;
 }
 
 /**

@@ -1,8 +1,9 @@
-import { type AccountState, isBanned } from '../accounts/account.ts';
+import { type AccountState, isBanned, newLiveKey } from '../accounts/account.ts';
+import type { ListedKey } from '../accounts/accountKeys.ts';
 import { isLive, type KeyRecord, keyStateOf, maxLiveKeys } from '../accounts/keyRules.ts';
 import { plans } from '../accounts/plan.ts';
 import type { components } from '../contract/generated/types.ts';
-import { type Bucket, bucketsAt, usedAt } from '../limits/limiter.ts';
+import { type Bucket, bucketsAt, keyUseAt, usedAt } from '../limits/limiter.ts';
 
 type Schemas = components['schemas'];
 
@@ -28,24 +29,29 @@ const windowUsage = (used: number, { remaining, resetsAt }: Bucket): Schemas['Wi
 });
 
 /** A key in a response to its owner at `now`. */
-export function keyView({ key, bannedUntil }: { key: KeyRecord; bannedUntil: number }, now: number): Schemas['Key'] {
-  const { keyId, name, access, createdAt, expiresAt, endsAt, rotatedFrom } = key;
+export function keyView({ key, live, bucketDay }: ListedKey, now: number): Schemas['Key'] {
+  const bannedUntil = live?.bannedUntil ?? 0;
+  const use = live && isLive(key, now) ? keyUseAt({ live, bucketDay }, now) : undefined;
+  const { keyId, name, access, hint, createdAt, expiresAt, endsAt, rotatedFrom } = key;
   return {
     keyId,
     name,
     access,
+    hint,
     state: keyStateOf(key, bannedUntil, now),
     createdAt: iso(createdAt),
     ...(expiresAt !== undefined && { expiresAt: iso(expiresAt) }),
     ...(endsAt !== undefined && { endsAt: iso(endsAt) }),
     ...(rotatedFrom !== undefined && { rotatedFrom }),
     ...(isLive(key, now) && isBanned(bannedUntil, now) && { bannedUntil: iso(bannedUntil) }),
+    ...(use && { requestsToday: use.requestsToday }),
+    ...(use?.lastUsedAt !== undefined && { lastUsedAt: iso(use.lastUsedAt) }),
   };
 }
 
 /** A key that was created now, with its text. */
 export function createdKeyView({ key, apiKey }: { key: KeyRecord; apiKey: string }, now: number): Schemas['CreatedKey'] {
-  return { ...keyView({ key, bannedUntil: 0 }, now), key: apiKey };
+  return { ...keyView({ key, live: newLiveKey(), bucketDay: 0 }, now), key: apiKey };
 }
 
 const iso = (time: number): string => new Date(time).toISOString();

@@ -1,5 +1,5 @@
 import { type AccountState, type BucketState, hasPlanCapacity, maxBanMilliseconds } from '../accounts/account.ts';
-import { accountState, readAccount } from '../accounts/accountItems.ts';
+import { accountState, liveKeyNames, readAccount } from '../accounts/accountItems.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
 import type { Limits } from '../accounts/plan.ts';
 import { latestEnd, type Store } from '../dynamodb/store.ts';
@@ -41,34 +41,40 @@ export interface AccountUpdate extends Expressions {
 // Every condition compares attributes of the key, and a comparison with a missing attribute is false: no write creates an account, or
 // a key on one.
 const key = 'liveKeys.#keyHash';
+const field = (name: keyof typeof liveKeyNames): string => `${key}.${liveKeyNames[name]}`;
+/** Of another key. */
+const usedOf = (name: string): string => `liveKeys.${name}.${liveKeyNames.used}`;
 
 /** Takes a token of both buckets, if the key is valid, not banned, the account has one, and window and day are as in the attempt. */
 export function takeToken(keyHash: string, attempt: Attempt): AccountUpdate {
-  const { now, window, day, today, repairs, endsBan } = attempt;
-  const values: Record<string, number> = { ':one': 1, ':now': now, ':today': today };
+  const { now, window, day, today, seenKeys, repairs, endsBan } = attempt;
+  const values: Record<string, number> = { ':one': 1, ':now': now, ':today': today, ':minute': Math.floor(now / minuteMilliseconds) };
   values[':latestEnd'] = latestEnd(minuteMilliseconds, now);
   if (window === 'over') values[':windowEnds'] = now + minuteMilliseconds;
-  if (day === 'new') values[':latestDay'] = latestDay(now);
-  if (endsBan) Object.assign(values, { ':zero': 0, ':latestBan': latestEnd(maxBanMilliseconds, now) });
+  if (day === 'new') Object.assign(values, { ':latestDay': latestDay(now), ':keys': seenKeys.length });
+  const others = day === 'new' ? seenKeys.filter((seen) => seen !== keyHash) : [];
+  if (endsBan || others.length > 0) values[':zero'] = 0;
+  if (endsBan) Object.assign(values, { ':latestBan': latestEnd(maxBanMilliseconds, now) });
   if (repairs) Object.assign(values, { ':perMinute': repairs.perMinute, ':perDay': repairs.perDay, ':seenRevision': repairs.revision });
-  return update(keyHash, knownTokenExpressions(attempt), values);
+  const otherNames = Object.fromEntries(others.map((other, at) => [`#other${at}`, other]));
+  return update(keyHash, knownTokenExpressions(attempt, others.length), values, otherNames);
 }
 
-/** Cached by combination of window, day, repair and ban: every request needs one, and there are few. */
+/** Cached by combination of window, day, repair, ban and count of other keys: every request needs one, and there are few. */
 const knownExpressions: Expressions[] = [];
 
-function knownTokenExpressions(attempt: Attempt): Expressions {
+function knownTokenExpressions(attempt: Attempt, others: number): Expressions {
   const { window, day, repairs, endsBan } = attempt;
   // Stryker disable next-line ArithmeticOperator,EqualityOperator: another number for each combination, and still one for each.
-  const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (endsBan ? 8 : 0);
-  knownExpressions[combination] ??= tokenExpressions(attempt);
+  const combination = (window === 'open' ? 1 : 0) + (day === 'same' ? 2 : 0) + (repairs ? 4 : 0) + (endsBan ? 8 : 0) + 16 * others;
+  knownExpressions[combination] ??= tokenExpressions(attempt, others);
   return knownExpressions[combination];
 }
 
-function tokenExpressions({ window, day, repairs, endsBan }: Attempt): Expressions {
-  const set = ['revision = revision + :one'];
-  const conditions = [`${key}.validUntil > :now`, `${key}.bannedUntil ${endsBan ? '> :latestBan' : '<= :now'}`];
-  if (endsBan) set.push(`${key}.bannedUntil = :zero`);
+function tokenExpressions({ window, day, repairs, endsBan }: Attempt, others: number): Expressions {
+  const set = ['revision = revision + :one', `${field('lastMinute')} = :minute`];
+  const conditions = [`${field('validUntil')} > :now`, `${field('bannedUntil')} ${endsBan ? '> :latestBan' : '<= :now'}`];
+  if (endsBan) set.push(`${field('bannedUntil')} = :zero`);
   // No write here names the plan's numbers `perMinute` and `perDay`: IAM would then allow a function to change them.
   const [minuteCapacity, dayCapacity] = repairs ? [':perMinute', ':perDay'] : ['minuteCapacity', 'dayCapacity'];
 
@@ -80,11 +86,17 @@ function tokenExpressions({ window, day, repairs, endsBan }: Attempt): Expressio
     conditions.push('(windowEnds <= :now OR windowEnds > :latestEnd)', `${minuteCapacity} >= :one`);
   }
   if (day === 'same') {
-    set.push('dayUsed = dayUsed + :one');
+    set.push('dayUsed = dayUsed + :one', `${field('used')} = ${field('used')} + :one`);
     conditions.push('bucketDay = :today', `dayUsed < ${dayCapacity}`);
   } else {
-    set.push('bucketDay = :today', 'dayUsed = :one');
+    set.push('bucketDay = :today', 'dayUsed = :one', `${field('used')} = :one`);
     conditions.push('(bucketDay < :today OR bucketDay > :latestDay)', `${dayCapacity} >= :one`);
+    // Starts the count of every key. The keys must be those that were seen: a new one would keep yesterday's count.
+    conditions.push('size(liveKeys) = :keys');
+    for (let at = 0; at < others; at++) {
+      set.push(`${usedOf(`#other${at}`)} = :zero`);
+      conditions.push(`attribute_exists(liveKeys.#other${at})`);
+    }
   }
   if (repairs) {
     set.push('minuteCapacity = :perMinute', 'dayCapacity = :perDay');
@@ -98,43 +110,47 @@ export function addStrikes(keyHash: string, write: StrikeWrite): AccountUpdate {
   const { now } = write;
   const one = { ':one': 1, ':now': now, ':latestBan': latestEnd(maxBanMilliseconds, now) };
   const latestStrikes = { ':latestStrikes': latestEnd(strikeWindowMilliseconds, now) };
-  const set = (...fields: string[]) => ['revision = revision + :one', ...fields.map((field) => `${key}.${field}`)];
-  const notBanned = `(${key}.bannedUntil <= :now OR ${key}.bannedUntil > :latestBan)`;
+  const set = (...changes: string[]) => ['revision = revision + :one', ...changes];
+  const [bannedUntil, bans, strikes, strikesUntil] = [field('bannedUntil'), field('bans'), field('strikes'), field('strikesUntil')];
+  const notBanned = `(${bannedUntil} <= :now OR ${bannedUntil} > :latestBan)`;
   switch (write.kind) {
     case 'first': {
       const values = { ...one, ...latestStrikes, ':strikes': write.strikes, ':strikesUntil': write.strikesUntil };
-      const noneCounts = `(${key}.strikesUntil <= :now OR ${key}.strikesUntil > :latestStrikes)`;
-      return update(keyHash, expressions(set('strikes = :strikes', 'strikesUntil = :strikesUntil'), [notBanned, noneCounts]), values);
+      const noneCounts = `(${strikesUntil} <= :now OR ${strikesUntil} > :latestStrikes)`;
+      const first = set(`${strikes} = :strikes`, `${strikesUntil} = :strikesUntil`);
+      return update(keyHash, expressions(first, [notBanned, noneCounts]), values);
     }
     case 'more':
       return update(
         keyHash,
-        expressions(set(`strikes = ${key}.strikes + :strikes`), [
+        expressions(set(`${strikes} = ${strikes} + :strikes`), [
           notBanned,
-          `${key}.strikesUntil > :now`,
-          `${key}.strikesUntil <= :latestStrikes`,
-          `${key}.strikes < :room`,
+          `${strikesUntil} > :now`,
+          `${strikesUntil} <= :latestStrikes`,
+          `${strikes} < :room`,
         ]),
         { ...one, ...latestStrikes, ':strikes': write.strikes, ':room': write.room },
       );
     case 'ban': {
-      const { bannedUntil, bans, strikes, strikesUntil } = write.seen;
-      const seen = ['bannedUntil = :seenBannedUntil', 'bans = :seenBans', 'strikes = :seenStrikes', 'strikesUntil = :seenStrikesUntil'];
+      const { seen } = write;
       return update(
         keyHash,
-        expressions(set('strikes = :zero', 'strikesUntil = :zero', 'bannedUntil = :bannedUntil', 'bans = :bans'), [
+        expressions(set(`${strikes} = :zero`, `${strikesUntil} = :zero`, `${bannedUntil} = :bannedUntil`, `${bans} = :bans`), [
           notBanned,
-          ...seen.map((field) => `${key}.${field}`),
+          `${bannedUntil} = :seenBannedUntil`,
+          `${bans} = :seenBans`,
+          `${strikes} = :seenStrikes`,
+          `${strikesUntil} = :seenStrikesUntil`,
         ]),
         {
           ...one,
           ':zero': 0,
           ':bannedUntil': write.bannedUntil,
           ':bans': write.bans,
-          ':seenBannedUntil': bannedUntil,
-          ':seenBans': bans,
-          ':seenStrikes': strikes,
-          ':seenStrikesUntil': strikesUntil,
+          ':seenBannedUntil': seen.bannedUntil,
+          ':seenBans': seen.bans,
+          ':seenStrikes': seen.strikes,
+          ':seenStrikesUntil': seen.strikesUntil,
         },
       );
     }
@@ -146,9 +162,9 @@ const expressions = (set: readonly string[], conditions: readonly string[]): Exp
   ConditionExpression: conditions.join(' AND '),
 });
 
-const update = (keyHash: string, parts: Expressions, values: Record<string, number>): AccountUpdate => ({
+const update = (keyHash: string, parts: Expressions, values: Record<string, number>, otherNames = {}): AccountUpdate => ({
   ...parts,
-  ExpressionAttributeNames: { '#keyHash': keyHash },
+  ExpressionAttributeNames: { '#keyHash': keyHash, ...otherNames },
   ExpressionAttributeValues: values,
 });
 
@@ -160,6 +176,8 @@ export interface Attempt {
   readonly day: 'same' | 'new';
   /** The day the token is charged to. */
   readonly today: number;
+  /** The hashes of the account's live keys: a new day starts the count of each. */
+  readonly seenKeys: readonly string[];
   /** Whether it ends the key's ban, which a wrong clock stored: its end is later than that of the longest ban from now. */
   readonly endsBan?: boolean;
   /** Gives the buckets the capacity of the plan again, if the account is still at the revision where they did not have it. */
@@ -167,7 +185,7 @@ export interface Attempt {
 }
 
 /** The state that an attempt is planned with. */
-type Seen = BucketState & Pick<AccountState, 'revision'>;
+type Seen = BucketState & Pick<AccountState, 'revision' | 'liveKeys'>;
 
 export function attemptFor(state: Seen, now: number): Attempt {
   const today = dayAt(state, now);
@@ -177,13 +195,14 @@ export function attemptFor(state: Seen, now: number): Attempt {
     window: isWindowOpen(state, now) ? 'open' : 'over',
     day: state.bucketDay === today ? 'same' : 'new',
     today,
+    seenKeys: Object.keys(state.liveKeys),
     ...(!hasPlanCapacity(state) && { repairs: { perMinute, perDay, revision } }),
   };
 }
 
 /** The write to try first without a known state: functions start when there is traffic, so most find the window open. */
 export function attemptBlind(now: number): Attempt {
-  return { now, window: 'open', day: 'same', today: dayOf(now) };
+  return { now, window: 'open', day: 'same', today: dayOf(now), seenKeys: [] };
 }
 
 /**

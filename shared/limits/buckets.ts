@@ -1,4 +1,4 @@
-import { type AccountState, type BucketState, isBanned } from '../accounts/account.ts';
+import { type AccountState, type BucketState, isBanned, type LiveKey } from '../accounts/account.ts';
 import type { KeyReference } from '../accounts/apiKey.ts';
 import { isOngoing, maxAheadMilliseconds } from '../dynamodb/store.ts';
 
@@ -22,7 +22,7 @@ export function dayOf(now: number): number {
 /** The latest day that another instance may have begun: its clock may be past midnight already. A later one was stored by a wrong clock. */
 export const latestDay = (now: number): number => dayOf(now + maxAheadMilliseconds);
 
-export const dayAt = ({ bucketDay }: BucketState, now: number): number =>
+export const dayAt = ({ bucketDay }: Pick<BucketState, 'bucketDay'>, now: number): number =>
   bucketDay > latestDay(now) ? dayOf(now) : Math.max(dayOf(now), bucketDay);
 
 /** Whether the minute's window has begun and is not over. */
@@ -36,6 +36,15 @@ export function usedAt(state: BucketState, now: number): { readonly minute: numb
     day: state.bucketDay === dayAt(state, now) ? state.dayUsed : 0,
   };
 }
+
+/** The requests of a key on the day of `now`, and the minute of the last one, in milliseconds; undefined before the first. */
+export const keyUseAt = (
+  { bucketDay, live }: { readonly bucketDay: number; readonly live: LiveKey },
+  now: number,
+): { readonly requestsToday: number; readonly lastUsedAt: number | undefined } => ({
+  requestsToday: bucketDay === dayAt({ bucketDay }, now) ? live.used : 0,
+  lastUsedAt: live.lastMinute === 0 ? undefined : live.lastMinute * minuteMilliseconds,
+});
 
 /** The buckets as a caller sees them at `now`: a window that is over counts as full, and a new window would end in a minute. */
 export function bucketsAt(state: BucketState, now: number): readonly [minute: Bucket, day: Bucket] {

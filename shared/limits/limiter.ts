@@ -2,11 +2,21 @@ import type { KeyReference } from '../accounts/apiKey.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { type AccountBuckets, accountBuckets } from './accountBuckets.ts';
 import { accountLimiter } from './accountLimiter.ts';
-import { type Admitted, type Bucket, bucketsAt, type Limited, type Metered, type Principal, retryAfterSeconds, usedAt } from './buckets.ts';
+import {
+  type Admitted,
+  type Bucket,
+  bucketsAt,
+  keyUseAt,
+  type Limited,
+  type Metered,
+  type Principal,
+  retryAfterSeconds,
+  usedAt,
+} from './buckets.ts';
 import { type KeylessBuckets, keylessBucketAt, keylessBuckets, keylessLimiter, meteredAddress } from './keylessLimiter.ts';
 
 export type { Bucket, Metered, Principal };
-export { bucketsAt, usedAt };
+export { bucketsAt, keyUseAt, usedAt };
 
 interface Caller {
   /** The API key, if the request has one in the right form. */

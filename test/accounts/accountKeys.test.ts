@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { never, newLiveKey } from '../../shared/accounts/account.ts';
 import { type AccountKeys, accountKeys, type CreatedKey } from '../../shared/accounts/accountKeys.ts';
+import { liveKeyItem } from '../../shared/accounts/accountItems.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { type KeyAccess, keyHashOf, keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { keyStateOf, maxEndedKeys, maxLiveKeys } from '../../shared/accounts/keyRules.ts';
@@ -43,7 +44,7 @@ async function validUntil(): Promise<Record<string, number>> {
 async function states(): Promise<Record<string, string>> {
   const listed = await keys.list(accountId);
   if (typeof listed === 'string') throw new Error(listed);
-  return Object.fromEntries(listed.map(({ key, bannedUntil }) => [key.keyId, keyStateOf(key, bannedUntil, store.time)]));
+  return Object.fromEntries(listed.map(({ key, live }) => [key.keyId, keyStateOf(key, live?.bannedUntil ?? 0, store.time)]));
 }
 
 describe('creating a key', () => {
@@ -55,11 +56,12 @@ describe('creating a key', () => {
       keyHash: keyHashOf(apiKey),
       name: 'laptop',
       access: 'write',
+      hint: apiKey.slice(-4),
       createdAt: noon,
     });
-    expect(await keys.list(accountId)).toEqual([{ key, bannedUntil: 0 }]);
+    expect(await keys.list(accountId)).toEqual([{ key, live: newLiveKey(), bucketDay: 0 }]);
     const { Item } = await sdk.get({ TableName: store.names.accounts, Key: { accountId } });
-    expect(Item).toMatchObject({ liveKeys: { [key.keyHash]: newLiveKey() }, revision: 1, keysRevision: 1 });
+    expect(Item).toMatchObject({ liveKeys: { [key.keyHash]: liveKeyItem(newLiveKey()) }, revision: 1, keysRevision: 1 });
     expect(JSON.stringify(Item)).not.toContain(apiKey);
   });
 
@@ -179,7 +181,7 @@ describe('revoking a key', () => {
     expect(await validUntil()).toEqual({});
     store.time += hour;
     expect(await keys.revoke(accountId, key.keyId, permitted)).toBe('revoked');
-    expect(await keys.list(accountId)).toEqual([{ key: { ...key, endsAt: noon }, bannedUntil: 0 }]);
+    expect(await keys.list(accountId)).toEqual([{ key: { ...key, endsAt: noon }, live: undefined, bucketDay: 0 }]);
   });
 
   it('ends a rotated key within its grace period', async () => {

@@ -31,7 +31,7 @@ async function ban(keyHash: string): Promise<void> {
   await sdk.update({
     TableName: store.names.accounts,
     Key: { accountId },
-    UpdateExpression: 'SET liveKeys.#hash.bannedUntil = :until, liveKeys.#hash.bans = :one, liveKeys.#hash.strikes = :one',
+    UpdateExpression: `SET ${['b = :until', 'c = :one', 's = :one'].map((set) => `liveKeys.#hash.${set}`).join(', ')}`,
     ExpressionAttributeNames: { '#hash': keyHash },
     ExpressionAttributeValues: { ':until': noon * 2, ':one': 1 },
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { maxOwnerBytes, never, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
+import { liveKeyItem } from '../../shared/accounts/accountItems.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
 import { accountIdOf, keyHashOf } from '../../shared/accounts/apiKey.ts';
 import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
@@ -54,8 +55,9 @@ it('an account with five keys and the longest owner costs one write unit', async
     permitted,
   );
   const ban = { bannedUntil: noon, bans: 1_000, strikes: 1_000_000, strikesUntil: noon };
+  const use = { used: 1_000_000_000, lastMinute: noon / 60_000 };
   const hashes = Array.from({ length: maxLiveKeys }, (_, at) => keyHashOf(String(at)));
-  const liveKeys = Object.fromEntries(hashes.map((keyHash) => [keyHash, { ...newLiveKey(never), ...ban }]));
+  const liveKeys = Object.fromEntries(hashes.map((keyHash) => [keyHash, liveKeyItem({ ...newLiveKey(never), ...ban, ...use })]));
   const values = { ':revision': 1e12, ':ends': noon, ':used': 1e9, ':day': 20_000, ':keys': liveKeys };
   const { ConsumedCapacity } = await sdk.update({
     TableName: store.names.accounts,

@@ -8,6 +8,7 @@ const key = (more: Partial<KeyRecord> = {}): KeyRecord => ({
   keyHash: 'hash',
   name: 'laptop',
   access: 'write',
+  hint: '0000',
   createdAt: 0,
   ...more,
 });

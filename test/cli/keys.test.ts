@@ -109,12 +109,13 @@ describe('list', () => {
   test('shows the keys in a table, oldest first', async () => {
     expect((await shell.run(`keys list ${accountId}`)).out).toBe('The account has no keys.');
     const first = await shell.makeKey(accountId, '--name one');
+    await shell.take(first.key);
     shell.now += 1_000;
     const second = await shell.makeKey(accountId, '--name two --access read --expires 1d');
     expect((await shell.run(`keys list ${accountId}`)).out.split('\n')).toEqual([
-      'KEY ID              NAME  ACCESS  STATUS  CREATED               WORKS UNTIL           BANNED UNTIL',
-      `${first.keyId}  one   write   active  2026-01-15 12:00:00Z`,
-      `${second.keyId}  two   read    active  2026-01-15 12:00:01Z  2026-01-16 12:00:01Z`,
+      'KEY ID              NAME  ENDS IN  ACCESS  STATUS  TODAY  LAST USED             CREATED               WORKS UNTIL           BANNED UNTIL',
+      `${first.keyId}  one   …${first.hint}    write   active      1  2026-01-15 12:00:00Z  2026-01-15 12:00:00Z`,
+      `${second.keyId}  two   …${second.hint}    read    active      0                        2026-01-15 12:00:01Z  2026-01-16 12:00:01Z`,
     ]);
   });
 });

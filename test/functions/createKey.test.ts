@@ -15,8 +15,10 @@ describe('createKey', () => {
       keyId: expect.stringMatching(/^key_[0-9A-Za-z]{14}$/),
       name: 'laptop',
       access: 'write',
+      hint: response.body.key.slice(-4),
       state: 'active',
       createdAt: new Date(service.now).toISOString(),
+      requestsToday: 0,
       key: expect.stringMatching(/^petstore_/),
     });
     expect(readApiKey(response.body.key)?.accountId).toBe(developer.accountId);

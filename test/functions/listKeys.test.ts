@@ -46,7 +46,7 @@ describe('listKeys', () => {
     await sdk.update({
       TableName: service.tables.accounts,
       Key: { accountId: developer.accountId },
-      UpdateExpression: 'SET liveKeys.#hash.bannedUntil = :until',
+      UpdateExpression: 'SET liveKeys.#hash.b = :until',
       ExpressionAttributeNames: { '#hash': keyHash },
       ExpressionAttributeValues: { ':until': service.now + 60_000 },
     });
@@ -54,6 +54,34 @@ describe('listKeys', () => {
     service.now += 60_000;
     const [{ state, bannedUntil }] = (await list(developer)).body;
     expect([state, bannedUntil]).toEqual(['active', undefined]);
+  });
+
+  it('200 with the use of each key: the requests of today, and the minute of the last one', async () => {
+    const developer = await openDeveloper(service);
+    service.now = Date.UTC(2027, 0, 15, 23, 58, 30);
+    const [used, unused] = [(await developer.createKey({ name: 'used' })).body, (await developer.createKey({ name: 'unused' })).body];
+    const send = () => service.call({ method: 'POST', path: '/messages', key: used.key, json: {} });
+    await Promise.all([send(), send(), send()]);
+    const uses = async () => {
+      const listed: { requestsToday?: number; lastUsedAt?: string; keyId: string }[] = (await list(developer)).body;
+      return [used, unused]
+        .map(({ keyId }) => listed.find((one) => one.keyId === keyId))
+        .map((one) => [one?.requestsToday, one?.lastUsedAt]);
+    };
+    const never = [0, undefined];
+    expect(await uses()).toEqual([[3, '2027-01-15T23:58:00.000Z'], never]);
+    service.now += 120_000;
+    expect(await uses()).toEqual([[0, '2027-01-15T23:58:00.000Z'], never]);
+    await send();
+    expect(await uses()).toEqual([[1, '2027-01-16T00:00:00.000Z'], never]);
+    await developer.call({ method: 'DELETE', path: `/account/keys/${used.keyId}` });
+    expect(await uses()).toEqual([[undefined, undefined], never]);
+  });
+
+  it('200 with the last four characters of each key', async () => {
+    const developer = await openDeveloper(service);
+    const { key } = (await developer.createKey()).body;
+    expect((await list(developer)).body).toMatchObject([{ hint: key.slice(-4) }]);
   });
 
   describeCommonResponses('listKeys', service, async () => ({

@@ -23,7 +23,9 @@ const reserved = [
 ];
 
 const shapes = (['open', 'over'] as const).flatMap((window) =>
-  (['same', 'new'] as const).flatMap((day) => [false, true].map((endsBan) => ({ now: 0, window, day, today: 0, endsBan }))),
+  (['same', 'new'] as const).flatMap((day) =>
+    [false, true].map((endsBan) => ({ now: 0, window, day, today: 0, endsBan, seenKeys: ['hash', 'other', 'third'] })),
+  ),
 );
 const repairing = shapes.map((shape) => ({ ...shape, repairs: { perMinute: 1, perDay: 1, revision: 1 } }));
 const fresh = { perMinute: 1, perDay: 1, strikes: 0, strikesUntil: 0, bannedUntil: 0, bans: 0 };
@@ -63,7 +65,6 @@ describe('the updates of an account', () => {
   });
 
   test('always have a condition on an attribute that only a live key has', () => {
-    for (const { ConditionExpression } of allUpdates())
-      expect(ConditionExpression).toMatch(/liveKeys\.#keyHash\.bannedUntil (<= :now|> :latestBan)/);
+    for (const { ConditionExpression } of allUpdates()) expect(ConditionExpression).toMatch(/liveKeys\.#keyHash\.b (<= :now|> :latestBan)/);
   });
 });

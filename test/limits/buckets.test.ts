@@ -15,6 +15,7 @@ const state = {
   minuteCapacity: 60,
   dayCapacity: 1_000,
   revision: 7,
+  liveKeys: {},
 };
 const over = { windowEnds: noon };
 const yesterday = { bucketDay: today - 1 };
@@ -26,7 +27,7 @@ describe('a token bucket', () => {
     ['window open, new day', yesterday, 'open', 'new', 50, 1_000],
     ['window over, new day', { ...over, ...yesterday }, 'over', 'new', 60, 1_000],
   ])('takes tokens in each case: %s', (_, part, window, day, minuteLeft, dayLeft) => {
-    expect(attemptFor({ ...state, ...part }, noon)).toEqual({ now: noon, window, day, today });
+    expect(attemptFor({ ...state, ...part }, noon)).toEqual({ now: noon, window, day, today, seenKeys: [] });
     expect(bucketsAt({ ...state, ...part }, noon).map(({ remaining }) => remaining)).toEqual([minuteLeft, dayLeft]);
   });
 
@@ -84,7 +85,7 @@ describe('a token bucket', () => {
   test('gives a bucket the capacity of the plan again before it takes anything else', () => {
     const wrong = { ...state, ...over, minuteCapacity: 1_000_000 };
     const repairs = { perMinute: 60, perDay: 1_000, revision: 7 };
-    expect(attemptFor(wrong, noon)).toEqual({ now: noon, window: 'over', day: 'same', today, repairs });
+    expect(attemptFor(wrong, noon)).toEqual({ now: noon, window: 'over', day: 'same', today, seenKeys: [], repairs });
     expect(attemptLikely(wrong, noon + 60_000, 1)).toMatchObject({ window: 'over', repairs });
   });
 
@@ -98,7 +99,7 @@ describe('a token bucket', () => {
   test('assumes that others have opened a day when that is more likely than not', () => {
     const midnight = (today + 1) * dayMilliseconds;
     const [seen, now] = [{ ...state, windowEnds: midnight + 30_000 }, midnight + 10_000];
-    const attempt = { now, window: 'open', today: today + 1 };
+    const attempt = { now, window: 'open', today: today + 1, seenKeys: [] };
     expect(attemptLikely(seen, now, 0.06 / 1_000)).toEqual({ ...attempt, day: 'new' });
     expect(attemptLikely(seen, now, 0.08 / 1_000)).toEqual({ ...attempt, day: 'same' });
   });
@@ -108,7 +109,7 @@ describe('a token bucket', () => {
   });
 
   test('assumes an open window and day when nothing is known', () => {
-    expect(attemptBlind(noon)).toEqual({ now: noon, window: 'open', day: 'same', today });
+    expect(attemptBlind(noon)).toEqual({ now: noon, window: 'open', day: 'same', today, seenKeys: [] });
   });
 
   test('sets Retry-After to a whole second more than is left, and to at least one', () => {

@@ -103,7 +103,7 @@ describe('the account table', () => {
     for (const window of ['open', 'over'] as const) {
       for (const day of ['same', 'new'] as const) {
         for (const endsBan of [false, true]) {
-          const attempt = { now: noon, window, day, today: dayOf(noon), endsBan };
+          const attempt = { now: noon, window, day, today: dayOf(noon), seenKeys: [], endsBan };
           expect(await accounts.takeToken(key, attempt)).toEqual({ done: false, state: before });
         }
       }

@@ -66,15 +66,8 @@ export function memoryAccountBuckets(turn: () => Promise<void> = async () => {})
     },
     changeKey({ keyHash }, part) {
       const { [keyHash]: key, ...others } = table.latest().liveKeys;
-      const changed = part && {
-        validUntil: Number.MAX_SAFE_INTEGER,
-        strikes: 0,
-        strikesUntil: 0,
-        bannedUntil: 0,
-        bans: 0,
-        ...key,
-        ...part,
-      };
+      const unused = { strikes: 0, strikesUntil: 0, bannedUntil: 0, bans: 0, used: 0, lastMinute: 0 };
+      const changed = part && { validUntil: Number.MAX_SAFE_INTEGER, ...unused, ...key, ...part };
       table.change({ liveKeys: { ...others, ...(changed && { [keyHash]: changed }) } });
     },
     async read(id) {
@@ -112,14 +105,21 @@ function mayTake(item: AccountState, keyHash: string, attempt: Attempt): boolean
   const isOpen = isOngoing(item.windowEnds, minute, now);
   const windowFits = window === 'open' ? isOpen && item.windowUsed < perMinute : !isOpen;
   const latestDay = Math.floor((now + ahead) / 86_400_000);
-  const dayFits = day === 'same' ? item.bucketDay === today && item.dayUsed < perDay : item.bucketDay < today || item.bucketDay > latestDay;
+  const isNewDay = (item.bucketDay < today || item.bucketDay > latestDay) && isSame(Object.keys(item.liveKeys), attempt.seenKeys);
+  const dayFits = day === 'same' ? item.bucketDay === today && item.dayUsed < perDay : isNewDay;
   return windowFits && dayFits && perMinute > 0 && perDay > 0;
 }
 
+const isSame = (some: readonly string[], others: readonly string[]) => some.toSorted().join() === others.toSorted().join();
+
 function taken(item: AccountState, keyHash: string, { now, window, day, today, repairs, endsBan }: Attempt): Partial<AccountState> {
   const key = item.liveKeys[keyHash];
+  const counted = Object.entries(item.liveKeys).map(([hash, one]) => [hash, day === 'same' ? one : { ...one, used: 0 }] as const);
+  const liveKeys: Record<string, LiveKey> = Object.fromEntries(counted);
+  const used = (liveKeys[keyHash]?.used ?? 0) + 1;
+  if (key) liveKeys[keyHash] = { ...key, used, lastMinute: Math.floor(now / 60_000), ...(endsBan && { bannedUntil: 0 }) };
   return {
-    ...(endsBan && key && { liveKeys: { ...item.liveKeys, [keyHash]: { ...key, bannedUntil: 0 } } }),
+    liveKeys,
     ...(repairs && { minuteCapacity: repairs.perMinute, dayCapacity: repairs.perDay }),
     ...(window === 'open' ? { windowUsed: item.windowUsed + 1 } : { windowEnds: now + 60_000, windowUsed: 1 }),
     ...(day === 'same' ? { dayUsed: item.dayUsed + 1 } : { bucketDay: today, dayUsed: 1 }),

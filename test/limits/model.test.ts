@@ -113,6 +113,14 @@ describe('the token bucket on many instances whose clocks differ', () => {
           }
 
           const admitted = responses.filter(({ outcome }) => outcome.kind === 'admitted');
+          const { bucketDay, liveKeys } = store.latest();
+          const dayEnds = (bucketDay + 1) * day;
+          for (const { keyHash } of keys) {
+            const today = admitted.filter(
+              (one) => one.keyHash === keyHash && metered(one).buckets.some(({ resetsAt }) => resetsAt === dayEnds),
+            );
+            expect(liveKeys[keyHash]?.used).toBe(today.length);
+          }
           const perWindow = new Map<string, number>();
           for (const response of admitted) {
             for (const { name, resetsAt } of metered(response).buckets) {

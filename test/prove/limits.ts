@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { localClient } from '../../local/dynamodb/localClient.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
-import type { AccountStore } from '../../shared/accounts/accountItems.ts';
-import { accountIdFrom, apiKeyFrom, type KeyReference, readApiKey } from '../../shared/accounts/apiKey.ts';
+import { type AccountStore, accountState } from '../../shared/accounts/accountItems.ts';
+import { accountIdFrom, apiKeyFrom, type KeyReference, keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
 import type { Limits } from '../../shared/accounts/plan.ts';
 
 /** A run of many processes on the keys of one account, on a clock that runs faster than real time. */
@@ -46,6 +46,8 @@ export interface Start {
 export interface Tally {
   readonly windows: Readonly<Record<string, number>>;
   readonly days: Readonly<Record<string, number>>;
+  /** The same by the end of their day and the hash of their key. */
+  readonly keys: Readonly<Record<string, number>>;
   readonly rejected: number;
   readonly calls: number;
 }
@@ -102,7 +104,7 @@ export async function proveLimits(endpoint: string, names: AccountStore['names']
     rejected: count(({ rejected }) => rejected),
     calls: count(({ calls }) => calls),
     stored,
-    faults: faultsIn(load, windows, days, stored),
+    faults: [...faultsIn(load, windows, days, stored), ...countsOfKeys(summed(tallies.map((tally) => tally.keys)), days, stored)],
     shortfalls: shortfallsIn(load, windows, days),
   };
 }
@@ -147,6 +149,14 @@ function faultsIn(
     faults.push('the stored count of the window differs from the admitted requests');
   if (stored.dayUsed !== lastDay?.[1]) faults.push('the stored count of the day differs from the admitted requests');
   return faults;
+}
+
+/** Compares each key's stored count of the last day with its admitted requests. */
+function countsOfKeys(admitted: Map<string, number>, days: Map<string, number>, stored: Record<string, unknown>): string[] {
+  const lastDay = [...days.keys()].at(-1);
+  return Object.entries(accountState(stored).liveKeys)
+    .filter(([keyHash, { used }]) => used !== (admitted.get(`${lastDay} ${keyHash}`) ?? 0))
+    .map(([keyHash, { used }]) => `${used} counted of the key ${keyIdOf(keyHash)}, not ${admitted.get(`${lastDay} ${keyHash}`) ?? 0}`);
 }
 
 function shortfallsIn({ perMinute, perDay }: Load, windows: Map<string, number>, days: Map<string, number>): string[] {

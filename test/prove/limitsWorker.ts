@@ -27,6 +27,7 @@ async function work({ endpoint, table, keys, inFlight, speed, skew, from, until 
   const trueTime = () => from + (Date.now() - startsAt) * speed;
   const windows: Record<string, number> = {};
   const days: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   let rejected = 0;
   let waitUntil = from;
   let sent = 0;
@@ -47,7 +48,11 @@ async function work({ endpoint, table, keys, inFlight, speed, skew, from, until 
       if (outcome.kind === 'admitted') {
         const [minute, day] = outcome.buckets;
         if (minute) windows[minute.resetsAt] = (windows[minute.resetsAt] ?? 0) + 1;
-        if (day) days[day.resetsAt] = (days[day.resetsAt] ?? 0) + 1;
+        if (day) {
+          days[day.resetsAt] = (days[day.resetsAt] ?? 0) + 1;
+          const name = `${day.resetsAt} ${key.keyHash}`;
+          counts[name] = (counts[name] ?? 0) + 1;
+        }
       } else {
         rejected += 1;
         waitUntil = Math.max(waitUntil, trueTime() + outcome.retryAfterSeconds * 1000);
@@ -56,7 +61,7 @@ async function work({ endpoint, table, keys, inFlight, speed, skew, from, until 
   };
   await Promise.all(Array.from({ length: inFlight }, send));
   client.destroy();
-  return { windows, days, rejected, calls };
+  return { windows, days, keys: counts, rejected, calls };
 }
 
 const [task]: Task[] = await once(process, 'message');

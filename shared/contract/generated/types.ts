@@ -734,6 +734,8 @@ export interface components {
              */
             name: string;
             access: components["schemas"]["KeyAccess"];
+            /** @description The last four characters of the key. */
+            hint: string;
             state: components["schemas"]["KeyState"];
             /**
              * Format: date-time
@@ -752,6 +754,13 @@ export interface components {
             endsAt?: string;
             /** @description The key that this one replaces. */
             rotatedFrom?: components["schemas"]["KeyId"];
+            /** @description While the key is live: the requests admitted with it since 00:00 UTC. */
+            requestsToday?: number;
+            /**
+             * Format: date-time
+             * @description While the key is live, once it was used: the minute of the last request admitted with it, ISO 8601, UTC.
+             */
+            lastUsedAt?: string;
             /**
              * Format: date-time
              * @description Present while the key is banned: until when, ISO 8601, UTC.
@@ -3040,8 +3049,11 @@ export interface operations {
                      *         "keyId": "key_0aB1cD2eF3gH4i",
                      *         "name": "laptop",
                      *         "access": "write",
+                     *         "hint": "4xYz",
                      *         "state": "active",
-                     *         "createdAt": "2026-12-01T12:00:00.000Z"
+                     *         "createdAt": "2026-12-01T12:00:00.000Z",
+                     *         "requestsToday": 120,
+                     *         "lastUsedAt": "2026-12-01T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -3097,8 +3109,10 @@ export interface operations {
                      *       "keyId": "key_0aB1cD2eF3gH4i",
                      *       "name": "laptop",
                      *       "access": "write",
+                     *       "hint": "0000",
                      *       "state": "active",
                      *       "createdAt": "2026-12-01T12:00:00.000Z",
+                     *       "requestsToday": 0,
                      *       "key": "petstore_3evqWwdqPJZgkw0000000000000000000000000000000000000000000000000"
                      *     }
                      */
@@ -3203,9 +3217,11 @@ export interface operations {
                      *       "keyId": "key_0aB1cD2eF3gH4i",
                      *       "name": "laptop",
                      *       "access": "write",
+                     *       "hint": "0000",
                      *       "state": "active",
                      *       "createdAt": "2026-12-01T12:00:00.000Z",
                      *       "rotatedFrom": "key_5jK6lM7nO8pQ9r",
+                     *       "requestsToday": 0,
                      *       "key": "petstore_3evqWwdqPJZgkw0000000000000000000000000000000000000000000000000"
                      *     }
                      */

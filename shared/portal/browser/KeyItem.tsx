@@ -24,6 +24,17 @@ export function KeyItem({ of: key, onRotate, onRevoke }: KeyItemProps) {
         <dd>
           <code>{key.keyId}</code>
         </dd>
+        <dt>Ends in</dt>
+        <dd>
+          <code>{key.hint}</code>
+        </dd>
+        {key.requestsToday !== undefined && (
+          <>
+            <dt>Requests today</dt>
+            <dd>{key.requestsToday.toLocaleString('en')}</dd>
+          </>
+        )}
+        {key.lastUsedAt && <Time name="Last used" time={key.lastUsedAt} now={now} />}
         <Time name="Made" time={key.createdAt} now={now} />
         {key.bannedUntil && <Time name="Banned until" time={key.bannedUntil} now={now} />}
         {key.endsAt && <Time name={isLive(key) ? 'Stops' : 'Stopped'} time={key.endsAt} now={now} />}

@@ -58,8 +58,8 @@ async function takeToken(
   const { Attributes } = await documents.update({
     TableName: table,
     Key: { accountId },
-    UpdateExpression: `SET revision = revision + :one, ${set}, bucketDay = :today, dayUsed = dayUsed + :one`,
-    ConditionExpression: `liveKeys.#keyHash.validUntil > :now AND liveKeys.#keyHash.bannedUntil <= :now AND ${condition} AND dayUsed < perDay`,
+    UpdateExpression: `SET revision = revision + :one, ${set}, bucketDay = :today, dayUsed = dayUsed + :one, liveKeys.#keyHash.u = liveKeys.#keyHash.u + :one`,
+    ConditionExpression: `liveKeys.#keyHash.v > :now AND liveKeys.#keyHash.b <= :now AND ${condition} AND dayUsed < perDay`,
     ExpressionAttributeNames: { '#keyHash': keyHash },
     ExpressionAttributeValues: { ':one': 1, ':now': now, ':today': Math.floor(now / day), ...values },
     ReturnValues: 'ALL_NEW',
