@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../shared/dynamodb/ids.ts';
+import { readApiKey } from '../../shared/accounts/apiKey.ts';
 import type { Call } from '../../tools/inProcess/request.ts';
 import { openCaller } from '../prove/model/caller.ts';
 import type { Command, OrderFields } from '../prove/model/commands.ts';
@@ -87,10 +87,11 @@ describe('concurrent requests get the responses of a sequence, for every interle
       service.now += 1_000;
       const racers: ((call: Call) => Promise<void>)[] = [];
       let isRace = false;
+      const key = await service.issueKey();
+      const calm: Call = (request) => service.call({ key, ...request });
       const call: Call = (request) =>
-        isRace ? new Promise((resolve) => racers.push(async (own) => resolve(await own(request)))) : service.call(request);
-      const options = { calm: service.call, after: newId(service.now, 0) - 1, name: `${service.now}`, token: '' };
-      const caller = openCaller({ ...options, call });
+        isRace ? new Promise((resolve) => racers.push(async (own) => resolve(await own({ key, ...request })))) : calm(request);
+      const caller = openCaller({ call, calm, token: '' });
       let possible = [emptyState()];
       const send = async (sent: readonly Command[]) => {
         const known = sent.map(caller.known);
@@ -108,7 +109,7 @@ describe('concurrent requests get the responses of a sequence, for every interle
       await send(commands);
       isRace = false;
       for (const list of lists) await send([list]);
-      const stored = await readStored(sdk, service.tables, service.accountId, caller.ids);
+      const stored = await readStored(sdk, service.tables, readApiKey(key)?.accountId ?? '');
       expect(possible.filter((state) => isStored(state, stored, caller.ids))).not.toEqual([]);
     });
     expect(schedules).toBeGreaterThan(2);

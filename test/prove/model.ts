@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { localClient } from '../../local/dynamodb/localClient.ts';
@@ -5,7 +6,7 @@ import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import type { FaultKind } from '../../local/faults/faults.ts';
 import { type FaultyDynamoDb, startFaultyDynamoDb } from '../../local/faults/faultyDynamoDb.ts';
 import { readApiKey } from '../../shared/accounts/apiKey.ts';
-import { newId } from '../../shared/dynamodb/ids.ts';
+import { idsPerMillisecond } from '../../shared/dynamodb/ids.ts';
 import { type Observed, openCaller } from './model/caller.ts';
 import type { Command } from './model/commands.ts';
 import { explain } from './model/explain.ts';
@@ -16,10 +17,14 @@ import { type Conditions, type Finding, scaled } from './proof.ts';
 import { type Instance, openGenerousAccount, openInstance, tokenOf } from './service.ts';
 
 const sequences = 10_000;
-/** Each lane has its own tables: while one waits for a fault to end, the others go on. */
-const lanes = 8;
+/** Each lane has its own tables, and two accounts at a time: while one lane waits for a fault to end, the others go on. */
+const lanes = 5;
 
-/** Compares the service on a store that fails with a model of it: each response and all stored items must be as the model says. */
+/**
+ * Compares the service on a store that fails with a model of it: each response and all stored items must be as the model says. The
+ * sequences run in pairs, each in an account of its own, and each is explained by a model of its own: no command of one account may change
+ * what the other reads. Both have the same Idempotency-Keys and names, and often the same ids.
+ */
 export async function proveModel(conditions: Conditions): Promise<Finding & { readonly outcomes: ReadonlySet<string> }> {
   const outcomes = new Set<string>();
   const counts = { sequences: 0, sequential: 0, concurrent: 0, commands: 0, 'in doubt': 0, faults: 0 };
@@ -29,7 +34,7 @@ export async function proveModel(conditions: Conditions): Promise<Finding & { re
     byKind.set(kind, (byKind.get(kind) ?? 0) + 1);
   };
   const total = scaled(sequences, conditions);
-  const ran = (mode: 'sequential' | 'concurrent', steps: readonly Step[], observed: readonly Outcome[]) => {
+  const ran = (mode: Mode, steps: readonly Step[], observed: readonly Outcome[]) => {
     for (const { command, response } of observed) {
       if (response) outcomes.add(`${command.operation} ${response.code ?? response.status}`);
       else counts['in doubt'] += 1;
@@ -45,9 +50,9 @@ export async function proveModel(conditions: Conditions): Promise<Finding & { re
     try {
       const broken: string[] = [];
       for (const [mode, arbitrary] of [['sequential', sequential] as const, ['concurrent', concurrent] as const]) {
-        const share = Math.ceil(total / 2 / lanes);
-        const property = fc.asyncProperty(arbitrary, async (steps) => {
-          ran(mode, steps, await lane.run(steps));
+        const share = Math.ceil(total / 4 / lanes);
+        const property = fc.asyncProperty(arbitrary, arbitrary, async (...pair) => {
+          for (const [at, outcomes] of (await lane.run(mode, pair)).entries()) ran(mode, pair[at] ?? [], outcomes);
         });
         const details = await fc.check(property, { seed: conditions.seed + at, numRuns: share });
         if (details.failed) broken.push(`lane ${at}, ${mode}: ${String(details.errorInstance)}\n${fc.defaultReportMessage(details)}`);
@@ -62,17 +67,27 @@ export async function proveModel(conditions: Conditions): Promise<Finding & { re
   return { counts: { ...counts, outcomes: outcomes.size, ...Object.fromEntries([...byKind].sort()) }, broken, outcomes };
 }
 
+/** `sequential`: the accounts take turns. `concurrent`: both send their commands of a step at once. */
+type Mode = 'sequential' | 'concurrent';
+
 interface Outcome extends Observed {
   readonly command: Command;
 }
 
 interface Lane {
-  /** @throws Error if a promise is broken */
-  run(steps: readonly Step[]): Promise<Outcome[]>;
+  /**
+   * Runs each sequence in a new account.
+   * @returns the outcomes of each sequence
+   * @throws Error if a promise is broken
+   */
+  run(mode: Mode, pair: readonly (readonly Step[])[]): Promise<Outcome[][]>;
   stop(): Promise<void>;
 }
 
 const noon = Date.UTC(2026, 11, 1, 12);
+
+/** So few that two accounts often draw the same one. Only where an account creates one item at a time: its own must differ. */
+const fewIds = 8;
 
 async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFault: (kind: FaultKind) => void): Promise<Lane> {
   const names = await createServiceTables(endpoint, `${tablePrefix}model-${at}`);
@@ -81,43 +96,33 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
   let now = noon;
   const client = localClient(endpoint);
   const sdk = connectDocuments(endpoint);
-  const apiKey = await openGenerousAccount(client, names, now);
-  const { accountId = '' } = readApiKey(apiKey) ?? {};
-  const environment = { names, now: () => now, apiKey };
+  let idsDrawn = idsPerMillisecond;
+  const random = (limit: number) => randomInt(limit === idsPerMillisecond ? idsDrawn : limit);
+  const environment = { names, now: () => now, apiKey: '', random };
   const calm = openInstance({ ...environment, endpoint });
   const faulty = openInstance({ ...environment, endpoint: store.endpoint });
-  let runs = 0;
+  let accounts = 0;
 
   return {
-    async run(steps) {
-      now += 1_000;
-      const name = `${at}-${++runs}`;
-      const after = newId(now, 0) - 1;
-      const { call } = steps.some(({ faults }) => faults.length > 0) ? faulty : calm;
-      const caller = openCaller({ call, calm: (request) => insist(calm, request), after, name, token: tokenOf(name) });
-      let possible = [emptyState()];
-      const outcomes: Outcome[] = [];
-      for (const { commands, faults } of steps) {
+    async run(mode, pair) {
+      idsDrawn = mode === 'sequential' ? fewIds : idsPerMillisecond;
+      const instance = pair.flat().some(({ faults }) => faults.length > 0) ? faulty : calm;
+      const tenants = await Promise.all(pair.map(() => openTenant(instance)));
+      for (let step = 0; step < Math.max(...pair.map((steps) => steps.length)); step++) {
         now += 2_000;
-        plan.set(faults);
-        const known = commands.map(caller.known);
-        const observed = await caller.send(known);
-        plan.set([]);
-        outcomes.push(...known.flatMap((command, at) => ({ command, response: undefined, isRepeated: false, ...observed[at] })));
-        const explained = explain(possible, known, observed);
-        if (explained.length === 0) throw new Error(shown(possible, known, observed));
-        possible = explained.length === 1 ? explained : await narrow(explained);
+        const turns = tenants.flatMap((tenant, at) => {
+          const next = pair[at]?.[step];
+          return next ? { tenant, ...next } : [];
+        });
+        for (const together of mode === 'concurrent' ? [turns] : turns.map((turn) => [turn])) {
+          plan.set(together.flatMap(({ faults }) => faults));
+          const explained = await Promise.all(together.map(({ tenant, commands }) => tenant.send(commands)));
+          plan.set([]);
+          for (const explain of explained) await explain();
+        }
       }
-      await narrow(possible);
-      return outcomes;
-
-      /** The possible states that match the stored items. Only commands read keys. @throws Error if there is none */
-      async function narrow(states: typeof possible): Promise<typeof possible> {
-        const stored = await readStored(sdk, names, accountId, caller.ids);
-        const left = states.filter((state) => isStored(state, stored, caller.ids));
-        if (left.length === 0) throw new Error(`the stored items ${JSON.stringify(stored)} match none of ${JSON.stringify(states)}`);
-        return left;
-      }
+      for (const tenant of tenants) await tenant.end();
+      return tenants.map(({ outcomes }) => outcomes);
     },
     async stop() {
       for (const instance of [calm, faulty]) instance.stop();
@@ -125,6 +130,44 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
       await store[Symbol.asyncDispose]();
     },
   };
+
+  /** A new account, and the states of it that are possible. */
+  async function openTenant(instance: Instance) {
+    const key = await openGenerousAccount(client, names, now);
+    const { accountId = '' } = readApiKey(key) ?? {};
+    const caller = openCaller({
+      call: (request) => instance.call({ key, ...request }),
+      calm: (request) => insist(calm, { key, ...request }),
+      token: tokenOf(`${at}-${++accounts}`),
+    });
+    let possible = [emptyState()];
+    const outcomes: Outcome[] = [];
+    return {
+      outcomes,
+      /** @returns checks the responses, which may read the store */
+      async send(commands: readonly Command[]): Promise<() => Promise<void>> {
+        const known = commands.map(caller.known);
+        const observed = await caller.send(known);
+        outcomes.push(...known.flatMap((command, at) => ({ command, response: undefined, isRepeated: false, ...observed[at] })));
+        return async () => {
+          const explained = explain(possible, known, observed);
+          if (explained.length === 0) throw new Error(shown(possible, known, observed));
+          possible = explained.length === 1 ? explained : await narrow(explained);
+        };
+      },
+      end: async () => {
+        await narrow(possible);
+      },
+    };
+
+    /** The possible states that match the stored items. Only commands read keys. @throws Error if there is none */
+    async function narrow(states: typeof possible): Promise<typeof possible> {
+      const stored = await readStored(sdk, names, accountId);
+      const left = states.filter((state) => isStored(state, stored, caller.ids));
+      if (left.length === 0) throw new Error(`the stored items ${JSON.stringify(stored)} match none of ${JSON.stringify(states)}`);
+      return left;
+    }
+  }
 }
 
 /** The faults of the calls of a step. */

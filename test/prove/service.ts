@@ -28,6 +28,8 @@ interface InstanceOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly apiKey: string;
+  /** Draws the ids and the versions: an integer in 0..limit-1. Without it, as a function does. */
+  readonly random?: (limit: number) => number;
   /** Without it, the tokens of `tokenOf` are valid. */
   readonly accessTokens?: AccessTokens;
 }
@@ -45,10 +47,11 @@ const takeAnyToken: AccessTokens = {
 /** The pages are not built for a proof. */
 const asset = gzipSync('');
 
-export function openInstance({ endpoint, names, now, apiKey, accessTokens = takeAnyToken }: InstanceOptions): Instance {
+export function openInstance({ endpoint, names, now, apiKey, random, accessTokens = takeAnyToken }: InstanceOptions): Instance {
   const client = functionClient(localConfig(endpoint));
   const send = openHandlers({
     ...instanceDependencies({ client, names, now }),
+    ...(random && { random }),
     accessTokens,
     replaced: { webPage: { html: () => '<!doctype html>', connect: [], asset: () => asset } },
   });

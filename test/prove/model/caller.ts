@@ -26,10 +26,6 @@ interface CallerOptions {
   readonly call: Call;
   /** Over the same store without faults, for requests that are sent again after a 503. */
   readonly calm: Call;
-  /** Lists begin after this id, and so have only the items of this sequence. */
-  readonly after: number;
-  /** Distinguishes this sequence's Idempotency-Keys. */
-  readonly name: string;
   /** The access token of this sequence's own person. */
   readonly token: string;
 }
@@ -41,7 +37,7 @@ interface Sent {
   readonly isRepeated?: boolean;
 }
 
-export function openCaller({ call, calm, after, name, token }: CallerOptions): Caller {
+export function openCaller({ call, calm, token }: CallerOptions): Caller {
   const names = openNames();
   const { idOf, inIds, inLabels, keyOf, learn, learnKeys, learnVersion } = names;
   let hasAccount = false;
@@ -65,7 +61,7 @@ export function openCaller({ call, calm, after, name, token }: CallerOptions): C
           method: methodOf(operation),
           path: `${pathOf(operation)}${'target' in command ? `/${idOf(command.target)}` : ''}`,
           headers: {
-            ...(isCreation(command) && { 'idempotency-key': `${name} ${command.idempotencyKey}` }),
+            ...(isCreation(command) && { 'idempotency-key': String(command.idempotencyKey) }),
             ...('version' in command && command.version !== undefined && { 'if-match': tag(command.version) }),
             ...('otherThan' in command && command.otherThan !== undefined && { 'if-none-match': tag(command.otherThan) }),
           },
@@ -75,7 +71,7 @@ export function openCaller({ call, calm, after, name, token }: CallerOptions): C
   }
 
   function queryOf({ operation: _, ...filter }: { operation: string } & References): string {
-    const query = new URLSearchParams({ limit: String(limit), after: String(after) });
+    const query = new URLSearchParams({ limit: String(limit) });
     for (const [key, value] of Object.entries(inIds(filter))) query.set(key, String(value));
     return query.toString();
   }
