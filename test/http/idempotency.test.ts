@@ -74,6 +74,19 @@ describe('a repeated Idempotency-Key', () => {
     expect(await create({ name: 'Cats' })).toMatchObject({ text: second.text });
   });
 
+  it('gets the first response with another key of the account, so that a rotation does not end retries', async () => {
+    const person = service.signIn();
+    const account = (method: string, path: string, json?: object) => service.call({ method, path, key: person, ...(json && { json }) });
+    await account('PUT', '/account');
+    const { body: old } = await account('POST', '/account/keys', { name: 'old' });
+    const { body: renewed } = await account('POST', `/account/keys/${old.keyId}/rotations`, {});
+    const first = await create({ name: 'Dogs' }, { key: old.key });
+    const again = await create({ name: 'Dogs' }, { key: renewed.key });
+    expect(renewed.key).not.toBe(old.key);
+    expect([first.status, again.text, isReplay(again)]).toEqual([201, first.text, true]);
+    expect((await create({ name: 'Cats' }, { key: renewed.key })).body.code).toBe('idempotency_mismatch');
+  });
+
   it('is separate for each account', async () => {
     const first = await create({ name: 'Dogs' });
     const other = await create({ name: 'Cats' }, { key: await service.issueKey() });
