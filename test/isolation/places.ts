@@ -30,7 +30,7 @@ interface Place {
   readonly name: string;
 }
 
-interface Probe {
+export interface Probe {
   readonly operationId: string;
   readonly name: string;
   /** @param own the items of the caller @param other the items whose ids stand at the probe's places */
@@ -49,7 +49,7 @@ export const probes: readonly Probe[] = apiKeyRoutes.flatMap((route) => {
 });
 
 /** Read from the contract, so that a new parameter or a new reference is covered, or fails for want of a value. */
-export function placesOf({ operationId }: ApiKeyRoute): Place[] {
+function placesOf({ operationId }: ApiKeyRoute): Place[] {
   const operation = contractRoutes.find((route) => route.operation.operationId === operationId)?.operation;
   if (!operation) throw new Error(`the contract has no ${operationId}`);
   const parameters =

@@ -45,7 +45,7 @@ interface StoreCall {
 }
 
 /** Stands between the service and its client: it may delay a call, change it, or make it fail before or after its effect. */
-type Around = (call: StoreCall, send: (input?: object) => Promise<object>) => Promise<object>;
+export type Around = (call: StoreCall, send: (input?: object) => Promise<object>) => Promise<object>;
 
 /** Another client of the service, which closes with the test file. Its own retries are below `around`. */
 export function openClient(around?: Around): FunctionClient {
