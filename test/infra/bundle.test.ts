@@ -62,6 +62,7 @@ describe('the bundle of a function', () => {
 
 /** The modules of our own that a function loads for what its operation declares in `uses`, and no other function. */
 const modulesOf: Readonly<Record<string, readonly string[]>> = {
+  accountClosing: ['shared/accounts/accountClosing.ts', 'shared/accounts/accountKeys.ts', 'shared/accounts/keyRules.ts'],
   accountKeys: ['shared/accounts/accountKeys.ts', 'shared/accounts/keyRules.ts'],
   accounts: ['shared/accounts/accounts.ts'],
   categories: ['shared/categories/categories.ts', 'shared/categories/categoryCounts.ts'],
