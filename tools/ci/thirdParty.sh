@@ -41,8 +41,9 @@ field() { python -c 'import json, sys; print(json.load(sys.stdin)[sys.argv[1]])'
 account=$(npx --no petstore accounts create --owner Schemathesis --plan enterprise --per-minute 50000 --per-day 1000000 \
   --data "$folder/data" --json | field accountId)
 API_KEY=$(npx --no petstore keys create "$account" --data "$folder/data" --json 2> "$folder/keys.log" | field key)
-ACCESS_TOKEN=$(npx node "$tools/accessToken.ts" "$API_URL")
-export ACCESS_TOKEN
+ACCESS_TOKEN=$(npx node "$tools/accessToken.ts" "$API_URL" tester@example.com)
+LEAVING_TOKEN=$(npx node "$tools/accessToken.ts" "$API_URL" leaver@example.com)
+export ACCESS_TOKEN LEAVING_TOKEN
 cd "$folder"
 schemathesis --config-file "$tools/schemathesis.toml" run "$contract" --seed "${SEED:-1}" > schemathesis.log 2>&1 ||
   { cat schemathesis.log >&2; exit 1; }
