@@ -28,13 +28,12 @@ export class BucketModel {
 
   /** A request that takes a token if there is one. */
   request(now: number): Expected {
-    const before = this.#at(now);
-    const empty = emptied(before);
-    if (empty) return tell(before, empty, now);
+    if (emptied(this.#at(now))) return this.look(now);
     if (this.minute.ends <= now) this.minute = { used: 0, ends: now + 60_000 };
     this.day = { used: this.#usedToday(now) + 1, number: dayOf(now) };
     this.minute.used += 1;
-    return tell(before, scarcest(this.#at(now)), now);
+    const buckets = this.#at(now);
+    return { ...tell(buckets, scarcest(buckets), now), admitted: true };
   }
 
   /** A response for which the store was unavailable. */
@@ -75,15 +74,17 @@ function scarcest(buckets: readonly ModelBucket[]): ModelBucket {
 }
 
 function tell(buckets: readonly ModelBucket[], reported: ModelBucket, now: number): Expected {
-  const dueSeconds = Math.ceil((reported.ends - now) / 1000);
+  const secondsOf = ({ ends }: ModelBucket) => Math.ceil((ends - now) / 1000);
+  const dueSeconds = secondsOf(reported);
+  const listed = [reported, ...buckets.filter((bucket) => bucket !== reported)];
   return {
-    admitted: reported.left > 0 || emptied(buckets) === undefined,
+    admitted: reported.left > 0,
     headers: {
       'x-ratelimit-limit': String(reported.limit),
       'x-ratelimit-remaining': String(reported.left),
       'x-ratelimit-reset': String(Math.ceil(reported.ends / 1000)),
       'ratelimit-policy': buckets.map(({ name, limit, w }) => `"${name}";q=${limit};w=${w}`).join(', '),
-      ratelimit: `"${reported.name}";r=${reported.left};t=${dueSeconds}`,
+      ratelimit: listed.map((bucket) => `"${bucket.name}";r=${bucket.left};t=${secondsOf(bucket)}`).join(', '),
     },
     dueSeconds: Math.max(1, dueSeconds),
   };

@@ -30,7 +30,7 @@ describe('a request with a key', () => {
       'x-ratelimit-remaining': '59',
       'x-ratelimit-reset': String(noon / 1000 + 60),
       'ratelimit-policy': '"minute";q=60;w=60, "day";q=1000;w=86400',
-      ratelimit: '"minute";r=59;t=60',
+      ratelimit: '"minute";r=59;t=60, "day";r=999;t=43200',
     });
   });
 

@@ -1386,7 +1386,7 @@ export interface components {
         "X-RateLimit-Reset": number;
         /** @description The limits of the plan (without a valid key, of the source address), as in draft-ietf-httpapi-ratelimit-headers-11, for example `"minute";q=60;w=60, "day";q=1000;w=86400`. */
         "RateLimit-Policy": string;
-        /** @description What is left of the limit in force, and for how many seconds, for example `"minute";r=59;t=42`. */
+        /** @description What is left of each limit, and for how many seconds, the limit in force first, for example `"minute";r=59;t=42, "day";r=812;t=30600`. */
         RateLimit: string;
         /** @description Seconds to wait before the next request. */
         "Retry-After": number;

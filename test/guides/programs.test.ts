@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readGuide } from '../../tools/generate/guides.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService('guidePrograms');
+
+const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as typeof Function;
+
+/** Runs the JavaScript of a guide from top to bottom as one program. @returns the lines that it printed */
+async function runProgram(guide: string, key: string): Promise<string[]> {
+  const blocks = [...readGuide(guide).matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text);
+  const lines: string[] = [];
+  const base = 'https://store.example';
+  const send = async (url: string, init: RequestInit = {}) => {
+    const path = url.slice(base.length);
+    const { status, headers, text } = await service.call({
+      method: 'GET',
+      path,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      key: null,
+    });
+    return new Response(text, { status, headers });
+  };
+  const program = new AsyncFunction('fetch', 'process', 'console', blocks.join('\n'));
+  await program(send, { env: { BASE_URL: base, API_KEY: key } }, { warn: (line: string) => lines.push(line) });
+  return lines;
+}
+
+/** A key with which this many requests were sent. */
+async function usedKey(limits: { perMinute: number; perDay: number }, requests: number): Promise<string> {
+  const key = await service.issueKey('enterprise', limits);
+  for (let sent = 0; sent < requests; sent++) await service.call({ method: 'GET', path: '/store/inventory', key });
+  return key;
+}
+
+describe('the program of plans-and-limits.md', () => {
+  it.each([
+    ['nothing before 80 % of the day', { perMinute: 60, perDay: 10 }, 6, []],
+    ['what is left of the day from 80 % on', { perMinute: 60, perDay: 10 }, 7, ['2 of 10 requests left today, for 43200 s']],
+    ['that a limit is exhausted', { perMinute: 5, perDay: 60 }, 4, ['all 5 requests are used until 2026-12-01T12:01:00.000Z']],
+    [
+      'how long to wait after a 429',
+      { perMinute: 5, perDay: 60 },
+      5,
+      ['all 5 requests are used until 2026-12-01T12:01:00.000Z', 'rejected: wait 61 s'],
+    ],
+    [
+      'all of it when the day is exhausted',
+      { perMinute: 60, perDay: 10 },
+      10,
+      ['0 of 10 requests left today, for 43200 s', 'all 10 requests are used until 2026-12-02T00:00:00.000Z', 'rejected: wait 43201 s'],
+    ],
+  ])('prints %s', async (_, limits, requests, lines) => {
+    expect(await runProgram('plans-and-limits', await usedKey(limits, requests))).toEqual(lines);
+  });
+});
