@@ -61,3 +61,15 @@ export const newAddress = (name: string): string => `${name}-${crypto.randomUUID
 /** A request as the key's owner would send it. */
 export const callWith = (key: string, init?: RequestInit): Promise<Response> =>
   fetch(`${cloudUrl}/pets`, { ...init, headers: { authorization: `Bearer ${key}` } });
+
+/**
+ * Changes what the page reads from the service, for a state that takes hours to reach.
+ * @param path below the service's address
+ */
+export async function changeAnswer<Body>(page: Page, path: string, change: (body: Body) => Body): Promise<void> {
+  await page.route(`${cloudUrl}/${path}`, async (route) => {
+    const response = await route.fetch();
+    if (!response.ok() || route.request().method() === 'POST') return route.fulfill({ response });
+    return route.fulfill({ response, json: change(await response.json()) });
+  });
+}

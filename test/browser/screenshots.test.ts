@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
 import { root } from '../../common/root.ts';
-import { createFirstKey, fillStore, newAddress, signIn, visitPortal } from './portal.ts';
+import type { Account, Key } from '../../shared/portal/browser/accountApi.ts';
+import { changeAnswer, createFirstKey, fillStore, newAddress, signIn, visitPortal } from './portal.ts';
+import { bannedKeys, emptyMinute, expiringKeys, nearlyEmptyDay } from './rareStates.ts';
 import { phone, show, type Visit, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
@@ -42,6 +44,13 @@ const portalViews: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> 
   samples: async (visit) => {
     await portalViews.newKey?.(visit);
     await fillStore(visit);
+  },
+  warnings: async (visit) => {
+    await changeAnswer(visit.page, 'account', (account: Account) => emptyMinute(nearlyEmptyDay(account)));
+    await changeAnswer(visit.page, 'account/keys', (keys: readonly Key[]) => bannedKeys(expiringKeys(keys)));
+    await portalViews.newKey?.(visit);
+    await visit.page.getByRole('button', { name: 'I have stored it' }).click();
+    await visit.page.getByText('expires in').scrollIntoViewIfNeeded();
   },
   rotation: async (visit) => {
     await portalViews.newKey?.(visit);

@@ -10,6 +10,7 @@ import { Samples } from './Samples.tsx';
 import { Usage } from './Usage.tsx';
 import { useAccount } from './useAccount.ts';
 import type { NewKeys } from './useNewKeys.ts';
+import { Warnings } from './Warnings.tsx';
 
 interface DashboardProps {
   readonly session: Session;
@@ -40,6 +41,7 @@ export function Dashboard({ session, baseUrl, contact, newKeys, children, onSign
         <h1>Your Pet Store account</h1>
         {problem && <p role="alert">{problem.message}</p>}
         {!view && !problem && <p role="status">Loading your account …</p>}
+        {view && <Warnings account={view.account} keys={view.keys} />}
         {children}
         {view && (
           <>

@@ -1,6 +1,7 @@
 import type { Account } from './accountApi.ts';
 import { duration, formatNumber } from './format.ts';
 import { useNow } from './useNow.ts';
+import { usedAt, warningShare } from './accountWarnings.ts';
 
 type Window = Account['usage']['minute'];
 
@@ -21,13 +22,12 @@ export function Usage({ account: { usage, limits } }: { account: Account }) {
 
 function Meter({ name, window, limit, now }: { name: string; window: Window; limit: number; now: number }) {
   const left = Date.parse(window.resetsAt) - now;
-  // When its window ends, a bucket is full again: no request is needed to know that.
-  const used = left > 0 ? Math.min(window.used, limit) : 0;
+  const used = usedAt(window, limit, now);
   const id = `usage-${name.split(' ')[1]?.toLowerCase() ?? name}`;
   return (
     <div class="meter">
       <label for={id}>{name}</label>
-      <meter id={id} min={0} max={limit} high={limit * 0.8} optimum={0} value={used} />
+      <meter id={id} min={0} max={limit} high={limit * warningShare} optimum={0} value={used} />
       <p>
         <strong>{formatNumber(limit - used)}</strong> of {formatNumber(limit)} requests left
         {used > 0 && <span class="hint"> · full again in {duration(left)}</span>}
