@@ -81,8 +81,9 @@ describe('the samples of the portal', () => {
   it.each([
     [401, 'invalid_api_key', {}, 'The key is not valid any more.'],
     [429, 'rate_limit_exceeded', { 'retry-after': '7200' }, 'Click again in 2 hours.'],
-    [403, 'read_only_key', {}, 'this is why.'],
-  ])('say why they were not created: %s', async (status, code, headers, said) => {
+    [403, 'read_only_key', {}, 'The key of this tab is read-only.'],
+    [403, 'key_banned', {}, 'this is why.'],
+  ])('say why they were not created: %s %s', async (status, code, headers, said) => {
     const { visit } = await newDeveloper();
     const body = JSON.stringify({ code, message: 'this is why', status });
     await visit.page.route('**/store/inventory*', (route) =>
