@@ -82,7 +82,7 @@ describe('the reference page', () => {
     await page.goto('about:blank');
     await load();
     const revalidated = answers.map(({ requestId, statusCode }) => `${statusCode} ${urls.get(requestId)?.replace(cloudUrl, '')}`);
-    expect(revalidated.sort()).toEqual(['304 /docs', '304 /openapi.json']);
+    expect(revalidated.sort()).toEqual(['200 /health', '304 /docs', '304 /openapi.json']);
     expect(bytes).toBeLessThan(5_000);
   });
 
@@ -203,12 +203,6 @@ describe('the reference page', () => {
     expect(new URL(visit.page.url()).hash).toBe('#tag/backoff');
   });
 
-  it('offers the typed client, and the other client libraries', async () => {
-    const { page } = await visitReference();
-    await page.getByText('npm install ./build/client').waitFor();
-    await page.getByRole('tab', { name: 'Python' }).waitFor();
-  });
-
   it('offers the typed client as the language of a sample', async () => {
     const visit = await visitReference();
     const section = await show(visit, 'pet-records/PATCH/pets/{petId}');
@@ -217,14 +211,25 @@ describe('the reference page', () => {
     await section.getByText('petStore.updatePet').first().waitFor();
   });
 
-  it('begins with the first request and one card per guide', async () => {
+  it('begins with three ways on, and leads to every guide', async () => {
     const { page } = await visitReference();
     const introduction = page.locator('.introduction-description');
-    await introduction.getByText('/messages').first().waitFor();
-    expect(await introduction.getByRole('listitem').count()).toBe(guideNames.length + 1);
-    expect(await introduction.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(`${cloudUrl}/portal`);
+    await introduction.getByRole('listitem').nth(2).waitFor();
+    expect(await introduction.getByRole('listitem').count()).toBe(3);
+    expect(await introduction.getByRole('link', { name: 'Get a key' }).getAttribute('href')).toBe(`${cloudUrl}/portal`);
+    expect(await introduction.locator('a[href^="#tag/"]').count()).toBe(guideNames.length + 3);
     await introduction.getByRole('link', { name: 'Idempotency' }).click();
     await page.locator('section[id$="tag/idempotency"]').getByText('it takes effect once').waitFor();
+  });
+
+  it.each([
+    [200, 'The service works'],
+    [503, 'The service does not work at the moment'],
+  ])('says whether the service works: %s', async (status, words) => {
+    const { page } = await newVisit();
+    await page.route(`${cloudUrl}/health`, (route) => route.fulfill({ status, json: {} }));
+    await page.goto(`${cloudUrl}/docs`);
+    await page.getByRole('link', { name: words, exact: true }).waitFor();
   });
 
   it('finds an operation by a word of its name', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../common/root.ts';
 import { cloudUrl, show, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
@@ -25,24 +26,60 @@ const requests = `class Response:
     status_code = 200
     text = "[]"
 
-def get(url, headers, params=None):
+    def json(self):
+        return []
+
+def get(url, headers, params=None, json=None):
     print(url, headers["Authorization"])
     return Response()
+
+post = get
 `;
+
+/** Runs a Python program that finds the module in place of the real one. */
+async function runPython(program: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'petstore-'));
+  await writeFile(join(folder, 'requests.py'), requests);
+  const { stdout } = await run('python3', ['-c', program], { env: { ...process.env, PYTHONPATH: folder } });
+  await rm(folder, { recursive: true });
+  return stdout;
+}
+
+const runNode = async (type: 'module' | 'module-typescript', program: string) =>
+  (await run(process.execPath, [`--input-type=${type}`, '-e', program])).stdout;
 
 describe('a sample of the reference', () => {
   it('runs in Node.js with Fetch, and prints the response', async () => {
     const sample = await sampleOf('pet-records/GET/pets', 'Fetch');
-    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', sample]);
-    expect(stdout).toMatch(/^200 \[\{"id":/);
+    expect(await runNode('module', sample)).toMatch(/^200 \[\{"id":/);
   });
 
   it('runs in Python with Requests, and prints the response', async () => {
     const sample = await sampleOf('pet-records/GET/pets', 'Requests');
-    const folder = await mkdtemp(join(tmpdir(), 'petstore-'));
-    await writeFile(join(folder, 'requests.py'), requests);
-    const { stdout } = await run('python3', ['-c', sample], { env: { ...process.env, PYTHONPATH: folder } });
-    await rm(folder, { recursive: true });
+    const stdout = await runPython(sample);
     expect(stdout).toMatch(new RegExp(`^${cloudUrl}/pets Bearer petstore_\\w+\n200 \\[\\]\n$`));
+  });
+});
+
+describe('the first request of the reference', () => {
+  it.each([
+    ['curl', async (program: string) => (await run('sh', ['-c', program])).stdout, /^HTTP\/1.1 202 Accepted/],
+    ['JavaScript', (program: string) => runNode('module', program), /^202 \{/],
+    ['Python', runPython, /\/messages Bearer petstore_\w+\n200 \[\]\n$/],
+    [
+      'Typed client',
+      (program: string) => runNode('module-typescript', program.replace('pet-store-client', join(root, 'client/index.ts'))),
+      /id: 'msg_/,
+    ],
+  ])('runs in %s', async (language, runProgram, output) => {
+    const { page } = await visitReference();
+    const introduction = page.locator('.introduction-description');
+    const button = introduction.getByRole('group', { name: 'Language of the request' }).getByRole('button', { name: language });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await button.getAttribute('aria-pressed')).toBe('true');
+    const shown = introduction.locator('pre:has(> code)').filter({ visible: true });
+    expect(await shown.count()).toBe(1);
+    expect(await runProgram((await shown.textContent()) ?? '')).toMatch(output);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import type { Contract } from '../../shared/reference/browser/contract.ts';
 import { forDisplay } from '../../shared/reference/browser/display.ts';
+import { languages } from '../../shared/reference/browser/firstRequest.ts';
 import { guideNames, readGuide } from '../../tools/generate/guides.ts';
 
 const served: Contract = JSON.parse(JSON.stringify(openapi));
@@ -49,13 +50,18 @@ describe('the contract as the reference shows it', () => {
     expect(paths['/pets']?.get).toMatchObject({ 'x-codeSamples': [{ lang: 'ts', source }] });
   });
 
-  it('begins with the sign-in, the first request, one card per guide and the plans', () => {
+  it('begins with the state of the service, the ways on, the first request, the plans and the guides', () => {
     const { description } = display(served).info;
-    expect(description).toContain('[Sign in and create an API key](https://api.example.com/portal)');
-    expect(description).toContain('curl -i "$BASE_URL/messages"');
-    for (const name of guideNames) expect(description).toMatch(new RegExp(`^- \\[.+\\]\\(#tag/${name}\\) .+\\.$`, 'm'));
+    expect(description).toContain('(https://api.example.com/health)');
+    expect(description).toContain('- [Get a key](https://api.example.com/portal)');
+    for (const language of Object.keys(languages)) expect(description).toContain(`\`\`\`${language}\n`);
     expect(description).toMatch(/^\| Free \|/m);
-    expect(description).toContain('npm install ./build/client');
+    for (const name of guideNames) expect(description).toContain(`](#tag/${name})`);
+  });
+
+  it('names the licence, and not its identifier', () => {
+    const contract = { ...empty, info: { ...empty.info, license: { name: 'LicenseRef-All-Rights-Reserved' } } };
+    expect(display(contract).info.license).toEqual({ name: 'All Rights Reserved' });
   });
 
   it.each(['Quickstart', 'Authentication'])('leads to the portal from the guide %s', (guide) => {

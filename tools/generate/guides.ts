@@ -11,6 +11,7 @@ export const guideNames = [
   'plans-and-limits',
   'backoff',
   'errors',
+  'formats',
   'idempotency',
   'pages',
   'concurrency',

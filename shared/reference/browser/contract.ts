@@ -1,6 +1,6 @@
 /** The parts of the contract that the page reads and changes. */
 export interface Contract {
-  readonly info: { readonly description: string };
+  readonly info: { readonly description: string; readonly license?: { readonly name: string } };
   readonly tags: readonly Tag[];
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components?: { readonly parameters?: Readonly<Record<string, Parameter>> };

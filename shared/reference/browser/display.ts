@@ -21,9 +21,14 @@ export function forDisplay(contract: Contract, reader: Reader) {
   const [introduction = '', ...texts] = filledIn(contract.info.description, reader).split(/^# /m);
   const guides = texts.map(guideTag);
   const description = landing(introduction, guides, reader);
+  const { license } = contract.info;
   return {
     ...contract,
-    info: { ...contract.info, description },
+    info: {
+      ...contract.info,
+      description,
+      ...(license && { license: { ...license, name: license.name.replace(/^LicenseRef-/, '').replaceAll('-', ' ') } }),
+    },
     tags: [...(guides.length > 0 ? [guidesGroup] : []), ...guides, ...contract.tags.map(displayedTag)],
     paths: mapValues(contract.paths, (item) => displayedItem(item, reader)),
     components: { ...contract.components, parameters: mapValues(contract.components?.parameters ?? {}, displayedParameter) },

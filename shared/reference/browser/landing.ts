@@ -1,4 +1,5 @@
 import type { Reader } from './display.ts';
+import { firstRequest } from './firstRequest.ts';
 
 /** A guide, shown as a page of the reference. */
 interface Guide {
@@ -6,33 +7,30 @@ interface Guide {
   readonly description: string;
 }
 
-/** The typed client is not in a registry. */
-const typedClient = `A client that waits and retries as the rate limits ask. Build it in the repository of the service:
-
-\`\`\`sh
-npm run build:client
-npm install ./build/client
-\`\`\``;
-
 /**
- * The first page for a newcomer, in Markdown: what the service is, where to sign in, the first request, the guides as cards, the plans and
- * the collection.
+ * The first page for a newcomer, in Markdown: what the service is and whether it works, three ways on, the first request, the
+ * plans, the guides and the collection.
  */
-export function landing(introduction: string, guides: readonly Guide[], { baseUrl, apiKey, collectionUrl }: Reader): string {
-  const firstRequest = samplesIn(guides.find(({ name }) => name === 'Quickstart')).slice(0, 2);
+export function landing(introduction: string, guides: readonly Guide[], reader: Reader): string {
+  const { baseUrl, apiKey, collectionUrl } = reader;
   const [plans] = tablesIn(guides.find(({ name }) => name === 'Plans and limits'));
   return [
     introduction.trim(),
-    `[Sign in and create an API key](${baseUrl}/portal)`,
+    `[State of the service](${baseUrl}/health)`,
+    waysOn(baseUrl),
+    '**Send a request**',
+    ...firstRequest(reader),
     ...(apiKey ? [savedKey] : []),
-    ...(firstRequest.length > 0 ? ['**Your first request**', ...firstRequest] : []),
-    ...(guides.length > 0 ? ['**Guides**', guides.map(card).join('\n')] : []),
     ...(plans ? ['**Plans**', plans] : []),
-    '**TypeScript**',
-    typedClient,
+    ...(guides.length > 0 ? ['**Guides**', guides.map(linkTo).join(' · ')] : []),
     ...(collectionUrl ? ['**Postman, Bruno, Insomnia**', collection(collectionUrl)] : []),
   ].join('\n\n');
 }
+
+/** The page shows a list here as cards. */
+const waysOn = (baseUrl: string) => `- [Get a key](${baseUrl}/portal) Sign in, and create it in one click.
+- [Place an order](#tag/quickstart) From an empty store to the first order.
+- [Handle limits](#tag/plans-and-limits) What a plan allows, and how to see a limit coming.`;
 
 /** What `sampleIds.ts` spends of the reader's plan. */
 const savedKey =
@@ -41,10 +39,6 @@ const savedKey =
 const collection = (url: string) =>
   `[Download the collection](${url}) and import it: it has every operation. Set its variables \`baseUrl\` and \`apiKey\`, and send its requests from top to bottom.`;
 
-const card = ({ name, description }: Guide) => `- [${name}](#tag/${name.toLowerCase().replaceAll(' ', '-')}) ${firstSentence(description)}`;
-
-const firstSentence = (text: string) => /^[\s\S]*?[.:](?=\s|$)/.exec(text)?.[0].replaceAll('\n', ' ').replace(/:$/, '.') ?? '';
-
-const samplesIn = (guide?: Guide): readonly string[] => guide?.description.match(/^```sh\n[\s\S]*?^```$/gm) ?? [];
+const linkTo = ({ name }: Guide) => `[${name}](#tag/${name.toLowerCase().replaceAll(' ', '-')})`;
 
 const tablesIn = (guide?: Guide): readonly string[] => guide?.description.match(/(?:^\|.*\|$\n?)+/gm) ?? [];

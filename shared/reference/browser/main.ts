@@ -4,10 +4,12 @@ import { currentSession } from '../../browser/session.ts';
 import { onAllSessionsEnded, reloadAfter } from '../../browser/sessionChanges.ts';
 import type { Contract } from './contract.ts';
 import { forDisplay } from './display.ts';
+import { offerLanguages } from './languages.ts';
 import { markingStyles } from './marks.ts';
 import { easeNavigation } from './navigation.ts';
 import { withSampleIds } from './sampleIds.ts';
 import { easeSamples } from './samples.ts';
+import { followServiceState } from './serviceState.ts';
 import { showResponse } from './showResponse.ts';
 import { hidingStyles, isRequestOf, type Untried, untriedOperations } from './tryIt.ts';
 
@@ -15,6 +17,7 @@ const contractUrl = new URL('openapi.json', location.href).href;
 const baseUrl = new URL('.', contractUrl).href.replace(/\/$/, '');
 const styles = new CSSStyleSheet();
 const collectionUrl = document.querySelector<HTMLLinkElement>('link[title="Postman Collection"]')?.href;
+const showServiceState = followServiceState(`${baseUrl}/health`);
 let untried: readonly Untried[] = [];
 
 const isUntried = (request: { readonly method: string; readonly url: string }) =>
@@ -40,6 +43,8 @@ const readWith = (key: string) => async (path: string) =>
 
 function onChange(): void {
   easeSamples();
+  offerLanguages();
+  showServiceState();
   showResponse();
 }
 
