@@ -1,11 +1,13 @@
-import { tenantTableNames } from '../shared/dynamodb/tables.ts';
+import { type TableName, tenantTableNames } from '../shared/dynamodb/tables.ts';
 import { type AddAccountsCommand, accountArgument, existing } from './accountsGroup.ts';
 import { readAccountId } from './arguments.ts';
+
+const exported: readonly TableName[] = [...tenantTableNames, 'usage'];
 
 export const exportStore: AddAccountsCommand = (group, withAccounts) => {
   group
     .command('export')
-    .description('print every item of its store, as lines of JSON: {"table": …, "item": …}')
+    .description('print every item of its store and of its usage, as lines of JSON: {"table": …, "item": …}')
     .addArgument(accountArgument())
     .action((account: string, _, command) => {
       const accountId = readAccountId(account);
@@ -13,7 +15,7 @@ export const exportStore: AddAccountsCommand = (group, withAccounts) => {
         existing(accountId, (await repositories.accounts.get(accountId)) ?? 'no-account');
         let count = 0;
         try {
-          for await (const { table, item } of repositories.items.read(accountId, tenantTableNames)) {
+          for await (const { table, item } of repositories.items.read(accountId, exported)) {
             out(JSON.stringify({ table, item }));
             count += 1;
           }

@@ -85,6 +85,7 @@ export const access: Readonly<Record<string, readonly Access[]>> = {
 
   openAccount: [signedIn, on('accounts', 'GetItem', 'PutItem')],
   getAccount: [signedIn, on('accounts', 'GetItem')],
+  getUsage: [signedIn, on('accounts', 'GetItem'), on('usage', 'Query')],
   listKeys: [signedIn, on('accounts', 'GetItem'), on('accountKeys', 'Query')],
   createKey: [signedIn, ...createsKey],
   rotateKey: [signedIn, ...createsKey, endsKey],

@@ -101,6 +101,8 @@ export const tables = {
     timeToLive: 'deleteAfter',
     indexes: {},
   },
+  /** The use of an account by day, one item per day. */
+  usage: { env: 'USAGE_TABLE', partitionKey: accountId, sortKey: textId, timeToLive: 'deleteAfter', indexes: {} },
   /** The buckets of callers without an API key: source addresses without a valid one, and accounts that call with an access token. */
   keylessBuckets: { env: 'KEYLESS_BUCKETS_TABLE', partitionKey: { name: 'caller', type: 'S' }, timeToLive: 'expiresAt', indexes: {} },
 } as const satisfies Record<string, TableDefinition>;
@@ -117,5 +119,6 @@ export const perTable = <Value>(make: (table: TableName) => Value): Readonly<Rec
   idempotencyRecords: make('idempotencyRecords'),
   accounts: make('accounts'),
   accountKeys: make('accountKeys'),
+  usage: make('usage'),
   keylessBuckets: make('keylessBuckets'),
 });

@@ -3,7 +3,7 @@ import type { ListedKey } from '../accounts/accountKeys.ts';
 import { isLive, type KeyRecord, keyStateOf, maxLiveKeys } from '../accounts/keyRules.ts';
 import { plans } from '../accounts/plan.ts';
 import type { components } from '../contract/generated/types.ts';
-import { type Bucket, bucketsAt, keyUseAt, usedAt } from '../limits/limiter.ts';
+import { type Bucket, bucketsAt, dateOf, keyUseAt, type UsageDay, usedAt } from '../limits/limiter.ts';
 
 type Schemas = components['schemas'];
 
@@ -53,6 +53,19 @@ export function keyView({ key, live, bucketDay }: ListedKey, now: number): Schem
 export function createdKeyView({ key, apiKey }: { key: KeyRecord; apiKey: string }, now: number): Schemas['CreatedKey'] {
   return { ...keyView({ key, live: newLiveKey(), bucketDay: 0 }, now), key: apiKey };
 }
+
+/** The usage of an account in a response to its owner. */
+export const usageView = (days: readonly UsageDay[]): Schemas['UsageHistory'] => ({
+  days: days.map(({ day, requests, refused, byKey }) => ({
+    date: dateOf(day),
+    requests,
+    refused,
+    keys: Object.entries(byKey)
+      .map(([keyId, requests]) => ({ keyId, requests }))
+      .sort((a, b) => (a.keyId < b.keyId ? -1 : 1)),
+  })),
+  lastRefusals: [],
+});
 
 const iso = (time: number): string => new Date(time).toISOString();
 

@@ -13,10 +13,11 @@ import {
   retryAfterSeconds,
   usedAt,
 } from './buckets.ts';
+import { dateOf, type UsageDay } from './dayCounts.ts';
 import { type KeylessBuckets, keylessBucketAt, keylessBuckets, keylessLimiter, meteredAddress } from './keylessLimiter.ts';
 
-export type { Bucket, Metered, Principal };
-export { bucketsAt, keyUseAt, usedAt };
+export type { Bucket, Metered, Principal, UsageDay };
+export { bucketsAt, dateOf, keyUseAt, usedAt };
 
 interface Caller {
   /** The API key, if the request has one in the right form. */

@@ -24,7 +24,9 @@ export interface Stock {
 export const idempotencyKey = 'the same in every account';
 
 /** Each table whose items belong to an account's store. */
-const ofStores = (Object.keys(tables) as TableName[]).filter((table) => !['accounts', 'accountKeys', 'keylessBuckets'].includes(table));
+const ofStores = (Object.keys(tables) as TableName[]).filter(
+  (table) => !['accounts', 'accountKeys', 'usage', 'keylessBuckets'].includes(table),
+);
 
 /** The stored items of an account, as JSON with the table first, in order. */
 export async function itemsOf(service: Service, key: string): Promise<string[]> {

@@ -169,6 +169,13 @@ export const routes = [
     "hasBody": false
   },
   {
+    "operationId": "getUsage",
+    "method": "GET",
+    "path": "/account/usage",
+    "credential": "accessToken",
+    "hasBody": false
+  },
+  {
     "operationId": "listKeys",
     "method": "GET",
     "path": "/account/keys",

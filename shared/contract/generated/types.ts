@@ -281,6 +281,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read your usage
+         * @description Reads how many requests the account made on each of the last 31 days, together and by key, and which of its requests were rejected in the last 24 hours. The numbers of requests are those that took a token; rejected requests may be more than are counted or listed.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/keys": {
         parameters: {
             query?: never;
@@ -701,6 +721,43 @@ export interface components {
              * @description When the whole limit is available again, ISO 8601, UTC. For an unused minute: when it would be if a request came now.
              */
             resetsAt: string;
+        };
+        UsageHistory: {
+            /** @description The last 31 days, oldest first; the last one is today, UTC. A day without requests is there too. */
+            days: components["schemas"]["UsageDay"][];
+            /** @description Requests of the last 24 hours with a live key whose response had a status of 400 to 499, newest first: the last 100 of those that were stored. */
+            lastRefusals: components["schemas"]["Refusal"][];
+        };
+        UsageDay: {
+            /** @description The day, UTC. */
+            date: string;
+            /** @description Requests that took a token of the day. */
+            requests: number;
+            /** @description Requests with a live key that got no token, because a limit was reached or the key was banned; at least as many. */
+            refused: number;
+            /** @description The keys that made requests that day, by id. Of keys that ended the last 20 are there, and may have made more requests than they show. */
+            keys: components["schemas"]["KeyUsage"][];
+        };
+        KeyUsage: {
+            keyId: components["schemas"]["KeyId"];
+            /** @description Requests of the key that took a token of the day. */
+            requests: number;
+        };
+        Refusal: {
+            /**
+             * Format: date-time
+             * @description When, ISO 8601, UTC.
+             */
+            at: string;
+            /** @description The operation. */
+            operationId: string;
+            keyId: components["schemas"]["KeyId"];
+            /** @description The HTTP status code. */
+            status: number;
+            /** @description Machine-readable error code. */
+            code: string;
+            /** @description The `x-request-id` of the response. */
+            requestId: string;
         };
         NewKey: {
             /**
@@ -3012,6 +3069,70 @@ export interface operations {
             };
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["InvalidAccessToken"];
+            404: components["responses"]["AccountNotFound"];
+            429: components["responses"]["AccountRateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    /**
+     * Read your usage
+     * @description Reads how many requests the account made on each of the last 31 days, together and by key, and which of its requests were rejected in the last 24 hours. The numbers of requests are those that took a token; rejected requests may be more than are counted or listed.
+     */
+    getUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The usage. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "days": [
+                     *         {
+                     *           "date": "2026-12-01",
+                     *           "requests": 120,
+                     *           "refused": 3,
+                     *           "keys": [
+                     *             {
+                     *               "keyId": "key_0aB1cD2eF3gH4i",
+                     *               "requests": 120
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "lastRefusals": [
+                     *         {
+                     *           "at": "2026-12-01T12:00:00.000Z",
+                     *           "operationId": "createPet",
+                     *           "keyId": "key_0aB1cD2eF3gH4i",
+                     *           "status": 429,
+                     *           "code": "rate_limit_exceeded",
+                     *           "requestId": "4d1c9c9f-6c0b-4f55-9a0e-6a3f7f6f3f0b"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UsageHistory"];
+                };
+            };
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["InvalidAccessToken"];
+            403: components["responses"]["AccountClosed"];
             404: components["responses"]["AccountNotFound"];
             429: components["responses"]["AccountRateLimitExceeded"];
             500: components["responses"]["InternalError"];

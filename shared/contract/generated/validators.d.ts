@@ -25,6 +25,7 @@ export declare const createMessage: Validate;
 export declare const getAccount: Validate;
 export declare const openAccount: Validate;
 export declare const closeAccount: Validate;
+export declare const getUsage: Validate;
 export declare const listKeys: Validate;
 export declare const createKey: Validate;
 export declare const revokeKey: Validate;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { keyIdOf, keyHashOf } from '../../shared/accounts/apiKey.ts';
+import { openDeveloper } from '../support/developer.ts';
+import { describeCommonResponses } from '../support/everyStatus.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService('getUsage');
+const getUsage = { method: 'GET', path: '/account/usage' };
+
+describe('getUsage', () => {
+  it('200 with 31 days without requests for a new account', async () => {
+    const { call } = await openDeveloper(service);
+    const { status, body, headers } = await call(getUsage);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body.days).toHaveLength(31);
+    expect(body.days.at(0)).toEqual({ date: '2026-11-01', requests: 0, refused: 0, keys: [] });
+    expect(body.days.at(-1)).toEqual({ date: '2026-12-01', requests: 0, refused: 0, keys: [] });
+    expect(body.lastRefusals).toEqual([]);
+  });
+
+  it('200 with the requests of today, together and by key in order of its id', async () => {
+    const { call, createKey } = await openDeveloper(service);
+    const keys: string[] = [];
+    for (const requests of [2, 1, 0]) {
+      const { key } = (await createKey()).body;
+      keys.push(key);
+      for (let sent = 0; sent < requests; sent++) await service.call({ method: 'GET', path: '/pets', key });
+    }
+    const used = keys.slice(0, 2).map((key, at) => ({ keyId: keyIdOf(keyHashOf(key)), requests: 2 - at }));
+    expect((await call(getUsage)).body.days.at(-1)).toEqual({
+      date: '2026-12-01',
+      requests: 3,
+      refused: 0,
+      keys: used.sort((a, b) => (a.keyId < b.keyId ? -1 : 1)),
+    });
+  });
+
+  describeCommonResponses('getUsage', service, async () => ({ ...getUsage, key: (await openDeveloper(service)).token }));
+});
