@@ -5,7 +5,7 @@ import { beforeAll, describe, it } from 'vitest';
 import { root } from '../../common/root.ts';
 import type { Account, Key } from '../../shared/portal/browser/accountApi.ts';
 import { changeAnswer, createFirstKey, fillStore, newAddress, signIn, visitPortal } from './portal.ts';
-import { bannedKeys, emptyMinute, expiringKeys, nearlyEmptyDay } from './rareStates.ts';
+import { bannedKeys, dailyUsage, emptyMinute, expiringKeys, nearlyEmptyDay, visitBusyAccount } from './rareStates.ts';
 import { phone, show, type Visit, visitReference, withBrowser } from './visit.ts';
 
 withBrowser();
@@ -51,6 +51,10 @@ const portalViews: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> 
     await portalViews.newKey?.(visit);
     await visit.page.getByRole('button', { name: 'I have stored it' }).click();
     await visit.page.getByText('expires in').scrollIntoViewIfNeeded();
+  },
+  month: async (visit) => {
+    await visitBusyAccount(visit);
+    await dailyUsage(visit.page).evaluate((section) => section.scrollIntoView());
   },
   rotation: async (visit) => {
     await portalViews.newKey?.(visit);

@@ -4,6 +4,7 @@ import type { Session } from '../../browser/session.ts';
 import { accountApi } from './accountApi.ts';
 import { CloseAccount } from './CloseAccount.tsx';
 import { Contact } from './Contact.tsx';
+import { DailyUsage } from './DailyUsage.tsx';
 import { Keys } from './Keys.tsx';
 import { Plans } from './Plans.tsx';
 import { Samples } from './Samples.tsx';
@@ -27,7 +28,7 @@ interface DashboardProps {
 
 export function Dashboard({ session, baseUrl, contact, newKeys, children, onSignOut, onClosed, onSignedOut }: DashboardProps) {
   const api = useMemo(() => accountApi(baseUrl, session.accessToken), [baseUrl, session]);
-  const { view, problem, refresh } = useAccount(api, onSignedOut);
+  const { view, history, problem, refresh } = useAccount(api, onSignedOut);
   return (
     <>
       <header>
@@ -48,6 +49,7 @@ export function Dashboard({ session, baseUrl, contact, newKeys, children, onSign
             <Keys api={api} keys={view.keys} newKeys={newKeys} refresh={refresh} />
             <Samples baseUrl={baseUrl} apiKey={newKeys.keys.find(({ access }) => access === 'write')?.key ?? session.apiKey} />
             <Usage account={view.account} />
+            {history && <DailyUsage days={history.days} keys={view.keys} perDay={view.account.limits.perDay} />}
             <Plans own={view.account.plan} />
             <p class="hint">
               Account <code>{view.account.accountId}</code>

@@ -4,6 +4,7 @@ import type { components, paths } from '../../contract/generated/types.ts';
 export type Account = components['schemas']['Account'];
 export type Key = components['schemas']['Key'];
 export type CreatedKey = components['schemas']['CreatedKey'];
+export type UsageHistory = components['schemas']['UsageHistory'];
 
 /** An error response of the API, or no response: `status` 0. */
 export class ApiError extends Error {
@@ -24,6 +25,7 @@ export interface AccountApi {
   openAccount(): Promise<Account>;
   getAccount(): Promise<Account>;
   closeAccount(): Promise<void>;
+  getUsage(): Promise<UsageHistory>;
   listKeys(): Promise<readonly Key[]>;
   createKey(name: string, access: Key['access']): Promise<CreatedKey>;
   /** @param graceSeconds how long the old key continues to work */
@@ -40,6 +42,7 @@ export function accountApi(baseUrl: string, accessToken: string): AccountApi {
     closeAccount: async () => {
       await data(client.DELETE('/account'));
     },
+    getUsage: () => data(client.GET('/account/usage')),
     listKeys: () => data(client.GET('/account/keys')),
     createKey: (name, access) => data(client.POST('/account/keys', { body: { name, access } })),
     rotateKey: (keyId, graceSeconds) =>

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
-import { type Account, type AccountApi, ApiError, type Key } from './accountApi.ts';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { type Account, type AccountApi, ApiError, type Key, type UsageHistory } from './accountApi.ts';
 
-/** Often enough to follow the usage, and a fifth of the requests that the page may send per minute. */
+/** Often enough to follow the usage, with less than half of the requests that the page may send per minute. */
 const refreshMilliseconds = 5_000;
+/** The history changes slowly: refusals are stored every 30 seconds. */
+const historyMilliseconds = 30_000;
 
 interface AccountView {
   readonly account: Account;
@@ -12,6 +14,8 @@ interface AccountView {
 export interface UseAccount {
   /** Undefined until it is first read. */
   readonly view: AccountView | undefined;
+  /** Undefined until it is first read. */
+  readonly history: UsageHistory | undefined;
   /** Why the last read failed; undefined once one succeeds. */
   readonly problem: ApiError | undefined;
   /** Reads the account and its keys again at once. */
@@ -25,6 +29,8 @@ export interface UseAccount {
 export function useAccount(api: AccountApi, onSignedOut: () => void): UseAccount {
   const [view, setView] = useState<AccountView>();
   const [problem, setProblem] = useState<ApiError>();
+  const [history, setHistory] = useState<UsageHistory>();
+  const historyIsOld = useRef(0);
 
   /** Resolves to the milliseconds to wait before the next read. */
   const read = useCallback(
@@ -33,6 +39,10 @@ export function useAccount(api: AccountApi, onSignedOut: () => void): UseAccount
         // In sequence: there are no keys to list before the account is open.
         const account = await readAccount();
         setView({ account, keys: await api.listKeys() });
+        if (Date.now() >= historyIsOld.current) {
+          setHistory(await api.getUsage());
+          historyIsOld.current = Date.now() + historyMilliseconds;
+        }
         setProblem(undefined);
         return refreshMilliseconds;
       } catch (error) {
@@ -66,5 +76,5 @@ export function useAccount(api: AccountApi, onSignedOut: () => void): UseAccount
   }, [api, read]);
 
   const refresh = useCallback(async () => void (await read(api.getAccount)), [api, read]);
-  return { view, problem, refresh };
+  return { view, history, problem, refresh };
 }

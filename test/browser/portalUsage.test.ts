@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { callWith, changeAnswer, createFirstKey, createKey, newAddress, signIn, visitPortal } from './portal.ts';
+import { bannedKeys, busyMonth, dailyUsage, endedKeyId, nearlyEmptyDay, visitBusyAccount } from './rareStates.ts';
+import { phone, withBrowser } from './visit.ts';
+
+withBrowser();
+
+describe('the usage of a month in the portal', () => {
+  it('shows the use of a read-only key, and of the POST that it may not send', async () => {
+    const visit = await visitPortal();
+    const { page } = visit;
+    await signIn(visit, newAddress('history'));
+    await dailyUsage(page).getByText('No requests yet').waitFor();
+    await createFirstKey(visit);
+    const key = await createKey(visit, 'dashboard', true);
+    expect((await callWith(key)).status).toBe(200);
+    const rejected = await callWith(key, { method: 'POST', body: '{}' });
+    expect(rejected.status).toBe(403);
+    for (const stored of ['dashboard', 'My first key']) {
+      await page
+        .getByRole('region', { name: `Your new key: ${stored}` })
+        .getByRole('button', { name: 'I have stored it' })
+        .click();
+    }
+
+    await page.reload();
+    await page.getByRole('listitem').filter({ hasText: 'dashboard' }).getByText('Requests today2').waitFor();
+    await dailyUsage(page)
+      .getByRole('img', { name: /^2 requests in 31 days/ })
+      .waitFor();
+    expect(visit.complaints).toEqual([]);
+  });
+
+  it('has the numbers of all keys or of one as a table, with the keyboard alone', async () => {
+    const { page } = await visitBusyAccount(await visitPortal());
+    await dailyUsage(page).getByText('The numbers as a table').focus();
+    await page.keyboard.press('Enter');
+    const heads = dailyUsage(page).getByRole('columnheader');
+    const today = dailyUsage(page).getByRole('row').nth(1);
+    await today.waitFor();
+    expect(await heads.allTextContents()).toEqual(['Day', 'Requests', 'Rejected']);
+    const [{ requests = 0, keys = [] } = {}] = busyMonth('').days.slice(-1);
+    expect(await today.getByRole('cell').allTextContents()).toEqual([String(requests), '0']);
+    expect(await dailyUsage(page).getByRole('row').count()).toBe(32);
+
+    const choice = dailyUsage(page).getByLabel('Requests of');
+    expect(await choice.getByRole('option').allTextContents()).toEqual(['all keys', 'My first key', endedKeyId]);
+    await choice.focus();
+    await page.keyboard.press('ArrowDown');
+    await dailyUsage(page).getByText('Rejections are counted for all keys together').waitFor();
+    expect(await heads.allTextContents()).toEqual(['Day', 'Requests']);
+    expect(await today.getByRole('cell').allTextContents()).toEqual([String(keys[0]?.requests)]);
+  });
+});
+
+describe.each([
+  ['desktop', {}],
+  ['phone', phone],
+] as const)('the usage of a month on a %s', (_, screen) => {
+  it.each(['light', 'dark'] as const)('has no finding of axe in %s, and is no wider than the screen', async (colorScheme) => {
+    const { page } = await visitBusyAccount(await visitPortal({ ...screen, colorScheme }));
+    await changeAnswer(page, 'account', nearlyEmptyDay);
+    await changeAnswer(page, 'account/keys', bannedKeys);
+    await page.reload();
+    await page.getByText('is banned for').waitFor();
+    await dailyUsage(page).getByText('The numbers as a table').click();
+    await dailyUsage(page).getByRole('table').waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
