@@ -1,5 +1,4 @@
-import { beforeAllowTraffic } from '../../infra/operationIds.ts';
-import type { PropertiesOf, Reference } from './resourceProperties.ts';
+import type { PropertiesOf } from './resourceProperties.ts';
 
 /** A CloudFormation template as JSON, with types for the parts that the checks read. */
 export interface Template {
@@ -7,14 +6,10 @@ export interface Template {
   readonly Outputs: Record<string, { Value: unknown }>;
 }
 
-export interface Resource {
+interface Resource {
   Type: string;
   Properties: Record<string, unknown>;
   Metadata?: Record<string, unknown>;
-  DependsOn?: string[];
-  DeletionPolicy?: string;
-  UpdateReplacePolicy?: string;
-  UpdatePolicy?: { CodeDeployLambdaAliasUpdate?: { BeforeAllowTrafficHook?: Reference } };
 }
 
 export type ResourceType = keyof PropertiesOf;
@@ -49,10 +44,6 @@ const indexes = new WeakMap<Template, ReadonlyMap<string, ReturnType<typeof allR
 
 const allResources = ({ Resources }: Template) =>
   Object.entries(Resources).map(([logicalId, resource]) => ({ logicalId, resource, properties: resource.Properties }));
-
-/** The functions of operations: all except the one that CodeDeploy calls. */
-export const operationFunctions = (template: Template): readonly Found<'AWS::Lambda::Function'>[] =>
-  resourcesOf(template, 'AWS::Lambda::Function').filter(({ properties }) => operationIdOf(properties.FunctionName) !== beforeAllowTraffic);
 
 /** The function of an operation, or the one that CodeDeploy calls. @throws Error where there is none. */
 export function functionOf(template: Template, operationId: string): Found<'AWS::Lambda::Function'> {

@@ -1,5 +1,5 @@
 import { resourcesOf, type Template } from '../template.ts';
-import { type Scenario, scenarios } from './scenarios.ts';
+import type { Scenario } from './scenarios.ts';
 import { ringsAfter } from './simulate.ts';
 
 /** The name of each alarm without the stage, and its properties. */
@@ -22,6 +22,3 @@ export function checkScenario(template: Template, { outage, hours, series, rings
     ...[...rang].filter(([name, after]) => after !== undefined && !isExpected(name)).map(([name]) => `${name} rings when ${outage}`),
   ];
 }
-
-/** All scenarios, with the alarms of prod. */
-export const checkRinging = (template: Template): string[] => scenarios.flatMap((scenario) => checkScenario(template, scenario));

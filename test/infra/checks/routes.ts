@@ -1,7 +1,7 @@
 import { unmatchedRoute } from '../../../infra/operationIds.ts';
 import { routes } from '../../../shared/contract/generated/routes.ts';
 import { methodsOf } from '../../../shared/contract/pathTemplate.ts';
-import { operationFunctions, operationIdOf, resourcesOf, type Template } from '../template.ts';
+import { operationIdOf, resourcesOf, type Template } from '../template.ts';
 
 /** Valid routes of an HTTP API: `$default`, or a method and a path whose parameters are whole segments; a greedy one is last. */
 const routeKeyPattern = /^(\$default|(ANY|DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT) (\/|(\/([\w.~-]+|\{\w+\}))+(\/\{\w+\+\})?))$/;
@@ -27,30 +27,6 @@ export function checkRoutes(template: Template): string[] {
       .filter(({ key, operationId }) => expected.has(key) && expected.get(key) !== operationId)
       .map(({ key, operationId }) => `route ${key} leads to ${operationId}`),
   ];
-}
-
-/** Integrations use payload 2.0, wait longer than the function runs but not longer than the gateway can, and have a role to call. */
-export function checkIntegrations(template: Template): string[] {
-  const timeouts = operationFunctions(template).map(({ properties }) => properties.Timeout ?? 3);
-  const longest = Math.max(...timeouts) * 1000;
-  return resourcesOf(template, 'AWS::ApiGatewayV2::Integration').flatMap(({ logicalId, properties }) => {
-    const { CredentialsArn, IntegrationType, IntegrationUri, PayloadFormatVersion, TimeoutInMillis = 30_000 } = properties;
-    return [
-      ...(IntegrationType === 'AWS_PROXY' ? [] : [`${logicalId} is of type ${IntegrationType}`]),
-      ...(PayloadFormatVersion === '2.0' ? [] : [`${logicalId} has payload format ${PayloadFormatVersion}`]),
-      ...(TimeoutInMillis <= 30_000 ? [] : [`${logicalId} waits longer than 30 s`]),
-      ...(TimeoutInMillis > longest ? [] : [`${logicalId} gives up before its function does`]),
-      ...(CredentialsArn ? [] : [`${logicalId} may not call ${IntegrationUri.Ref}`]),
-    ];
-  });
-}
-
-/** The function checks the key; an authorizer of the gateway would respond without our Error and our headers. */
-export function checkAuthorization(template: Template): string[] {
-  return resourcesOf(template, 'AWS::ApiGatewayV2::Route').flatMap(
-    ({ properties: { RouteKey, AuthorizationType = 'NONE', AuthorizerId, ApiKeyRequired } }) =>
-      AuthorizationType === 'NONE' && !AuthorizerId && !ApiKeyRequired ? [] : [`route ${RouteKey} is authorized by the gateway`],
-  );
 }
 
 /** For the gateway, two routes that differ only in the names of their parameters are the same. */

@@ -29,18 +29,11 @@ export function route(template: Template, key: string) {
   return found;
 }
 
-/** The role of an operation's function, to plant a fault in. */
-export function role(template: Template, operationId: string) {
-  const id = functionOf(template, operationId).properties.Role['Fn::GetAtt'][0];
-  const found = resourcesOf(template, 'AWS::IAM::Role').find(({ logicalId }) => logicalId === id);
-  if (!found) throw new Error(`${operationId} has no role`);
-  return found;
-}
-
 /** The statements of the role of an operation's function, to plant a fault in. */
 export function statements(template: Template, operationId: string): { first: Statement; all: Statement[] } {
-  const all =
-    role(template, operationId).properties.Policies?.find(({ PolicyName }) => PolicyName === 'store')?.PolicyDocument.Statement ?? [];
+  const id = functionOf(template, operationId).properties.Role['Fn::GetAtt'][0];
+  const role = resourcesOf(template, 'AWS::IAM::Role').find(({ logicalId }) => logicalId === id);
+  const all = role?.properties.Policies?.find(({ PolicyName }) => PolicyName === 'store')?.PolicyDocument.Statement ?? [];
   const [first] = all;
   if (!first) throw new Error(`${operationId} may do nothing`);
   return { first, all };
@@ -62,25 +55,6 @@ export function limitedWrite(template: Template, operationId: string): Statement
 
 /** Sets properties to wrong values. */
 export const spoil = <Target extends object>(target: Target, fault: Partial<Target>) => Object.assign(target, fault);
-
-/** Sets properties of the first resource of a type to wrong values. */
-export const set =
-  <Type extends ResourceType>(type: Type, fault: Partial<PropertiesOf[Type]>) =>
-  (template: Template) =>
-    spoil(first(template, type).properties, fault);
-
-/** Leaves a property of the first resource of a type out. */
-export const unset =
-  <Type extends ResourceType>(type: Type, property: keyof PropertiesOf[Type]) =>
-  (template: Template) =>
-    delete first(template, type).properties[property];
-
-/** Removes the first resource of a type. */
-export const remove = (type: ResourceType) => (template: Template) => delete template.Resources[first(template, type).logicalId];
-
-/** Sets properties of an operation's function to wrong values. */
-export const setFunction = (operationId: string, fault: Partial<PropertiesOf['AWS::Lambda::Function']>) => (template: Template) =>
-  spoil(functionOf(template, operationId).properties, fault);
 
 /** Sets properties of a route to wrong values. */
 export const setRoute = (key: string, fault: Partial<PropertiesOf['AWS::ApiGatewayV2::Route']>) => (template: Template) =>

@@ -1,6 +1,5 @@
 import { corsOf } from '../../../shared/contract/cors.ts';
-import { functionOf } from '../template.ts';
-import { type Fault, first, route, set, setRoute, spoil, unset } from './plant.ts';
+import { type Fault, first, route, setRoute } from './plant.ts';
 
 /** Each value of the CORS configuration is left out once, except HEAD: it needs no preflight. */
 const { allowMethods, allowHeaders, exposeHeaders } = corsOf(['*']);
@@ -34,24 +33,6 @@ export const routesFaults: readonly Fault[] = [
   ],
   ['no route for what nobody takes', (t) => delete t.Resources[route(t, '$default').logicalId], 'route $default is missing'],
   ['a function without a route', (t) => delete t.Resources[route(t, 'GET /health').logicalId], 'route GET /health is missing'],
-  ['payload format 1.0', set('AWS::ApiGatewayV2::Integration', { PayloadFormatVersion: '1.0' }), /has payload format 1\.0/],
-  ['an integration that waits too long', set('AWS::ApiGatewayV2::Integration', { TimeoutInMillis: 31_000 }), /waits longer than 30 s/],
-  [
-    'an integration that waits too little',
-    set('AWS::ApiGatewayV2::Integration', { TimeoutInMillis: 5_000 }),
-    /gives up before its function does/,
-  ],
-  ['a gateway that may not call the function', unset('AWS::ApiGatewayV2::Integration', 'CredentialsArn'), /may not call/],
-  [
-    'any origin with credentials',
-    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Api').properties.CorsConfiguration ?? {}, { AllowCredentials: true }),
-    /allows \* with credentials/,
-  ],
-  [
-    'a header that pages cannot read',
-    (t) => spoil(first(t, 'AWS::ApiGatewayV2::Api').properties.CorsConfiguration ?? {}, { ExposeHeaders: ['etag'] }),
-    /ExposeHeaders lacks retry-after/,
-  ],
   ...corsLists.flatMap(([list, names]) =>
     names.map(
       (name): Fault => [
@@ -64,11 +45,4 @@ export const routesFaults: readonly Fault[] = [
       ],
     ),
   ),
-  [
-    'a function that allows other origins than the gateway',
-    (t) => spoil(functionOf(t, 'unmatchedRoute').properties.Environment?.Variables ?? {}, { CORS_ORIGINS: 'https://a.example' }),
-    'unmatchedRoute allows https://a.example, the gateway *',
-  ],
-  ['a named stage', set('AWS::ApiGatewayV2::Stage', { StageName: 'prod' }), /is not at the root/],
-  ['a stage that stays behind', set('AWS::ApiGatewayV2::Stage', { AutoDeploy: false }), /does not deploy by itself/],
 ];

@@ -1,35 +1,6 @@
-import { functionOf } from '../template.ts';
-import { accountAttributes, type Fault, limitedWrite, setFunction, spoil, statements } from './plant.ts';
+import { accountAttributes, type Fault, limitedWrite, spoil, statements } from './plant.ts';
 
-export const functionsFaults: readonly Fault[] = [
-  ['an operation without a function', (t) => delete t.Resources[functionOf(t, 'getPet').logicalId], 'getPet has no function'],
-  ['a function of no operation', setFunction('getPet', { FunctionName: 'PetStore-prod-feedPet' }), 'function feedPet is of no operation'],
-  [
-    'a handler whose file is missing',
-    setFunction('getPet', { Handler: 'getPet.handler' }),
-    'PetStore-prod-getPet has no file for getPet.handler',
-  ],
-  [
-    'a handler that its file does not export',
-    setFunction('getPet', { Handler: 'index.main' }),
-    'PetStore-prod-getPet does not export main',
-  ],
-  ['an old runtime', setFunction('getPet', { Runtime: 'nodejs20.x' }), 'PetStore-prod-getPet runs on nodejs20.x'],
-  ['another processor', setFunction('getPet', { Architectures: ['x86_64'] }), 'PetStore-prod-getPet runs on x86_64'],
-  ['a function that hangs', setFunction('getPet', { Timeout: 29 }), 'PetStore-prod-getPet may run longer than 10 s'],
-  [
-    'a missing variable',
-    (t) => delete functionOf(t, 'getPet').properties.Environment?.Variables.PETS_TABLE,
-    'PetStore-prod-getPet does not find the table pets in PETS_TABLE',
-  ],
-  [
-    "another table's name",
-    (t) => {
-      const variables = functionOf(t, 'getPet').properties.Environment?.Variables ?? {};
-      variables.PETS_TABLE = variables.ORDERS_TABLE;
-    },
-    'PetStore-prod-getPet does not find the table pets in PETS_TABLE',
-  ],
+export const accessFaults: readonly Fault[] = [
   ['a wide action', (t) => spoil(statements(t, 'getPet').first, { Action: 'dynamodb:*' }), /getPet may dynamodb:\* on /],
   ['a wide resource', (t) => spoil(statements(t, 'getPet').first, { Resource: '*' }), /PetStore-prod-getPet may dynamodb:\w+ on \*/],
   [

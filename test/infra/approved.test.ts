@@ -1,0 +1,61 @@
+import { assert, boolean, nat, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bundled, synthesize, temporaryFolder } from './assembly.ts';
+import { describeAutomation } from './approved/automation.ts';
+import { describeStage } from './approved/stage.ts';
+import { deployerSynthesis, synthesisOf } from './approved/syntheses.ts';
+import { textOf } from './approved/text.ts';
+import type { Json } from './approved/values.ts';
+import { withEdge, withIssuer, withOptions } from './synthesize.ts';
+
+const bundles = await bundled();
+const stageWith = (context: Readonly<Record<string, string>>) => synthesisOf(context.stage ?? 'dev', synthesize(bundles, context), bundles);
+const prod = stageWith({ stage: 'prod' });
+const deployer = deployerSynthesis(temporaryFolder(), { stage: 'prod', repository: 'acme@123456/shop@456789', hostedZoneId: 'Z1' });
+const devDeployer = deployerSynthesis(temporaryFolder(), { stage: 'dev', repository: 'acme/shop', hostedZoneId: undefined });
+
+/** After a wanted change, `npm run approve` writes the descriptions: read their diff. */
+describe('everything that is deployed or deploys is as it was approved:', () => {
+  it.each([
+    ['prod', describeStage(prod)],
+    ['dev', describeStage(stageWith({}), prod)],
+    ['prodWithEdge', describeStage(stageWith(withEdge), prod)],
+    ['prodWithOptions', describeStage(stageWith(withOptions), prod)],
+    ['prodWithIssuer', describeStage(stageWith(withIssuer), prod)],
+    ['deployer', describeStage(deployer)],
+    ['deployerOfDev', describeStage(devDeployer, deployer)],
+    ['automation', describeAutomation()],
+  ])('%s', async (name, description) => {
+    await expect(textOf(description)).toMatchFileSnapshot(`approved/${name}.yaml`);
+  });
+});
+
+/** Without it, a description could omit what nobody thought of. Each leaf of prod's templates is as likely. */
+it('a change of anything in a template changes its description', () => {
+  const leaves = leavesIn(prod.stacks as unknown as Json);
+  const textOfStacks = (stacks: Json): string =>
+    JSON.stringify(describeStage({ ...prod, stacks: stacks as unknown as typeof prod.stacks }));
+  const approved = textOfStacks(prod.stacks as unknown as Json);
+  assert(
+    property(nat(leaves.length - 1), boolean(), (index, isRemoved) => {
+      const changed = change(prod.stacks as unknown as Json, leaves[index] ?? [], isRemoved);
+      return textOfStacks(changed) !== approved;
+    }),
+    { numRuns: 50 },
+  );
+});
+
+function leavesIn(value: Json, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return [path];
+  return Object.entries(value).flatMap(([key, one]) => leavesIn(one, [...path, key]));
+}
+
+/** A copy with another value at the end of a path, or without it. */
+function change(value: Json, [key, ...rest]: readonly string[], isRemoved: boolean): Json {
+  if (typeof value !== 'object' || value === null || key === undefined) return `${value} changed`;
+  const entries = Object.entries(value).flatMap(([name, one]): [string, Json][] => {
+    if (name !== key) return [[name, one]];
+    return rest.length === 0 && isRemoved ? [] : [[name, change(one, rest, isRemoved)]];
+  });
+  return Array.isArray(value) ? entries.map(([, one]) => one) : Object.fromEntries(entries);
+}

@@ -1,0 +1,100 @@
+import { fold } from './fold.ts';
+import { describeGroup, differenceFrom, type Member } from './groups.ts';
+import { namesIn } from './names.ts';
+import { type JsonObject, readable } from './values.ts';
+import { wordIn, wordsOf } from './vocabulary.ts';
+
+/** A stack as `cdk synth` writes it. */
+export interface Stack {
+  readonly name: string;
+  /** `data`, `api` or `watch`. */
+  readonly part: string;
+  readonly template: JsonObject & { readonly Resources: Readonly<Record<string, JsonObject>>; readonly Outputs?: JsonObject };
+  /** What the manifest says of it. */
+  readonly artifact: JsonObject;
+}
+
+export interface Synthesis {
+  readonly stage: string;
+  readonly stacks: readonly Stack[];
+  /** Whose code the asset with a hash is; undefined for an unknown hash. */
+  readonly codeOf: (hash: string) => string | undefined;
+}
+
+/**
+ * Everything that the templates and the manifest say of a stage, each kind of resource once.
+ * @param base another stage, for a description of what differs from it
+ */
+export function describeStage(synthesis: Synthesis, base?: Synthesis): JsonObject {
+  const parts = partsOf(synthesis);
+  const baseParts = base && partsOf(base);
+  const members = [...parts].flatMap(([name, value]) => {
+    const baseValue = baseParts?.get(name);
+    const own = baseValue ? differenceFrom(baseValue, value) : value;
+    return Object.keys(own).length > 0 ? [memberOf(name, String(value.type), own)] : [];
+  });
+  const sizes = Map.groupBy(members, ({ kind }) => kind);
+  const groups = Map.groupBy(members, ({ kind, title }) => ((sizes.get(kind)?.length ?? 0) > 2 ? kind : title));
+  const without = [...(baseParts?.keys() ?? [])].filter((name) => !parts.has(name));
+  return {
+    ...(without.length > 0 && { without: fold(without) }),
+    ...Object.fromEntries([...groups].map(([title, group]) => [title, group.length > 2 ? describeGroup(group) : (group[0]?.value ?? {})])),
+  };
+}
+
+/** Each stack and each resource, by its name. */
+function partsOf({ stage, stacks, codeOf }: Synthesis): Map<string, JsonObject> {
+  const namesOf = namesIn(stacks);
+  const read = (stack: Stack, value: JsonObject): JsonObject => {
+    const region = namesOf(stack).region ?? '';
+    const text = JSON.stringify(fold(readable(value, namesOf(stack))))
+      // An asset is named after the hash of its content: says whose code it is, so that a change of code changes no description.
+      .replaceAll(/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g, (hash) => `<hash of ${codeOf(hash) ?? 'another file'}>`)
+      .replaceAll(region, `\${AWS::Region}`)
+      .replaceAll(new RegExp(`\\b(pet)?${stage}\\b`, 'g'), '$1<stage>');
+    return JSON.parse(text);
+  };
+  const entries = stacks.flatMap((stack): [string, JsonObject][] => {
+    const { Resources, Outputs = {}, ...rest } = stack.template;
+    const value = { ...rest, ...stack.artifact, Outputs: ownOutputs(Outputs) };
+    const resources = Object.entries(Resources).map(([id, { DependsOn = [], ...resource }]): [string, JsonObject] => {
+      const dependsOn = [DependsOn].flat().map((other) => ({ Ref: other }));
+      const all = { ...resource, ...(dependsOn.length > 0 && { DependsOn: dependsOn }) };
+      return [`${stack.part}:${namesOf(stack).of(id)}`, attributesOf(read(stack, all))];
+    });
+    return [[`stacks:${stack.part}`, read(stack, value)], ...resources];
+  });
+  return new Map(entries);
+}
+
+/** Outputs that only other stacks read are described where they are read. */
+const ownOutputs = (outputs: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(outputs).filter(([name, output]) => !name.startsWith('PublishOutput') || Object.keys(output ?? {}).join() !== 'Value'),
+  );
+
+interface Titled extends Member {
+  readonly title: string;
+  /** The title of the group in which it may be described. */
+  readonly kind: string;
+}
+
+function memberOf(title: string, type: string, value: JsonObject): Titled {
+  const [part = '', path = ''] = title.split(':');
+  const word = wordIn(path);
+  if (word) return { title, kind: title.replaceAll(word, '<name>'), name: word, words: { name: word, ...wordsOf(word) }, value };
+  const own = path.split('/').at(-1) ?? '';
+  return { title, kind: `${part}: ${type}`, name: title, words: /^[a-z]/.test(own) ? { name: own } : {}, value };
+}
+
+/** A resource's properties, and before them in lower case what else CloudFormation knows of it. */
+function attributesOf({ Properties = {}, Metadata, Type = '', ...attributes }: JsonObject): JsonObject {
+  const { 'aws:cdk:path': _, ...metadata } = (Metadata ?? {}) as JsonObject;
+  const lower = (key: string): string => key.charAt(0).toLowerCase() + key.slice(1);
+  return {
+    type: Type,
+    ...Object.fromEntries(Object.entries(attributes).map(([key, value]) => [lower(key), value])),
+    ...(Object.keys(metadata).length > 0 && { metadata }),
+    ...(Properties as JsonObject),
+  };
+}

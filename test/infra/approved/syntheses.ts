@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { parse } from 'yaml';
+import { root } from '../../../common/root.ts';
+import { bootstrapTemplate } from '../../../infra/deployer/bootstrapTemplate.ts';
+import { Deployer, type DeployerProps } from '../../../infra/deployer/deployer.ts';
+import { stackNames } from '../../../infra/stackNames.ts';
+import type { Assembly } from '../synthesize.ts';
+import type { Stack, Synthesis } from './stage.ts';
+
+const json = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
+
+/** @param bundles the folder with the bundle of each function */
+export function synthesisOf(stage: string, { directory }: Assembly, bundles: string): Synthesis {
+  const owners = new Map(globSync('*/index.js', { cwd: bundles }).map((file) => [hashOf(join(bundles, file)), dirname(file)]));
+  const codes = new Map(
+    globSync('asset.*/index.js', { cwd: directory }).map((file) => [
+      dirname(file).slice('asset.'.length),
+      owners.get(hashOf(join(directory, file))),
+    ]),
+  );
+  const stacks = Object.entries(stackNames(stage)).map(([part, name]) => stackIn(directory, part, name));
+  return { stage, stacks, codeOf: (hash) => codes.get(hash) };
+}
+
+const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+function stackIn(directory: string, part: string, name: string): Stack {
+  return { part, name, template: json(directory, `${name}.template.json`), artifact: json(directory, 'manifest.json').artifacts[name] };
+}
+
+/** Who may deploy a stage: the stack with its policies and roles, and the CDK's bootstrap. */
+export function deployerSynthesis(outdir: string, props: Pick<DeployerProps, 'stage' | 'repository' | 'hostedZoneId'>): Synthesis {
+  const app = new App({
+    outdir,
+    analyticsReporting: false,
+    builtinCloudFormationValidation: false,
+    context: { 'aws:cdk:enable-path-metadata': true },
+  });
+  const { stackName } = new Deployer(app, { ...props, account: undefined, region: undefined });
+  app.synth();
+  const original = readFileSync(join(root, 'node_modules/aws-cdk/lib/api/bootstrap/bootstrap-template.yaml'), 'utf8');
+  const bootstrap: Stack = {
+    part: 'bootstrap',
+    name: 'bootstrap',
+    template: parse(bootstrapTemplate(original, props.stage)),
+    artifact: {},
+  };
+  return { stage: props.stage, stacks: [stackIn(outdir, 'deployer', stackName), bootstrap], codeOf: () => undefined };
+}

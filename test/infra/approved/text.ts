@@ -1,0 +1,16 @@
+import { Document, isCollection, visit } from 'yaml';
+import type { Json } from './values.ts';
+
+const lineWidth = 180;
+
+/** A description as YAML; what fits into a line is on one line, and equal objects with more than a property are written once, if they are the same object. */
+export function textOf(description: Json): string {
+  const document = new Document(description, { aliasDuplicateObjects: true });
+  visit(document, {
+    Collection: (_, node, path) => {
+      const length = JSON.stringify(node).length;
+      if (length + path.length <= lineWidth && !path.some((parent) => isCollection(parent) && parent.flow)) node.flow = true;
+    },
+  });
+  return document.toString({ lineWidth });
+}
