@@ -90,7 +90,7 @@ describe('§5 left open', () => {
     const open = operations.filter(({ operationId }) => credentialOf(operationId) !== 'apiKey');
     expect([...new Set(open.map(({ path }) => path))].sort()).toEqual(
       [
-        ...['/account', '/account/keys', '/account/keys/{keyId}', '/account/keys/{keyId}/rotations'],
+        ...['/account', '/account/keys', '/account/keys/{keyId}', '/account/keys/{keyId}/rotations', '/account/usage'],
         ...['/changes.atom', '/docs', '/docs/{asset}', '/health', '/openapi.json', '/openapi.yaml', '/portal', '/portal/{asset}'],
       ].sort(),
     );
