@@ -17,12 +17,16 @@ const update = (table: TableName, ...attributes: string[]): Access => ({ table, 
 const query = (table: TableName, index: string): Access => ({ table, index, actions: ['Query'] });
 
 /** The attributes that the update of a token names. The plan's limits are not among them: the buckets have a copy for the comparison. */
-const buckets = ['windowEnds', 'windowUsed', 'bucketDay', 'dayUsed', 'minuteCapacity', 'dayCapacity'];
+const buckets = ['windowEnds', 'windowUsed', 'bucketDay', 'dayUsed', 'prevDay', 'prevUsed', 'minuteCapacity', 'dayCapacity'];
 
-/** Takes a token of the key's account, which it may read before; without a valid key, a token of the source address. */
+/**
+ * Takes a token of the key's account, which it may read before, and stores a day that is over; without a valid key, takes a token of the
+ * source address.
+ */
 export const metered = [
   on('accounts', 'GetItem'),
   update('accounts', 'accountId', 'revision', 'liveKeys', ...buckets),
+  update('usage', 'accountId', 'id', 'requests', 'byKey', 'deleteAfter'),
   on('keylessBuckets', 'UpdateItem'),
 ];
 
@@ -35,11 +39,12 @@ const changesKeys = [on('accounts', 'GetItem'), update('accounts', 'accountId', 
 /** Ends all keys, and closes the account. */
 const closesAccount = [on('accounts', 'GetItem'), update('accounts', 'accountId', 'revision', 'keysRevision', 'liveKeys', 'closedAt')];
 
-/** Ends a key, and changes no other attribute of it. */
-const endsKey = update('accountKeys', 'accountId', 'keyId', 'endsAt', 'deleteAfter');
+/** Ends a key, or notes the requests of one that has ended, and changes no other attribute of it. */
+const endsKey = (...more: 'requestsByDay'[]) => update('accountKeys', 'accountId', 'keyId', 'endsAt', 'deleteAfter', ...more);
 
-/** Creates a key, and deletes ended keys beyond the few that the account keeps. */
+/** Creates a key, notes the requests of expired ones, and deletes ended keys beyond the few that the account keeps. */
 const createsKey = [...changesKeys, on('accountKeys', 'Query', 'PutItem', 'DeleteItem')];
+const notesRequests = update('accountKeys', 'accountId', 'keyId', 'requestsByDay');
 
 /** Reads and records the result of an Idempotency-Key. */
 const repeatable = on('idempotencyRecords', 'GetItem', 'PutItem');
@@ -85,12 +90,12 @@ export const access: Readonly<Record<string, readonly Access[]>> = {
 
   openAccount: [signedIn, on('accounts', 'GetItem', 'PutItem')],
   getAccount: [signedIn, on('accounts', 'GetItem')],
-  getUsage: [signedIn, on('accounts', 'GetItem'), on('usage', 'Query')],
+  getUsage: [signedIn, on('accounts', 'GetItem'), on('accountKeys', 'Query'), on('usage', 'Query')],
   listKeys: [signedIn, on('accounts', 'GetItem'), on('accountKeys', 'Query')],
-  createKey: [signedIn, ...createsKey],
-  rotateKey: [signedIn, ...createsKey, endsKey],
-  revokeKey: [signedIn, ...changesKeys, on('accountKeys', 'Query'), endsKey],
-  closeAccount: [signedIn, ...closesAccount, on('accountKeys', 'Query'), endsKey],
+  createKey: [signedIn, ...createsKey, notesRequests],
+  rotateKey: [signedIn, ...createsKey, endsKey('requestsByDay')],
+  revokeKey: [signedIn, ...changesKeys, on('accountKeys', 'Query'), endsKey('requestsByDay')],
+  closeAccount: [signedIn, ...closesAccount, on('accountKeys', 'Query'), endsKey()],
 
   getHealth: [on('keylessBuckets', 'GetItem')],
   unmatchedRoute: metered,

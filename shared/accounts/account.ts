@@ -21,6 +21,9 @@ export interface BucketState extends Limits {
   /** The day that `dayUsed` counts for. The day's bucket is refilled at 00:00 UTC. */
   readonly bucketDay: number;
   readonly dayUsed: number;
+  /** The day before `bucketDay` that was the last one with requests, and their number; 0 if there was none. */
+  readonly prevDay: number;
+  readonly prevUsed: number;
   /**
    * The plan's limits again, for the conditions that take tokens: under IAM a function may write each attribute that it may compare, and no
    * function may write the limits themselves. See `hasPlanCapacity`.
@@ -56,6 +59,8 @@ export interface LiveKey extends BanState {
   readonly validUntil: number;
   /** The requests admitted with it on the account's `bucketDay`. */
   readonly used: number;
+  /** The same on the account's `prevDay`. */
+  readonly prevUsed: number;
   /** The minute of its last admitted request, counted from the epoch; 0 before the first. */
   readonly lastMinute: number;
 }
@@ -80,7 +85,7 @@ export const maxOwnerBytes = 100;
  * foreign input.
  */
 export function newAccount(account: Account): AccountState {
-  const used = { windowEnds: 0, windowUsed: 0, bucketDay: 0, dayUsed: 0 };
+  const used = { windowEnds: 0, windowUsed: 0, bucketDay: 0, dayUsed: 0, prevDay: 0, prevUsed: 0 };
   return {
     ...account,
     owner: readableLine(cut(readableLine(account.owner))) || account.accountId,
@@ -101,6 +106,7 @@ export const newLiveKey = (validUntil = never): LiveKey => ({
   strikes: 0,
   strikesUntil: 0,
   used: 0,
+  prevUsed: 0,
   lastMinute: 0,
 });
 

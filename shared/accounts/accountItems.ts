@@ -25,6 +25,7 @@ export const liveKeyNames = {
   strikes: 's',
   strikesUntil: 't',
   used: 'u',
+  prevUsed: 'p',
   lastMinute: 'm',
 } as const satisfies Record<keyof LiveKey, string>;
 const liveKeyFields = Object.keys(liveKeyNames) as (keyof LiveKey)[];
@@ -49,6 +50,8 @@ export function accountState(item: Item): AccountState {
     windowUsed: number('windowUsed'),
     bucketDay: number('bucketDay'),
     dayUsed: number('dayUsed'),
+    prevDay: number('prevDay'),
+    prevUsed: number('prevUsed'),
     // An item from before they were stored has none: no plan has 0, so the next attempt repairs it.
     minuteCapacity: item.minuteCapacity === undefined ? 0 : number('minuteCapacity'),
     dayCapacity: item.dayCapacity === undefined ? 0 : number('dayCapacity'),
@@ -90,6 +93,7 @@ function liveKeyOf(value: Item): LiveKey {
     strikes: number(liveKeyNames.strikes),
     strikesUntil: number(liveKeyNames.strikesUntil),
     used: number(liveKeyNames.used),
+    prevUsed: number(liveKeyNames.prevUsed),
     lastMinute: number(liveKeyNames.lastMinute),
   };
 }
@@ -152,16 +156,38 @@ function areThoseOf({ liveKeys }: AccountState, keys: readonly KeyRecord[], now:
   return ends.length === live.size && ends.every(([keyHash, { validUntil }]) => live.get(keyHash) === validUntil);
 }
 
+async function readKeys(store: AccountStore, accountId: string): Promise<KeyRecord[]> {
+  const items = await queryKeys(store, accountId);
+  // DynamoDB may delete an item days after its time.
+  return items.map(keyRecord).filter((key) => store.now() < endOf(key) + endedKeyMilliseconds);
+}
+
+type Keys = Pick<AccountStore, 'client'> & { readonly names: Readonly<Record<'accountKeys', string>> };
+
 /** An account has a few dozen small items at most, so one page holds them. */
-async function readKeys({ client, names, now }: AccountStore, accountId: string): Promise<KeyRecord[]> {
+async function queryKeys({ client, names }: Keys, accountId: string) {
   const { Items = [] } = await client.query({
     TableName: names.accountKeys,
     KeyConditionExpression: 'accountId = :accountId',
     ExpressionAttributeValues: { ':accountId': accountId },
     ConsistentRead: true,
   });
-  // DynamoDB may delete an item days after its time.
-  return Items.map(keyRecord).filter((key) => now() < endOf(key) + endedKeyMilliseconds);
+  return Items;
+}
+
+/** What a key leaves in its record when it leaves the account's item: its requests by day. */
+export function leftCounts({ bucketDay, prevDay, liveKeys }: AccountState, keyHash: string): Readonly<Record<string, number>> {
+  const { used = 0, prevUsed = 0 } = liveKeys[keyHash] ?? {};
+  return { ...(prevUsed > 0 && { [prevDay]: prevUsed }), ...(used > 0 && { [bucketDay]: used }) };
+}
+
+/** Reads what the ended keys of an account have left: by day and id of the key. */
+export async function readLeftCounts({ client, names }: Keys, accountId: string): Promise<Map<number, Record<string, number>>> {
+  const left = new Map<number, Record<string, number>>();
+  for (const { keyId, requestsByDay = {} } of await queryKeys({ client, names }, accountId)) {
+    for (const [day, count] of Object.entries<number>(requestsByDay)) left.set(Number(day), { ...left.get(Number(day)), [keyId]: count });
+  }
+  return left;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { type Permit, retryRaces, transact, type Write } from '../dynamodb/transact.ts';
 import { setting, updateWhere } from '../dynamodb/writes.ts';
-import { type LiveKey, newLiveKey } from './account.ts';
+import { type AccountState, type LiveKey, newLiveKey } from './account.ts';
 import {
   type AccountStore,
   type AccountWithKeys,
   deletionOf,
   keyItem,
+  leftCounts,
   liveKeyItem,
   liveKeyNames,
   readAccountWithKeys,
@@ -138,32 +139,48 @@ function keyChangeWrites({ names, now }: AccountStore, set: AccountWithKeys, cha
   const { accountId } = set.account;
   const table = names.accountKeys;
   const forgotten = added ? keysToForget(set.keys, now()) : [];
+  const gone = goneHashes(set.account, ended, now());
+  const kept = set.keys.filter((key) => !forgotten.includes(key));
   return [
-    changeLiveKeys(names.accounts, set, change, now()),
+    changeLiveKeys(names.accounts, set.account, change, gone),
     ...(added ? [{ Put: { TableName: table, Item: keyItem(accountId, added), ConditionExpression: 'attribute_not_exists(keyId)' } }] : []),
-    ...(ended ? [endKey(table, accountId, ended)] : []),
+    ...kept.flatMap(({ keyId, keyHash }) => {
+      const fields = {
+        ...(keyId === ended?.keyId && endOfKey(ended)),
+        ...(gone.includes(keyHash) && { requestsByDay: leftCounts(set.account, keyHash) }),
+      };
+      return Object.keys(fields).length > 0 ? [changeKey(table, accountId, keyId, fields)] : [];
+    }),
     ...forgotten.map(({ keyId }) => ({ Delete: { TableName: table, Key: { accountId, keyId } } })),
   ];
 }
 
-export const endKey = (table: string, accountId: string, key: KeyRecord): Write =>
-  updateWhere({ table, key: { accountId, keyId: key.keyId } }, setting({ endsAt: key.endsAt, ...deletionOf(key) }), {
-    expression: 'attribute_exists(#keyId)',
-  });
+/** Ends a key. */
+export const endKey = (table: string, accountId: string, key: KeyRecord): Write => changeKey(table, accountId, key.keyId, endOfKey(key));
 
-/**
- * Changes the live keys on the account's item, and removes the ended ones. Each key is written by its own path, because requests may write
- * strikes and bans of the other keys at the same time.
- */
-function changeLiveKeys(table: string, { account }: AccountWithKeys, { added, ended }: KeyChange, now: number): Write {
+const endOfKey = (key: KeyRecord) => ({ endsAt: key.endsAt, ...deletionOf(key) });
+
+const changeKey = (table: string, accountId: string, keyId: string, fields: Readonly<Record<string, unknown>>): Write =>
+  updateWhere({ table, key: { accountId, keyId } }, setting(fields), { expression: 'attribute_exists(#keyId)' });
+
+/** The keys that a change removes from the account's item: those that have ended, and the one that it ends now. */
+function goneHashes(account: AccountState, ended: KeyRecord | undefined, now: number): string[] {
   const gone = new Set(endedHashes(account, now));
   if (ended && endOf(ended) <= now) gone.add(ended.keyHash);
-  const ending = ended && !gone.has(ended.keyHash) ? ended : undefined;
+  return [...gone];
+}
+
+/**
+ * Changes the live keys on the account's item, and removes those that are gone. Each key is written by its own path, because requests may
+ * write strikes and bans of the other keys at the same time.
+ */
+function changeLiveKeys(table: string, account: AccountState, { added, ended }: KeyChange, gone: readonly string[]): Write {
+  const ending = ended && !gone.includes(ended.keyHash) ? ended : undefined;
 
   const set = ['revision = revision + :one', 'keysRevision = keysRevision + :one'];
   if (added) set.push('liveKeys.#added = :added');
   if (ending) set.push(`liveKeys.#ending.${liveKeyNames.validUntil} = :end`);
-  const removed = [...gone].map((keyHash, at) => ({ name: `#gone${at}`, keyHash }));
+  const removed = gone.map((keyHash, at) => ({ name: `#gone${at}`, keyHash }));
   const remove = removed.length > 0 ? ` REMOVE ${removed.map(({ name }) => `liveKeys.${name}`).join(', ')}` : '';
   const names = {
     ...(added && { '#added': added.keyHash }),

@@ -6,6 +6,8 @@ import { latestEnd, type Store } from '../dynamodb/store.ts';
 import { conditionalUpdate, type Written } from '../dynamodb/transact.ts';
 import { type StrikeWrite, strikeWindowMilliseconds } from './bans.ts';
 import { dayAt, dayMilliseconds, dayOf, isWindowOpen, latestDay, minuteMilliseconds } from './buckets.ts';
+import type { DayCount } from './dayCounts.ts';
+import { storeDay } from './storedDays.ts';
 
 /** The accounts as the limiter uses them: each is one item with its buckets and live keys. Every call is one request to the store. */
 export interface AccountBuckets {
@@ -13,9 +15,13 @@ export interface AccountBuckets {
   /** Authenticates a key, checks its ban and takes a token of its account's two buckets in one conditional write. */
   takeToken(key: KeyReference, attempt: Attempt): Promise<Written<AccountState>>;
   addStrikes(key: KeyReference, write: StrikeWrite): Promise<Written<AccountState>>;
+  /** Stores the counts of a day that is over in the account's history. May be repeated. */
+  storeDay(accountId: string, count: DayCount): Promise<void>;
 }
 
-export function accountBuckets(store: Pick<Store, 'client'> & { readonly names: Readonly<Record<'accounts', string>> }): AccountBuckets {
+type BucketsStore = Pick<Store, 'client'> & { readonly names: Pick<Store['names'], 'accounts' | 'usage'> };
+
+export function accountBuckets(store: BucketsStore): AccountBuckets {
   const write = async (accountId: string, update: AccountUpdate) => {
     const { done, state } = await conditionalUpdate(store.client, store.names.accounts, { Key: { accountId }, ...update });
     return { done, state: state && accountState(state) };
@@ -24,6 +30,7 @@ export function accountBuckets(store: Pick<Store, 'client'> & { readonly names: 
     read: (accountId) => readAccount(store, accountId),
     takeToken: ({ accountId, keyHash }, attempt) => write(accountId, takeToken(keyHash, attempt)),
     addStrikes: ({ accountId, keyHash }, strikes) => write(accountId, addStrikes(keyHash, strikes)),
+    storeDay: (accountId, count) => storeDay(store, accountId, count),
   };
 }
 
@@ -41,17 +48,15 @@ export interface AccountUpdate extends Expressions {
 // Every condition compares attributes of the key, and a comparison with a missing attribute is false: no write creates an account, or
 // a key on one.
 const key = 'liveKeys.#keyHash';
-const field = (name: keyof typeof liveKeyNames): string => `${key}.${liveKeyNames[name]}`;
-/** Of another key. */
-const usedOf = (name: string): string => `liveKeys.${name}.${liveKeyNames.used}`;
+const field = (name: keyof typeof liveKeyNames, of = key): string => `${of}.${liveKeyNames[name]}`;
 
 /** Takes a token of both buckets, if the key is valid, not banned, the account has one, and window and day are as in the attempt. */
 export function takeToken(keyHash: string, attempt: Attempt): AccountUpdate {
-  const { now, window, day, today, seenKeys, repairs, endsBan } = attempt;
+  const { now, window, day, today, seenKeys, seenPrevDay, repairs, endsBan } = attempt;
   const values: Record<string, number> = { ':one': 1, ':now': now, ':today': today, ':minute': Math.floor(now / minuteMilliseconds) };
   values[':latestEnd'] = latestEnd(minuteMilliseconds, now);
   if (window === 'over') values[':windowEnds'] = now + minuteMilliseconds;
-  if (day === 'new') Object.assign(values, { ':latestDay': latestDay(now), ':keys': seenKeys.length });
+  if (day === 'new') Object.assign(values, { ':latestDay': latestDay(now), ':prevDay': seenPrevDay, ':keys': seenKeys.length });
   const others = day === 'new' ? seenKeys.filter((seen) => seen !== keyHash) : [];
   if (endsBan || others.length > 0) values[':zero'] = 0;
   if (endsBan) Object.assign(values, { ':latestBan': latestEnd(maxBanMilliseconds, now) });
@@ -89,13 +94,16 @@ function tokenExpressions({ window, day, repairs, endsBan }: Attempt, others: nu
     set.push('dayUsed = dayUsed + :one', `${field('used')} = ${field('used')} + :one`);
     conditions.push('bucketDay = :today', `dayUsed < ${dayCapacity}`);
   } else {
-    set.push('bucketDay = :today', 'dayUsed = :one', `${field('used')} = :one`);
-    conditions.push('(bucketDay < :today OR bucketDay > :latestDay)', `${dayCapacity} >= :one`);
-    // Starts the count of every key. The keys must be those that were seen: a new one would keep yesterday's count.
+    // The counts of the day before are carried; the older ones that they replace must be those that were stored.
+    set.push('prevDay = bucketDay', 'prevUsed = dayUsed', 'bucketDay = :today', 'dayUsed = :one');
+    conditions.push('(bucketDay < :today OR bucketDay > :latestDay)', 'prevDay = :prevDay', `${dayCapacity} >= :one`);
+    // The same for every key. The keys must be those that were seen: a new one would keep yesterday's count.
+    set.push(`${field('prevUsed')} = ${field('used')}`, `${field('used')} = :one`);
     conditions.push('size(liveKeys) = :keys');
     for (let at = 0; at < others; at++) {
-      set.push(`${usedOf(`#other${at}`)} = :zero`);
-      conditions.push(`attribute_exists(liveKeys.#other${at})`);
+      const other = `liveKeys.#other${at}`;
+      set.push(`${field('prevUsed', other)} = ${field('used', other)}`, `${field('used', other)} = :zero`);
+      conditions.push(`attribute_exists(${other})`);
     }
   }
   if (repairs) {
@@ -178,6 +186,8 @@ export interface Attempt {
   readonly today: number;
   /** The hashes of the account's live keys: a new day starts the count of each. */
   readonly seenKeys: readonly string[];
+  /** The day before, whose counts a new day replaces with those of the day that ends. */
+  readonly seenPrevDay: number;
   /** Whether it ends the key's ban, which a wrong clock stored: its end is later than that of the longest ban from now. */
   readonly endsBan?: boolean;
   /** Gives the buckets the capacity of the plan again, if the account is still at the revision where they did not have it. */
@@ -196,13 +206,14 @@ export function attemptFor(state: Seen, now: number): Attempt {
     day: state.bucketDay === today ? 'same' : 'new',
     today,
     seenKeys: Object.keys(state.liveKeys),
+    seenPrevDay: state.prevDay,
     ...(!hasPlanCapacity(state) && { repairs: { perMinute, perDay, revision } }),
   };
 }
 
 /** The write to try first without a known state: functions start when there is traffic, so most find the window open. */
 export function attemptBlind(now: number): Attempt {
-  return { now, window: 'open', day: 'same', today: dayOf(now), seenKeys: [] };
+  return { now, window: 'open', day: 'same', today: dayOf(now), seenKeys: [], seenPrevDay: 0 };
 }
 
 /**

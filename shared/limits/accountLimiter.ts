@@ -18,6 +18,7 @@ import {
 } from './accountMemory.ts';
 import { strikesPerWrite, strikeWrite } from './bans.ts';
 import { admitted, judge, type KeyOutcome, type LimitingVerdict, limited, type Metered, meteredAs } from './buckets.ts';
+import { carriedCount } from './dayCounts.ts';
 
 /** The buckets of the accounts, as one instance of a function sees them: the store, and its last observed state. */
 export interface AccountLimiter {
@@ -76,6 +77,9 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
       const { bannedUntil = 0 } = memory?.state.liveKeys[key.keyHash] ?? {};
       // Stryker disable next-line EqualityOperator: such a key is banned, and the condition of the write rejects it either way.
       const endsBan = bannedUntil > latestEnd(maxBanMilliseconds, now);
+      // The write that opens a day replaces the older counts that the item carries.
+      const older = next.day === 'new' ? carriedCount(memory?.state) : undefined;
+      if (older) await table.storeDay(key.accountId, older);
       const { done, state } = await table.takeToken(key, { ...next, endsBan });
       memory = remember(key, state, done, now);
       // Stryker disable next-line LogicalOperator: both are missing or none; the types need both.

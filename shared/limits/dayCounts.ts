@@ -18,10 +18,18 @@ export interface UsageDay extends DayCount {
 /** A day as callers see it, such as 2026-11-23. */
 export const dateOf = (day: number): string => new Date(day * dayMilliseconds).toISOString().slice(0, 10);
 
-/** The counts that an account's item has. */
-export const dayCountsOf = ({ bucketDay, dayUsed, liveKeys }: AccountState): readonly DayCount[] => [
-  { day: bucketDay, requests: dayUsed, byKey: byKeyId(liveKeys, ({ used }) => used) },
-];
+/** The day before `bucketDay` as the account's item carries it; undefined if there was none. */
+export const carriedCount = (state: AccountState | undefined): DayCount | undefined =>
+  state && state.prevUsed > 0
+    ? { day: state.prevDay, requests: state.prevUsed, byKey: byKeyId(state, ({ prevUsed }) => prevUsed) }
+    : undefined;
 
-const byKeyId = (liveKeys: AccountState['liveKeys'], count: (key: LiveKey) => number): Record<string, number> =>
+/** The counts that an account's item has: of today, and of the last day before with requests. */
+export function dayCountsOf(state: AccountState): readonly DayCount[] {
+  const today = { day: state.bucketDay, requests: state.dayUsed, byKey: byKeyId(state, ({ used }) => used) };
+  const before = carriedCount(state);
+  return before ? [before, today] : [today];
+}
+
+const byKeyId = ({ liveKeys }: AccountState, count: (key: LiveKey) => number): Record<string, number> =>
   Object.fromEntries(Object.entries(liveKeys).flatMap(([keyHash, key]) => (count(key) > 0 ? [[keyIdOf(keyHash), count(key)]] : [])));

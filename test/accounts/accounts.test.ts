@@ -55,7 +55,7 @@ it('an account with five keys and the longest owner costs one write unit', async
     permitted,
   );
   const ban = { bannedUntil: noon, bans: 1_000, strikes: 1_000_000, strikesUntil: noon };
-  const use = { used: 1_000_000_000, lastMinute: noon / 60_000 };
+  const use = { used: 100_000_000, prevUsed: 100_000_000, lastMinute: noon / 60_000 };
   const hashes = Array.from({ length: maxLiveKeys }, (_, at) => keyHashOf(String(at)));
   const liveKeys = Object.fromEntries(hashes.map((keyHash) => [keyHash, liveKeyItem({ ...newLiveKey(never), ...ban, ...use })]));
   const values = { ':revision': 1e12, ':ends': noon, ':used': 1e9, ':day': 20_000, ':keys': liveKeys };
@@ -63,7 +63,7 @@ it('an account with five keys and the longest owner costs one write unit', async
     TableName: store.names.accounts,
     Key: { accountId },
     UpdateExpression:
-      'SET revision = :revision, keysRevision = :used, windowEnds = :ends, windowUsed = :used, bucketDay = :day, dayUsed = :used, liveKeys = :keys',
+      'SET revision = :revision, keysRevision = :used, windowEnds = :ends, windowUsed = :used, bucketDay = :day, dayUsed = :used, prevDay = :day, prevUsed = :used, liveKeys = :keys',
     ExpressionAttributeValues: values,
     ReturnConsumedCapacity: 'TOTAL',
   });

@@ -41,7 +41,7 @@ const unusual: Readonly<Record<string, Calls>> = {
   'updateOrder, the first that names a quantity': [4, 3],
   openAccount: [2, 1],
   'openAccount, new': [3, 2],
-  getUsage: [3, 2],
+  getUsage: [4, 2],
   listKeys: [3, 1],
   createKey: [4, 2],
   rotateKey: [4, 2],

@@ -24,7 +24,7 @@ const reserved = [
 
 const shapes = (['open', 'over'] as const).flatMap((window) =>
   (['same', 'new'] as const).flatMap((day) =>
-    [false, true].map((endsBan) => ({ now: 0, window, day, today: 0, endsBan, seenKeys: ['hash', 'other', 'third'] })),
+    [false, true].map((endsBan) => ({ now: 0, window, day, today: 0, endsBan, seenKeys: ['hash', 'other', 'third'], seenPrevDay: 0 })),
   ),
 );
 const repairing = shapes.map((shape) => ({ ...shape, repairs: { perMinute: 1, perDay: 1, revision: 1 } }));

@@ -12,6 +12,8 @@ const state = {
   windowUsed: 10,
   bucketDay: today,
   dayUsed: 100,
+  prevDay: today - 1,
+  prevUsed: 7,
   minuteCapacity: 60,
   dayCapacity: 1_000,
   revision: 7,
@@ -27,7 +29,7 @@ describe('a token bucket', () => {
     ['window open, new day', yesterday, 'open', 'new', 50, 1_000],
     ['window over, new day', { ...over, ...yesterday }, 'over', 'new', 60, 1_000],
   ])('takes tokens in each case: %s', (_, part, window, day, minuteLeft, dayLeft) => {
-    expect(attemptFor({ ...state, ...part }, noon)).toEqual({ now: noon, window, day, today, seenKeys: [] });
+    expect(attemptFor({ ...state, ...part }, noon)).toEqual({ now: noon, window, day, today, seenKeys: [], seenPrevDay: today - 1 });
     expect(bucketsAt({ ...state, ...part }, noon).map(({ remaining }) => remaining)).toEqual([minuteLeft, dayLeft]);
   });
 
@@ -85,7 +87,15 @@ describe('a token bucket', () => {
   test('gives a bucket the capacity of the plan again before it takes anything else', () => {
     const wrong = { ...state, ...over, minuteCapacity: 1_000_000 };
     const repairs = { perMinute: 60, perDay: 1_000, revision: 7 };
-    expect(attemptFor(wrong, noon)).toEqual({ now: noon, window: 'over', day: 'same', today, seenKeys: [], repairs });
+    expect(attemptFor(wrong, noon)).toEqual({
+      now: noon,
+      window: 'over',
+      day: 'same',
+      today,
+      seenKeys: [],
+      seenPrevDay: today - 1,
+      repairs,
+    });
     expect(attemptLikely(wrong, noon + 60_000, 1)).toMatchObject({ window: 'over', repairs });
   });
 
@@ -99,7 +109,7 @@ describe('a token bucket', () => {
   test('assumes that others have opened a day when that is more likely than not', () => {
     const midnight = (today + 1) * dayMilliseconds;
     const [seen, now] = [{ ...state, windowEnds: midnight + 30_000 }, midnight + 10_000];
-    const attempt = { now, window: 'open', today: today + 1, seenKeys: [] };
+    const attempt = { now, window: 'open', today: today + 1, seenKeys: [], seenPrevDay: today - 1 };
     expect(attemptLikely(seen, now, 0.06 / 1_000)).toEqual({ ...attempt, day: 'new' });
     expect(attemptLikely(seen, now, 0.08 / 1_000)).toEqual({ ...attempt, day: 'same' });
   });
@@ -109,7 +119,7 @@ describe('a token bucket', () => {
   });
 
   test('assumes an open window and day when nothing is known', () => {
-    expect(attemptBlind(noon)).toEqual({ now: noon, window: 'open', day: 'same', today, seenKeys: [] });
+    expect(attemptBlind(noon)).toEqual({ now: noon, window: 'open', day: 'same', today, seenKeys: [], seenPrevDay: 0 });
   });
 
   test('sets Retry-After to a whole second more than is left, and to at least one', () => {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { newLiveKey } from '../../shared/accounts/account.ts';
-import type { AccountStore } from '../../shared/accounts/accountItems.ts';
 import { accountKeys } from '../../shared/accounts/accountKeys.ts';
 import { accountIdOf } from '../../shared/accounts/apiKey.ts';
 import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
+import type { Store } from '../../shared/dynamodb/store.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import { type AccountBuckets, accountBuckets, attemptFor } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
@@ -21,7 +21,7 @@ const day = 86_400_000;
 /** With the difference that clocks may have. */
 const longestBan = 3_630_000;
 
-let store: Pick<AccountStore, 'client' | 'names'>;
+let store: Pick<Store, 'client' | 'names'>;
 let accounts: AccountBuckets;
 let keyless: KeylessBuckets;
 let keylessTable: string;
@@ -103,7 +103,7 @@ describe('the account table', () => {
     for (const window of ['open', 'over'] as const) {
       for (const day of ['same', 'new'] as const) {
         for (const endsBan of [false, true]) {
-          const attempt = { now: noon, window, day, today: dayOf(noon), seenKeys: [], endsBan };
+          const attempt = { now: noon, window, day, today: dayOf(noon), seenKeys: [], seenPrevDay: 0, endsBan };
           expect(await accounts.takeToken(key, attempt)).toEqual({ done: false, state: before });
         }
       }

@@ -2,6 +2,7 @@ import type { Account, AccountState, LiveKey } from '../../shared/accounts/accou
 import type { KeyReference } from '../../shared/accounts/apiKey.ts';
 import type { AccountBuckets, Attempt } from '../../shared/limits/accountBuckets.ts';
 import type { StrikeWrite } from '../../shared/limits/bans.ts';
+import type { DayCount } from '../../shared/limits/dayCounts.ts';
 import { accountId, newState } from './builders.ts';
 
 export interface MemoryAccountBuckets extends AccountBuckets {
@@ -10,6 +11,9 @@ export interface MemoryAccountBuckets extends AccountBuckets {
   /** How often the table was called to write. */
   calls: number;
   reads: number;
+  stores: number;
+  /** The stored days of each account. */
+  readonly days: Map<string, Map<number, DayCount>>;
   /** Opens an account with `keys` keys: `aKey(0)` and on. */
   open(part?: Partial<Account>, keys?: number): void;
   latest(id?: string): AccountState;
@@ -44,6 +48,8 @@ export function memoryAccountBuckets(turn: () => Promise<void> = async () => {})
     history,
     calls: 0,
     reads: 0,
+    stores: 0,
+    days: new Map(),
     open(part = {}, keys = 1) {
       const state = newState(part, keys);
       history.set(state.accountId, [state]);
@@ -66,7 +72,7 @@ export function memoryAccountBuckets(turn: () => Promise<void> = async () => {})
     },
     changeKey({ keyHash }, part) {
       const { [keyHash]: key, ...others } = table.latest().liveKeys;
-      const unused = { strikes: 0, strikesUntil: 0, bannedUntil: 0, bans: 0, used: 0, lastMinute: 0 };
+      const unused = { strikes: 0, strikesUntil: 0, bannedUntil: 0, bans: 0, used: 0, prevUsed: 0, lastMinute: 0 };
       const changed = part && { validUntil: Number.MAX_SAFE_INTEGER, ...unused, ...key, ...part };
       table.change({ liveKeys: { ...others, ...(changed && { [keyHash]: changed }) } });
     },
@@ -79,6 +85,12 @@ export function memoryAccountBuckets(turn: () => Promise<void> = async () => {})
     },
     takeToken: ({ accountId: id, keyHash }, attempt) =>
       write(id, (item) => (mayTake(item, keyHash, attempt) ? taken(item, keyHash, attempt) : undefined)),
+    async storeDay(id, count) {
+      table.stores += 1;
+      await turn();
+      table.days.set(id, new Map([...(table.days.get(id) ?? []), [count.day, count]]));
+      await turn();
+    },
     addStrikes: ({ accountId: id, keyHash }, strikes) =>
       write(id, (item) => {
         const key = item.liveKeys[keyHash];
@@ -105,7 +117,10 @@ function mayTake(item: AccountState, keyHash: string, attempt: Attempt): boolean
   const isOpen = isOngoing(item.windowEnds, minute, now);
   const windowFits = window === 'open' ? isOpen && item.windowUsed < perMinute : !isOpen;
   const latestDay = Math.floor((now + ahead) / 86_400_000);
-  const isNewDay = (item.bucketDay < today || item.bucketDay > latestDay) && isSame(Object.keys(item.liveKeys), attempt.seenKeys);
+  const isNewDay =
+    (item.bucketDay < today || item.bucketDay > latestDay) &&
+    item.prevDay === attempt.seenPrevDay &&
+    isSame(Object.keys(item.liveKeys), attempt.seenKeys);
   const dayFits = day === 'same' ? item.bucketDay === today && item.dayUsed < perDay : isNewDay;
   return windowFits && dayFits && perMinute > 0 && perDay > 0;
 }
@@ -113,16 +128,17 @@ function mayTake(item: AccountState, keyHash: string, attempt: Attempt): boolean
 const isSame = (some: readonly string[], others: readonly string[]) => some.toSorted().join() === others.toSorted().join();
 
 function taken(item: AccountState, keyHash: string, { now, window, day, today, repairs, endsBan }: Attempt): Partial<AccountState> {
-  const key = item.liveKeys[keyHash];
-  const counted = Object.entries(item.liveKeys).map(([hash, one]) => [hash, day === 'same' ? one : { ...one, used: 0 }] as const);
+  const counted = Object.entries(item.liveKeys).map(
+    ([hash, one]) => [hash, day === 'same' ? one : { ...one, used: 0, prevUsed: one.used }] as const,
+  );
   const liveKeys: Record<string, LiveKey> = Object.fromEntries(counted);
-  const used = (liveKeys[keyHash]?.used ?? 0) + 1;
-  if (key) liveKeys[keyHash] = { ...key, used, lastMinute: Math.floor(now / 60_000), ...(endsBan && { bannedUntil: 0 }) };
+  const key = liveKeys[keyHash];
+  if (key) liveKeys[keyHash] = { ...key, used: key.used + 1, lastMinute: Math.floor(now / 60_000), ...(endsBan && { bannedUntil: 0 }) };
   return {
     liveKeys,
     ...(repairs && { minuteCapacity: repairs.perMinute, dayCapacity: repairs.perDay }),
     ...(window === 'open' ? { windowUsed: item.windowUsed + 1 } : { windowEnds: now + 60_000, windowUsed: 1 }),
-    ...(day === 'same' ? { dayUsed: item.dayUsed + 1 } : { bucketDay: today, dayUsed: 1 }),
+    ...(day === 'same' ? { dayUsed: item.dayUsed + 1 } : { bucketDay: today, dayUsed: 1, prevDay: item.bucketDay, prevUsed: item.dayUsed }),
   };
 }
 

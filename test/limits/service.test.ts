@@ -39,6 +39,7 @@ function breakable() {
     broken: false,
     read: (...given) => (table.broken ? Promise.reject(unreachable) : accounts.read(...given)),
     takeToken: (...given) => (table.broken ? Promise.reject(unreachable) : accounts.takeToken(...given)),
+    storeDay: (...given) => (table.broken ? Promise.reject(unreachable) : accounts.storeDay(...given)),
     addStrikes: (...given) => (table.broken ? Promise.reject(unreachable) : accounts.addStrikes(...given)),
   };
   const newLimiter = () => limiter(table, keylessBuckets(store));

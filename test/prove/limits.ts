@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { localClient } from '../../local/dynamodb/localClient.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
-import { type AccountStore, accountState } from '../../shared/accounts/accountItems.ts';
+import { accountState } from '../../shared/accounts/accountItems.ts';
 import { accountIdFrom, apiKeyFrom, type KeyReference, keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
 import type { Limits } from '../../shared/accounts/plan.ts';
+import type { Store } from '../../shared/dynamodb/store.ts';
 
 /** A run of many processes on the keys of one account, on a clock that runs faster than real time. */
 export interface Load extends Limits {
@@ -26,7 +27,7 @@ export interface Load extends Limits {
 /** What one process does; see `limitsWorker.ts`. */
 export interface Task {
   readonly endpoint: string;
-  readonly table: string;
+  readonly names: Store['names'];
   readonly keys: readonly KeyReference[];
   readonly inFlight: number;
   readonly speed: number;
@@ -70,7 +71,7 @@ const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.u
 const worker = fileURLToPath(new URL('./limitsWorker.ts', import.meta.url));
 
 /** Runs the load on an account and compares the admitted requests with the plan and with the stored count. */
-export async function proveLimits(endpoint: string, names: AccountStore['names'], load: Load): Promise<Proof> {
+export async function proveLimits(endpoint: string, names: Store['names'], load: Load): Promise<Proof> {
   const client = localClient(endpoint);
   const sdk = connectDocuments(endpoint);
   const accountId = accountIdFrom(randomBytes(10));
@@ -85,7 +86,7 @@ export async function proveLimits(endpoint: string, names: AccountStore['names']
   const running = await Promise.all(
     Array.from({ length: processes }, (_, at) => {
       const skew = processes === 1 ? 0 : Math.round(-500 + (1000 * at) / (processes - 1));
-      return prepare({ endpoint, table: names.accounts, keys, inFlight, speed, skew, from, until });
+      return prepare({ endpoint, names, keys, inFlight, speed, skew, from, until });
     }),
   );
   const start: Start = { startsAt: Date.now() };

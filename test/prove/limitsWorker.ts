@@ -7,9 +7,9 @@ import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
 import type { Start, Tally, Task } from './limits.ts';
 
 /** One process of the load: a client that keeps so many requests in flight and, when rejected, waits for Retry-After. */
-async function work({ endpoint, table, keys, inFlight, speed, skew, from, until }: Task, { startsAt }: Start): Promise<Tally> {
+async function work({ endpoint, names, keys, inFlight, speed, skew, from, until }: Task, { startsAt }: Start): Promise<Tally> {
   const client = localClient(endpoint);
-  const accounts = accountBuckets({ client, names: { accounts: table } });
+  const accounts = accountBuckets({ client, names });
   let calls = 0;
   let last: AccountState | undefined;
   const counted: AccountBuckets = {

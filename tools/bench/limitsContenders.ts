@@ -7,10 +7,11 @@ import type { ScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { type Account, newAccount, newLiveKey } from '../../shared/accounts/account.ts';
-import { type AccountStore, accountItem } from '../../shared/accounts/accountItems.ts';
+import { accountItem } from '../../shared/accounts/accountItems.ts';
 import { accountIdOf, apiKeyFrom, keyHashOf, readApiKey } from '../../shared/accounts/apiKey.ts';
 import { maxLiveKeys } from '../../shared/accounts/keyRules.ts';
 import type { Limits } from '../../shared/accounts/plan.ts';
+import type { Store } from '../../shared/dynamodb/store.ts';
 import { tables } from '../../shared/dynamodb/tables.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
@@ -32,7 +33,7 @@ export interface Contender {
 export async function contenders({ endpoint, tablePrefix }: ScratchDynamoDb) {
   const listedNames = await createServiceTables(endpoint, `${tablePrefix}listed`);
   const table = `${tablePrefix}accounts`;
-  const names = { accounts: table, accountKeys: listedNames.accountKeys };
+  const names = { ...listedNames, accounts: table };
   const flexibleTable = `${tablePrefix}flexible`;
   await createMissingTables(endpoint, [withoutIndex(table, tables.accounts.partitionKey.name), withoutIndex(flexibleTable, 'key')]);
   return {
@@ -56,7 +57,7 @@ const withoutIndex = (name: string, partitionKey: string): CreateTableCommandInp
 });
 
 /** An account with so many keys, which requests use in turn. */
-function ours(endpoint: string, names: AccountStore['names'], name: string, keys: number): Contender {
+function ours(endpoint: string, names: Store['names'], name: string, keys: number): Contender {
   const meter = metered(endpoint);
   const store = { client: DynamoDBDocument.from(meter.client), names };
   return {
