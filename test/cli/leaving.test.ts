@@ -7,7 +7,7 @@ import { exampleRequests } from '../../tools/inProcess/exampleRequests.ts';
 import { openDeveloper } from '../support/developer.ts';
 import { connectionLost } from '../support/faults.ts';
 import { type Service, useService } from '../support/service.ts';
-import { openClient, scan, sdk } from '../support/store.ts';
+import { openClient, scan } from '../support/store.ts';
 import { type Terminal, terminal } from './terminalEnvironment.ts';
 
 const service = useService('leaving');
@@ -30,7 +30,11 @@ async function fillAccount(messages = 40): Promise<string> {
     await service.call({ method: 'POST', path: '/messages', key, json: { message: `message ${sent}` } });
   }
   await call({ method: 'GET', path: '/account' });
-  await sdk.put({ TableName: service.tables.usage, Item: { accountId, id: 'day#2026-11-30', requests: 1, byKey: {} } });
+  // The first request of a day stores an older one.
+  for (let day = 0; day < 2; day++) {
+    service.now += 86_400_000;
+    await service.call({ method: 'GET', path: '/pets', key });
+  }
   return accountId;
 }
 

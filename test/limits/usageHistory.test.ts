@@ -188,6 +188,29 @@ describe('the days of an account', () => {
     );
   });
 
+  test.each([
+    ['created', []],
+    ['created in the place of one that was revoked', [1]],
+  ])('start with the count of every key, when an instance that opens one has not seen a key that was %s', async (name, revoked) => {
+    const { client, tables: names } = await openStore('unseenKey');
+    const { accountId: id } = anAccount({ accountId: accountIdOf('usageHistory', name) });
+    const store = { client, names, now: () => noon + dayMilliseconds, randomBytes: (size: number) => new Uint8Array(size).fill(9) };
+    await putAccount(store, anAccount({ accountId: id }), [apiKey(0, id), apiKey(1, id)]);
+    const [one, other] = [accountLimiter(accountBuckets(store)), accountLimiter(accountBuckets(store))];
+    await one.take(aKey(0, id), noon);
+    for (const key of revoked) await accountKeys(store).revoke(id, aKey(key, id).keyId, permitted);
+    const created = await accountKeys(store).create(id, { name: 'new' }, permitted);
+    const key = typeof created === 'object' ? readApiKey(created.apiKey) : undefined;
+    if (!key) throw new Error('no key');
+    await other.take(key, noon + 1);
+    await one.take(aKey(0, id), noon + dayMilliseconds);
+    const days = await usageHistory(store).read(id);
+    expect(days.slice(-2)).toMatchObject([
+      { requests: 2, byKey: { [aKey(0, id).keyId]: 1, [key.keyId]: 1 } },
+      { requests: 1, byKey: { [aKey(0, id).keyId]: 1 } },
+    ]);
+  });
+
   test('are stored when a second day has begun since, for 31 days and one more', async () => {
     const { client, tables: names } = await openStore('storedDays');
     const { accountId: id } = anAccount({ accountId: accountIdOf('usageHistory', 'stored') });
