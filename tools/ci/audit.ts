@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { Problem } from '../../common/problem.ts';
+import { atConsole, newProgram, runProgram } from '../../common/program.ts';
+import { root } from '../../common/root.ts';
+
+/** An advisory in the output of `npm audit --json`; `via` names a package where the fault is in a dependency of it. */
+interface Advisory {
+  readonly url: string;
+  readonly title: string;
+  readonly severity: string;
+}
+export interface Report {
+  readonly vulnerabilities?: Readonly<Record<string, { readonly via: readonly (Advisory | string)[] }>>;
+}
+
+export interface Accepted {
+  /** As in `https://github.com/advisories/GHSA-…`. */
+  readonly id: string;
+  readonly reason: string;
+  /** The last day, such as `2027-01-31`. */
+  readonly until: string;
+}
+
+/** One line per advisory that is not accepted, and per entry of the list that is out of date or that nothing needs any more. */
+export function faultsIn({ vulnerabilities = {} }: Report, accepted: readonly Accepted[], today: string): string[] {
+  const found = new Map<string, string>();
+  for (const [name, { via }] of Object.entries(vulnerabilities))
+    for (const one of via)
+      if (typeof one !== 'string') found.set(one.url.split('/').at(-1) ?? one.url, `${name}: ${one.severity}: ${one.title}`);
+  const valid = new Set(accepted.filter(({ until }) => until >= today).map(({ id }) => id));
+  return [
+    ...[...found].filter(([id]) => !valid.has(id)).map(([id, text]) => `${id}: ${text}`),
+    ...accepted.filter(({ id }) => !found.has(id)).map(({ id }) => `${id}: is accepted, but no package has it`),
+  ];
+}
+
+const description = `Fails if an installed package has a published advisory that tools/ci/acceptedAdvisories.yaml does not accept.
+
+Where the registry cannot be asked it only says so, except in a workflow (CI=true).`;
+
+const program = newProgram('npm run check:packages --', description, atConsole).action(() => {
+  const { stdout } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const report = JSON.parse(stdout);
+  if (!report.vulnerabilities) {
+    const message = `The registry does not say which packages have advisories: ${report.message ?? report.error?.summary}`;
+    if (process.env.CI) throw new Problem(message);
+    console.log(message);
+    return;
+  }
+  const accepted: Accepted[] = parse(readFileSync(join(root, 'tools/ci/acceptedAdvisories.yaml'), 'utf8'));
+  const faults = faultsIn(report, accepted, new Date().toISOString().slice(0, 10));
+  if (faults.length > 0) throw new Problem(faults.join('\n'));
+  console.log('No package has an advisory that is not accepted.');
+});
+
+if (import.meta.main) process.exitCode = await runProgram(program, process.argv.slice(2), atConsole);
