@@ -6,11 +6,11 @@ import { operation } from '../shared/http/operation.ts';
 import { unversioned } from '../shared/http/responses.ts';
 import { usageHistory } from '../shared/limits/usageHistory.ts';
 
-/** Reads the use of the account by day. */
+/** Reads the use of the account by day, and what was refused last. */
 export const getUsage = operation(contract, { usageHistory }, async ({ accountId, fail }, { usageHistory }) => {
-  const days = await usageHistory.read(accountId);
-  if (typeof days === 'string') return rejectWithoutAccount(days, fail);
-  return unversioned(200, usageView(days));
+  const usage = await usageHistory.read(accountId);
+  if (typeof usage === 'string') return rejectWithoutAccount(usage, fail);
+  return unversioned(200, usageView(usage));
 });
 
 export const handler = endpoint(getUsage, signInDependencies());

@@ -21,12 +21,12 @@ const buckets = ['windowEnds', 'windowUsed', 'bucketDay', 'dayUsed', 'prevDay', 
 
 /**
  * Takes a token of the key's account, which it may read before, and stores a day that is over; without a valid key, takes a token of the
- * source address.
+ * source address. Keeps the rejections of a valid key.
  */
 export const metered = [
   on('accounts', 'GetItem'),
   update('accounts', 'accountId', 'revision', 'liveKeys', ...buckets),
-  update('usage', 'accountId', 'id', 'requests', 'byKey', 'deleteAfter'),
+  update('usage', 'accountId', 'id', 'requests', 'byKey', 'refused', 'refusals', 'deleteAfter'),
   on('keylessBuckets', 'UpdateItem'),
 ];
 

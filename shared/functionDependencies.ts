@@ -3,13 +3,13 @@ import { type Cors, corsOf } from './contract/cors.ts';
 import { ownClient } from './dynamodb/client/ownClient.ts';
 import { type ClientSettings, countCalls, type FunctionClient } from './dynamodb/documentClient.ts';
 import { sdkClient } from './dynamodb/sdkClient.ts';
-import type { Store } from './dynamodb/store.ts';
 import { perTable, type TableName, tables } from './dynamodb/tables.ts';
 import { TenantStore } from './dynamodb/tenantStore.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { accessTokenAdmission } from './http/middleware/accessToken.ts';
 import { apiKeyAdmission } from './http/middleware/apiKey.ts';
-import { createLimiter } from './limits/limiter.ts';
+import { createLimiter, type Limiter } from './limits/limiter.ts';
+import { refusalRecorder } from './limits/refusals.ts';
 import { accessTokens } from './signIn/accessTokens.ts';
 import { readSignIn } from './signIn/issuer.ts';
 
@@ -70,13 +70,15 @@ export const publicDependencies = (): Dependencies =>
     // An object, with the console's own level: Lambda's JSON format has it as `message`, whose fields can be queried. A string would be
     // escaped into one field. Powertools would write the same, for a module more to load.
     // https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html
-    log: ({ level, ...line }) => (level === 'ERROR' ? console.error(line) : console.info(line)),
+    log: ({ level, ...line }) => console[consoleMethods[level]](line),
   });
+
+const consoleMethods = { INFO: 'info', WARN: 'warn', ERROR: 'error' } as const;
 
 /** @returns for an operation that takes an API key */
 export function apiKeyDependencies(): Dependencies {
   const dependencies = publicDependencies();
-  const apiKey = apiKeyAdmission(admissionOf(dependencies));
+  const apiKey = apiKeyAdmission({ ...admissionOf(dependencies), refusals: refusalRecorder(dependencies), log: dependencies.log });
   return { ...dependencies, admission: { apiKey }, openTenantStore: (accountId) => new TenantStore(dependencies, accountId) };
 }
 
@@ -88,7 +90,13 @@ export function signInDependencies(): Dependencies {
 }
 
 /** The secret is set only with CloudFront before the gateway. */
-const admissionOf = (store: Store) => ({ limiter: createLimiter(store), edgeSecret: process.env.EDGE_SECRET });
+const admissionOf = (dependencies: Dependencies) => ({ limiter: limiterOf(dependencies), edgeSecret: process.env.EDGE_SECRET });
+
+/** A limiter that logs each ban. */
+export const limiterOf = (dependencies: Dependencies): Limiter =>
+  createLimiter(dependencies, ({ bannedUntil, ...ban }) =>
+    dependencies.log({ level: 'WARN', event: 'key_banned', ...ban, bannedUntil: new Date(bannedUntil).toISOString() }),
+  );
 
 /**
  * What pages of other origins may do on this stage. Only `unmatchedRoute` has the origins in its environment.

@@ -3,7 +3,7 @@ import type { ListedKey } from '../accounts/accountKeys.ts';
 import { isLive, type KeyRecord, keyStateOf, maxLiveKeys } from '../accounts/keyRules.ts';
 import { plans } from '../accounts/plan.ts';
 import type { components } from '../contract/generated/types.ts';
-import { type Bucket, bucketsAt, dateOf, keyUseAt, type UsageDay, usedAt } from '../limits/limiter.ts';
+import { type Bucket, bucketsAt, dateOf, keyUseAt, type Usage, usedAt } from '../limits/limiter.ts';
 
 type Schemas = components['schemas'];
 
@@ -55,7 +55,7 @@ export function createdKeyView({ key, apiKey }: { key: KeyRecord; apiKey: string
 }
 
 /** The usage of an account in a response to its owner. */
-export const usageView = (days: readonly UsageDay[]): Schemas['UsageHistory'] => ({
+export const usageView = ({ days, lastRefusals }: Usage): Schemas['UsageHistory'] => ({
   days: days.map(({ day, requests, refused, byKey }) => ({
     date: dateOf(day),
     requests,
@@ -64,7 +64,7 @@ export const usageView = (days: readonly UsageDay[]): Schemas['UsageHistory'] =>
       .map(([keyId, requests]) => ({ keyId, requests }))
       .sort((a, b) => (a.keyId < b.keyId ? -1 : 1)),
   })),
-  lastRefusals: [],
+  lastRefusals: lastRefusals.map((refusal) => ({ ...refusal, at: iso(refusal.at) })),
 });
 
 const iso = (time: number): string => new Date(time).toISOString();

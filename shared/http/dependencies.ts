@@ -4,10 +4,16 @@ import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import type { LogLine } from './middleware/requestLog.ts';
 import type { Middleware } from './requestState.ts';
 
+/** What operators must find later beside the requests, by its name. */
+export type LogEvent = { readonly level: 'WARN'; readonly accountId: string } & (
+  | { readonly event: 'key_banned'; readonly keyId: string; readonly bannedUntil: string; readonly bans: number; readonly strikes: number }
+  | { readonly event: 'refusals_lost'; readonly error: string }
+);
+
 /** What every function has. What an operation uses beside it, it declares: see `operation.ts`. */
 export interface Dependencies extends Store {
   readonly randomBytes: (size: number) => Buffer;
-  readonly log: (line: LogLine) => void;
+  readonly log: (line: LogLine | LogEvent) => void;
   readonly storeCalls: CallCount;
   /** The folder of the function's code and files. */
   readonly folder: string;

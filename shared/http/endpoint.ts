@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { unavailable } from '../contract/errors.ts';
+import type { OperationContract } from '../contract/operationContract.ts';
 import { reservedMilliseconds } from './admission.ts';
 import { notModified } from './conditionalRequest.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -28,11 +29,11 @@ export function endpoint({ contract, uses, bodyChecks, run }: Operation, depende
   const open = opener(uses, credential === 'apiKey', dependencies);
 
   const chain: readonly (Middleware | false | undefined)[] = [
-    begin(dependencies),
+    begin(contract, dependencies),
     requestLog(contract, dependencies),
     renderResponse(),
     contract.redirects && redirect(contract.redirects),
-    // `bearerKey` and `apiKeyLimit`, or `accessToken` and `signedInLimit`: 401 or 429.
+    // `refusals`, `bearerKey` and `apiKeyLimit`, or `accessToken` and `signedInLimit`: 401 or 429.
     ...admission,
     contract.deprecation && deprecation(contract.deprecation, contract.operationId),
     // `bodySize`, `contentType`, `jsonBody`, `readOnlyId`: 413, then 400.
@@ -57,9 +58,9 @@ export function endpoint({ contract, uses, bodyChecks, run }: Operation, depende
 }
 
 /** Makes the state of a request. */
-const begin = ({ now, storeCalls }: Dependencies): Middleware => ({
+const begin = ({ operationId }: OperationContract, { now, storeCalls }: Dependencies): Middleware => ({
   before: ({ event, internal }) => {
-    Object.assign(internal, { now: now(), headers: {}, countedCalls: storeCalls.begin() } satisfies RequestState);
+    Object.assign(internal, { operationId, now: now(), headers: {}, countedCalls: storeCalls.begin() } satisfies RequestState);
     event.requestState = internal;
   },
 });

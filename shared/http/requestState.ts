@@ -21,6 +21,7 @@ export interface RequestInput {
 
 /** The state that the middlewares of one request share: Middy's `request.internal`. */
 export interface RequestState extends Record<string, unknown> {
+  operationId: string;
   /** The time of the request, read from the clock once, in milliseconds since the epoch. */
   now: number;
   /** Headers of the response for every outcome; lower-case names. */

@@ -16,7 +16,7 @@ import {
   pendingStrikes,
   takePendingStrikes,
 } from './accountMemory.ts';
-import { strikesPerWrite, strikeWrite } from './bans.ts';
+import { type Ban, strikesPerWrite, strikesToBan, strikeWrite } from './bans.ts';
 import { admitted, judge, type KeyOutcome, type LimitingVerdict, limited, type Metered, meteredAs } from './buckets.ts';
 import { carriedCount } from './dayCounts.ts';
 
@@ -43,8 +43,11 @@ const unknownKeysRemembered = 1_000;
 
 const isRemembered = (since: number, now: number): boolean => isOngoing(since + rememberedMilliseconds, rememberedMilliseconds, now);
 
+/** Called once for each ban that a limiter has written. */
+export type OnBan = (ban: Ban) => void;
+
 /** One per instance of a function: it has that instance's memory. */
-export function accountLimiter(table: AccountBuckets): AccountLimiter {
+export function accountLimiter(table: AccountBuckets, onBan: OnBan = () => {}): AccountLimiter {
   const memories = lruCache<AccountMemory>(accountsRemembered);
   // Separate from the accounts, so that guesses cannot evict them.
   const unknownKeys = lruCache<number>(unknownKeysRemembered);
@@ -124,6 +127,10 @@ export function accountLimiter(table: AccountBuckets): AccountLimiter {
         if (written) remember(key, written.state, written.done, now);
         // A key that is already banned, or does not exist any more, needs no strikes.
         settled = !written?.state || written.done;
+        if (write?.kind === 'ban' && written?.done) {
+          const { accountId, keyId } = key;
+          onBan({ accountId, keyId, bannedUntil: write.bannedUntil, bans: write.bans, strikes: strikesToBan(memory.state) });
+        }
       }
     } finally {
       if (!settled) addPendingStrikes(memory, key.keyHash, strikes, now);

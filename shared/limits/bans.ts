@@ -17,6 +17,18 @@ export function strikesPerWrite(limits: Pick<Limits, 'perMinute'>): number {
   return Math.ceil(strikesToBan(limits) / 10);
 }
 
+/** A ban that has begun. */
+export interface Ban {
+  readonly accountId: string;
+  readonly keyId: string;
+  /** In milliseconds. */
+  readonly bannedUntil: number;
+  /** How many bans followed one another: each is twice as long as the one before. */
+  readonly bans: number;
+  /** How many requests did not wait. */
+  readonly strikes: number;
+}
+
 /** Strikes count towards a ban for this long at most. */
 export const strikeWindowMilliseconds = 60_000;
 const minBanMilliseconds = 60_000;

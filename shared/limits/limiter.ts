@@ -1,7 +1,7 @@
 import type { KeyReference } from '../accounts/apiKey.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { type AccountBuckets, accountBuckets } from './accountBuckets.ts';
-import { accountLimiter } from './accountLimiter.ts';
+import { accountLimiter, type OnBan } from './accountLimiter.ts';
 import {
   type Admitted,
   type Bucket,
@@ -13,10 +13,12 @@ import {
   retryAfterSeconds,
   usedAt,
 } from './buckets.ts';
-import { dateOf, type UsageDay } from './dayCounts.ts';
+import { dateOf } from './dayCounts.ts';
 import { type KeylessBuckets, keylessBucketAt, keylessBuckets, keylessLimiter, meteredAddress } from './keylessLimiter.ts';
+import type { RefusalRecorder } from './refusals.ts';
+import type { Usage } from './usageHistory.ts';
 
-export type { Bucket, Metered, Principal, UsageDay };
+export type { Bucket, Metered, Principal, RefusalRecorder, Usage };
 export { bucketsAt, dateOf, keyUseAt, usedAt };
 
 interface Caller {
@@ -59,11 +61,11 @@ export interface Limiter {
 }
 
 // Stryker disable next-line ArrowFunction: the tests of operations use it, which are not counted here.
-export const createLimiter = (store: Store): Limiter => limiter(accountBuckets(store), keylessBuckets(store));
+export const createLimiter = (store: Store, onBan: OnBan): Limiter => limiter(accountBuckets(store), keylessBuckets(store), onBan);
 
 /** One per instance of a function: it remembers the store's responses. */
-export function limiter(accountTable: AccountBuckets, keylessTable: KeylessBuckets): Limiter {
-  const accounts = accountLimiter(accountTable);
+export function limiter(accountTable: AccountBuckets, keylessTable: KeylessBuckets, onBan?: OnBan): Limiter {
+  const accounts = accountLimiter(accountTable, onBan);
   const keyless = keylessLimiter(keylessTable);
 
   return {

@@ -1,6 +1,7 @@
 import type { Store } from '../dynamodb/store.ts';
 import { dayMilliseconds } from './buckets.ts';
 import { type DayCount, dateOf, type UsageDay } from './dayCounts.ts';
+import type { RefusalSlot } from './refusals.ts';
 
 /** The days of an account that its own item does not carry any more, one item per day, of which other writes may have other attributes. */
 type DaysStore = Pick<Store, 'client'> & { readonly names: Pick<Store['names'], 'usage'> };
@@ -8,33 +9,38 @@ type DaysStore = Pick<Store, 'client'> & { readonly names: Pick<Store['names'], 
 /** How many days an account's history shows, today among them. */
 export const shownDays = 31;
 
-const idOf = (day: number): string => `day#${dateOf(day)}`;
+export const dayId = (day: number): string => `day#${dateOf(day)}`;
+
+/** The Unix second after which the item of a day may be deleted: a day later than needed, for clocks that differ. */
+export const dayDeleteAfter = (day: number): number => ((day + shownDays + 1) * dayMilliseconds) / 1000;
 
 /** Stores the counts of a day that is over: the same each time, so it may be repeated. */
 export async function storeDay({ client, names }: DaysStore, accountId: string, { day, requests, byKey }: DayCount): Promise<void> {
-  // A day more, for clocks that differ.
-  const deleteAfter = ((day + shownDays + 1) * dayMilliseconds) / 1000;
   await client.update({
     TableName: names.usage,
-    Key: { accountId, id: idOf(day) },
+    Key: { accountId, id: dayId(day) },
     UpdateExpression: 'SET requests = :requests, byKey = :byKey, deleteAfter = :deleteAfter',
-    ExpressionAttributeValues: { ':requests': requests, ':byKey': byKey, ':deleteAfter': deleteAfter },
+    ExpressionAttributeValues: { ':requests': requests, ':byKey': byKey, ':deleteAfter': dayDeleteAfter(day) },
   });
 }
 
-/** Reads the stored ones of some days, consistently. They are few and small, so one page holds them. */
-export async function readDays({ client, names }: DaysStore, accountId: string, days: readonly number[]): Promise<Map<number, UsageDay>> {
+/** Reads the stored ones of some days, and the slots of rejections, whose ids come after them. Consistently; one page holds them all. */
+export async function readStored(
+  { client, names }: DaysStore,
+  accountId: string,
+  days: readonly number[],
+): Promise<{ readonly stored: ReadonlyMap<number, UsageDay>; readonly slots: readonly RefusalSlot[] }> {
   const { Items = [] } = await client.query({
     TableName: names.usage,
-    KeyConditionExpression: 'accountId = :accountId AND id BETWEEN :first AND :last',
-    ExpressionAttributeValues: { ':accountId': accountId, ':first': idOf(days.at(0) ?? 0), ':last': idOf(days.at(-1) ?? 0) },
+    KeyConditionExpression: 'accountId = :accountId AND id >= :first',
+    ExpressionAttributeValues: { ':accountId': accountId, ':first': dayId(days.at(0) ?? 0) },
     ConsistentRead: true,
   });
   const byId = new Map(Items.map((item) => [item.id, item]));
   const stored = new Map<number, UsageDay>();
   for (const day of days) {
-    const item = byId.get(idOf(day));
+    const item = byId.get(dayId(day));
     if (item) stored.set(day, { day, requests: item.requests ?? 0, byKey: item.byKey ?? {}, refused: item.refused ?? 0 });
   }
-  return stored;
+  return { stored, slots: Items };
 }

@@ -2,11 +2,17 @@ import { readAccount, readLeftCounts } from '../accounts/accountItems.ts';
 import type { Store } from '../dynamodb/store.ts';
 import { dayAt } from './buckets.ts';
 import { dayCountsOf, type UsageDay } from './dayCounts.ts';
-import { readDays, shownDays } from './storedDays.ts';
+import { newestRefusals, type Refusal } from './refusals.ts';
+import { readStored, shownDays } from './storedDays.ts';
+
+export interface Usage {
+  /** The last 31 days, oldest first; today is the last one. */
+  readonly days: readonly UsageDay[];
+  readonly lastRefusals: readonly Refusal[];
+}
 
 export interface UsageHistory {
-  /** The last 31 days, oldest first; today is the last one. */
-  read(accountId: string): Promise<readonly UsageDay[] | 'no-account' | 'closed'>;
+  read(accountId: string): Promise<Usage | 'no-account' | 'closed'>;
 }
 
 type UsageStore = Pick<Store, 'client' | 'now'> & { readonly names: Pick<Store['names'], 'accounts' | 'accountKeys' | 'usage'> };
@@ -16,15 +22,17 @@ export const usageHistory = (store: UsageStore): UsageHistory => ({
     const account = await readAccount(store, accountId);
     if (!account) return 'no-account';
     if (account.closedAt !== undefined) return 'closed';
-    const today = dayAt(account, store.now());
-    const days = Array.from({ length: shownDays }, (_, at) => today - shownDays + 1 + at);
+    const now = store.now();
+    const today = dayAt(account, now);
+    const shown = Array.from({ length: shownDays }, (_, at) => today - shownDays + 1 + at);
     // After the account's item: what has left it, a day or a key, was stored before.
-    const [stored, left] = await Promise.all([readDays(store, accountId, days), readLeftCounts(store, accountId)]);
+    const [{ stored, slots }, left] = await Promise.all([readStored(store, accountId, shown), readLeftCounts(store, accountId)]);
     const counted = new Map(dayCountsOf(account).map((count) => [count.day, count]));
-    return days.map((day) => {
+    const days = shown.map((day) => {
       const parts = [stored.get(day)?.byKey, counted.get(day)?.byKey, left.get(day)];
       return { day, requests: 0, refused: 0, ...stored.get(day), ...counted.get(day), byKey: merged(parts) };
     });
+    return { days, lastRefusals: newestRefusals(slots, now) };
   },
 });
 

@@ -8,6 +8,7 @@ import { limitsOf } from '../../shared/accounts/plan.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import { openAccountStore, type TestAccountStore } from '../support/accountStore.ts';
 import { noon } from '../support/service.ts';
+import { sizeOf } from '../support/sizeOf.ts';
 import { sdk } from '../support/store.ts';
 
 let store: TestAccountStore;
@@ -71,16 +72,3 @@ it('an account with five keys and the longest owner costs one write unit', async
   const { Item = {} } = await sdk.get({ TableName: store.names.accounts, Key: { accountId } });
   expect(sizeOf(Item)).toBeLessThanOrEqual(1024);
 });
-
-/** Bytes of an item as DynamoDB bills them. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
-function sizeOf(value: unknown): number {
-  if (typeof value === 'string') return Buffer.byteLength(value);
-  // At most: one byte for two digits, and two more.
-  if (typeof value === 'number') return Math.ceil(String(value).length / 2) + 1;
-  const isInner = (field: unknown) => typeof field === 'object';
-  const fields = Object.entries(value as Record<string, unknown>);
-  return fields.reduce(
-    (sum, [name, field]) => sum + Buffer.byteLength(name) + sizeOf(field) + (isInner(field) ? 3 + Object.keys(field as object).length : 0),
-    0,
-  );
-}

@@ -34,9 +34,11 @@ beforeAll(async () => {
       spentUntil = service.now + 60_000;
       for (let sent = 0; sent < 60; sent += 1) await service.callFrom(spentAddress)({ method: 'GET', path: '/pets', key: null });
     }
+    const limitedKey = await service.issueKey('enterprise', { perMinute: 1, perDay: 1_000 });
+    await service.call({ method: 'GET', path: '/categories', key: limitedKey });
     running = operationId;
     if (!used.has(operationId)) used.set(operationId, new Set());
-    const response = await everyWay(service, request);
+    const response = await everyWay(service, request, limitedKey);
     running = '';
     return response;
   };
@@ -59,10 +61,10 @@ const takesKey = new Set(
 const spentAddress = '198.51.100.1';
 
 /**
- * Also sends a request without a key, one with an unknown key from an address without tokens, and a POST with an Idempotency-Key: each
- * needs further rights.
+ * Also sends a request without a key, one with an unknown key from an address without tokens, one with a key without tokens, and a POST
+ * with an Idempotency-Key: each needs further rights.
  */
-async function everyWay(service: Service, request: TestRequest): Promise<TestResponse> {
+async function everyWay(service: Service, request: TestRequest, limitedKey: string): Promise<TestResponse> {
   await service.call({ ...request, key: null });
   await service.callFrom(spentAddress)({ ...request, key: apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32)) });
   const headers = request.method === 'POST' ? { 'idempotency-key': `${request.path}-${service.log.length}` } : (request.headers ?? {});
@@ -70,6 +72,7 @@ async function everyWay(service: Service, request: TestRequest): Promise<TestRes
   expect(response.status, `${request.method} ${request.path} ${response.text}`).toBeLessThan(
     request.path === '/animals' ? 405 : 'if-match' in headers ? 413 : 300,
   );
+  await service.call({ ...request, key: limitedKey });
   return response;
 }
 

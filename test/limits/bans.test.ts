@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AccountLimiter, accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { isStrike, strikeWrite } from '../../shared/limits/bans.ts';
+import { type Ban, isStrike, strikeWrite } from '../../shared/limits/bans.ts';
 import type { KeyOutcome } from '../../shared/limits/buckets.ts';
 import { aKey, noon } from './builders.ts';
 import { memoryAccountBuckets } from './memoryAccountBuckets.ts';
@@ -11,7 +11,8 @@ const key = aKey();
 async function freeKey(instances: number) {
   const store = memoryAccountBuckets();
   store.open();
-  return { store, instances: Array.from({ length: instances }, () => accountLimiter(store)) };
+  const begun: Ban[] = [];
+  return { store, begun, instances: Array.from({ length: instances }, () => accountLimiter(store, (ban) => begun.push(ban))) };
 }
 
 /** Sends requests at even intervals, each to the next instance, and records every outcome and its time. */
@@ -81,11 +82,13 @@ describe('bans', () => {
   test.each([1, 2, 16])(
     'a client that sends 20 requests per second on %i instances is banned within 10 s, and gets key_banned',
     async (count) => {
-      const { store, instances } = await freeKey(count);
+      const { store, begun, instances } = await freeKey(count);
       const responses = await hammer(instances, 20, 12);
       const ban = firstBan(responses);
       expect(ban?.at).toBeLessThan(noon + 10_000);
       const { bannedUntil } = store.liveKey(key);
+      // Told once, by the instance that wrote it.
+      expect(begun).toEqual([{ accountId: key.accountId, keyId: key.keyId, bannedUntil, bans: 1, strikes: 60 }]);
       for (const { at, outcome } of responses) {
         if (outcome.kind !== 'banned') continue;
         expect(at + outcome.retryAfterSeconds * 1000).toBeGreaterThanOrEqual(bannedUntil);
@@ -109,7 +112,7 @@ describe('bans', () => {
   });
 
   test('a ban doubles from 60 s to an hour, and is forgiven an hour after the last', async () => {
-    const { store, instances } = await freeKey(1);
+    const { store, begun, instances } = await freeKey(1);
     const lengths: number[] = [];
     let from = noon;
     for (let round = 0; round < 8; round += 1) {
@@ -119,6 +122,7 @@ describe('bans', () => {
       from = bannedUntil + 1_000;
     }
     expect(lengths).toEqual([60, 120, 240, 480, 960, 1_920, 3_600, 3_600]);
+    expect(begun.map(({ bans }) => bans)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     const later = store.liveKey(key).bannedUntil + 3_600_000;
     const again = firstBan(await hammer(instances, 20, 10, later));
     expect(store.liveKey(key).bannedUntil - (again?.at ?? 0)).toBe(60_000);

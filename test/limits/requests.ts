@@ -53,7 +53,7 @@ export function meteredOperation(
       now,
       log: () => {},
       storeCalls: { begin: () => () => undefined },
-      admission: { apiKey: apiKeyAdmission(dependencies) },
+      admission: { apiKey: apiKeyAdmission({ ...dependencies, refusals: { add: () => {}, write: () => undefined }, log: () => {} }) },
       openTenantStore: (accountId) => new TenantStore({} as Store, accountId),
     } as Partial<Dependencies> as Dependencies,
   );

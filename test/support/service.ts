@@ -8,6 +8,7 @@ import { type Limits, limitsOf, type Plan } from '../../shared/accounts/plan.ts'
 import { routes } from '../../shared/contract/generated/routes.ts';
 import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
+import type { LogEvent } from '../../shared/http/dependencies.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { accessTokens } from '../../shared/signIn/accessTokens.ts';
 import { instanceDependencies, type ProcessDependencies } from '../../tools/inProcess/handlerOf.ts';
@@ -25,9 +26,9 @@ export interface Service {
   callFrom(sourceIp: string): Call;
   /** The same with some dependencies replaced, on a function with this much time left. */
   callWith(change: Partial<ProcessDependencies>, remainingMilliseconds?: number): Call;
-  /** The same through another client of the store, except the calls for the API key. */
+  /** The same through another client of the store, except the calls for the API key and its refusals. */
   callThrough(client: FunctionClient, remainingMilliseconds?: number): Call;
-  /** The same while every call to the store fails, except those for the API key. */
+  /** The same while every call to the store fails, except those for the API key and its refusals. */
   callWithout(store: Error): Call;
   /** A key of a new account; by default on a plan whose limits no test reaches. */
   issueKey(plan?: Plan, limits?: Limits): Promise<string>;
@@ -42,6 +43,7 @@ export interface Service {
   /** The clock, in milliseconds since the epoch. */
   now: number;
   readonly log: LogLine[];
+  readonly events: LogEvent[];
   /** The statuses that each operation has returned. */
   readonly reached: ReadonlyMap<string, ReadonlySet<number>>;
   readonly dependencies: ProcessDependencies;
@@ -60,12 +62,18 @@ const generous: Limits = { perMinute: 10_000, perDay: 1_000_000_000 };
 export async function startService(name: string, around?: Parameters<typeof openStore>[1]): Promise<Service> {
   const { client, tables } = await openStore(name, around);
   const log: LogLine[] = [];
+  const events: LogEvent[] = [];
   const reached = new Map<string, Set<number>>();
   let people = 0;
   const issuer = await startIssuer();
   const verifier = accessTokens({ issuer: issuer.url, clientId: issuer.clientId, audience: undefined }, () => service.now);
   const over = (other: FunctionClient): ProcessDependencies => ({
-    ...instanceDependencies({ client: other, names: tables, now: () => service.now, log: (line) => log.push(line) }),
+    ...instanceDependencies({
+      client: other,
+      names: tables,
+      now: () => service.now,
+      log: (line) => ('event' in line ? events.push(line) : log.push(line)),
+    }),
     accessTokens: verifier,
     replaced: { webPage: sampleWebPage },
   });
@@ -112,7 +120,7 @@ export async function startService(name: string, around?: Parameters<typeof open
     callFrom: (sourceIp) => (request) => call(request, {}, sourceIp),
     callWith: (change, remainingMilliseconds) => (request) => call(request, change, undefined, remainingMilliseconds),
     callThrough: (other, remainingMilliseconds) => {
-      const change = { ...over(other), limiter: dependencies.limiter };
+      const change = { ...over(other), limiter: dependencies.limiter, refusals: dependencies.refusals };
       return (request) => call(request, change, undefined, remainingMilliseconds);
     },
     callWithout: (error) => service.callThrough(brokenClient(error)),
@@ -122,6 +130,7 @@ export async function startService(name: string, around?: Parameters<typeof open
     issuer,
     now: noon,
     log,
+    events,
     reached,
     dependencies,
     tables,

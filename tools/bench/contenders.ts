@@ -48,15 +48,16 @@ export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation)
     ? `import { ${operationId} } from './functions/${operationId}.ts';
        import { endpoint } from './shared/http/endpoint.ts';
        import { perTable, tables } from './shared/dynamodb/tables.ts';
-       import { createDependencies } from './shared/functionDependencies.ts';
-       import { createLimiter } from './shared/limits/limiter.ts';
+       import { createDependencies, limiterOf } from './shared/functionDependencies.ts';
+       import { refusalRecorder } from './shared/limits/refusals.ts';
        import { apiKeyAdmission } from './shared/http/middleware/apiKey.ts';
        export { functionClient as documentClient } from './shared/functionDependencies.ts';
        const config = { tables: perTable((table) => process.env[tables[table].env]), folder: '' };
        const log = ({ level, ...line }) => console.info(line);
        export const handlerOf = (client) => {
          const dependencies = createDependencies({ config, client, now: Date.now, log });
-         return endpoint(${operationId}, { ...dependencies, admission: { apiKey: apiKeyAdmission({ limiter: createLimiter(dependencies) }) } });
+         const admission = { limiter: limiterOf(dependencies), refusals: refusalRecorder(dependencies), log };
+         return endpoint(${operationId}, { ...dependencies, admission: { apiKey: apiKeyAdmission(admission) } });
        };`
     : `export { functionClient as documentClient } from './shared/functionDependencies.ts';
        export { handlerOf } from './tools/bench/peers/${module}.ts';`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startScratchDynamoDb } from '../../local/dynamodb/scratchDynamoDb.ts';
+import type { LogEvent } from '../../shared/http/dependencies.ts';
 import type { LogLine } from '../../shared/http/middleware/requestLog.ts';
 import { callsStore, everyOperation, operationOf } from '../inProcess/everyOperation.ts';
 import { fillStore } from '../inProcess/fillStore.ts';
@@ -24,8 +25,8 @@ export async function measure(): Promise<readonly Measurement[]> {
   const store = await startScratchDynamoDb('cost');
   const meter = metered(store.endpoint);
   try {
-    let line: LogLine | undefined;
-    const log = (written: LogLine) => {
+    let line: LogLine | LogEvent | undefined;
+    const log = (written: LogLine | LogEvent) => {
       line = written;
     };
     const { send } = await openService({ ...store, client: meter.documents, now: () => noon, log });

@@ -1,20 +1,22 @@
 import type { FunctionClient } from '../../shared/dynamodb/documentClient.ts';
 import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
-import { createDependencies } from '../../shared/functionDependencies.ts';
+import { createDependencies, limiterOf } from '../../shared/functionDependencies.ts';
 import type { Dependencies } from '../../shared/http/dependencies.ts';
 import { endpoint, type Handler } from '../../shared/http/endpoint.ts';
 import { accessTokenAdmission } from '../../shared/http/middleware/accessToken.ts';
 import { apiKeyAdmission } from '../../shared/http/middleware/apiKey.ts';
 import type { Operation } from '../../shared/http/operation.ts';
 import type { WebPage } from '../../shared/http/webPage.ts';
-import { createLimiter, type Limiter } from '../../shared/limits/limiter.ts';
+import type { Limiter, RefusalRecorder } from '../../shared/limits/limiter.ts';
+import { refusalRecorder } from '../../shared/limits/refusals.ts';
 import type { AccessTokens } from '../../shared/signIn/accessTokens.ts';
 import { contractDocument } from './contractDocument.ts';
 
 /** What all operations of one process share. */
 export interface ProcessDependencies extends Dependencies {
   readonly limiter: Limiter;
+  readonly refusals: RefusalRecorder;
   readonly accessTokens: AccessTokens;
   readonly edgeSecret?: string | undefined;
   /** By name, what an operation gets in place of what it would open: no function's folder is built here. */
@@ -30,20 +32,20 @@ interface InstanceOptions {
   readonly log?: Dependencies['log'];
 }
 
-/** The dependencies of one instance of the service, with a limiter of its own. */
+/** The dependencies of one instance of the service, with a limiter and a memory of refusals of its own. */
 export function instanceDependencies({
   client,
   names,
   now,
   log = () => {},
-}: InstanceOptions): Dependencies & { readonly limiter: Limiter } {
+}: InstanceOptions): Dependencies & Pick<ProcessDependencies, 'limiter' | 'refusals'> {
   const dependencies = createDependencies({ config: { tables: names, folder: '' }, client, now, log });
-  return { ...dependencies, limiter: createLimiter(dependencies) };
+  return { ...dependencies, limiter: limiterOf(dependencies), refusals: refusalRecorder(dependencies) };
 }
 
 /** An operation's function in this process. */
 export function handlerOf(operation: Operation, dependencies: ProcessDependencies): Handler {
-  const { limiter, edgeSecret, accessTokens } = dependencies;
+  const { limiter, refusals, edgeSecret, accessTokens, log } = dependencies;
   const replaced: Readonly<Record<string, unknown>> = { contractDocument, ...dependencies.replaced };
   const uses = Object.entries(operation.uses).map(([name, open]) => [name, replaced[name] === undefined ? open : () => replaced[name]]);
   return endpoint(
@@ -51,7 +53,7 @@ export function handlerOf(operation: Operation, dependencies: ProcessDependencie
     {
       ...dependencies,
       admission: {
-        apiKey: apiKeyAdmission({ limiter, edgeSecret }),
+        apiKey: apiKeyAdmission({ limiter, refusals, edgeSecret, log }),
         accessToken: accessTokenAdmission({ limiter, edgeSecret, accessTokens }),
       },
       openTenantStore: (accountId) => new TenantStore(dependencies, accountId),

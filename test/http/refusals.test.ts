@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { keyHashOf, keyIdOf } from '../../shared/accounts/apiKey.ts';
+import type { TestRequest } from '../../tools/inProcess/request.ts';
+import { type Developer, openDeveloper } from '../support/developer.ts';
+import { throttled } from '../support/faults.ts';
+import { noon, startService } from '../support/service.ts';
+import { scan } from '../support/store.ts';
+
+/** What happens to the next writes of refusals. */
+let usageWrites: (send: () => Promise<object>) => Promise<object> = (send) => send();
+let calls: string[] = [];
+let usageTable = 'not yet created';
+const service = await startService('refusals', ({ operation, input }, send) => {
+  calls.push(operation);
+  return JSON.stringify(input).includes(usageTable) && operation !== 'Query' ? usageWrites(send) : send();
+});
+usageTable = service.tables.usage;
+
+const unknownPet: TestRequest = { method: 'GET', path: '/pets/1' };
+const unknownCategory: TestRequest = { method: 'POST', path: '/pets', json: { name: 'Rex', categoryId: 1 } };
+
+interface Keyed extends Developer {
+  readonly key: string;
+  readonly keyId: string;
+}
+
+async function openKeyed(json = {}): Promise<Keyed> {
+  const developer = await openDeveloper(service);
+  const { key, keyId } = (await developer.createKey({ name: 'laptop', ...json })).body;
+  return { ...developer, key, keyId };
+}
+
+const usageOf = async ({ call }: Developer) => (await call({ method: 'GET', path: '/account/usage' })).body;
+
+/** Half a minute later, an admitted request of the account has written what its earlier ones left. */
+async function settled(developer: Keyed) {
+  service.now += 30_000;
+  await service.call({ method: 'GET', path: '/categories', key: developer.key });
+  return usageOf(developer);
+}
+
+/** Uses up the minute of a key on the Free plan. */
+async function empty({ key }: Keyed): Promise<void> {
+  for (let sent = 0; sent < 60; sent++) await service.call({ method: 'GET', path: '/categories', key });
+}
+
+describe('lastRefusals', () => {
+  it('has a POST of a read-only key at once, with what its caller needs to find it', async () => {
+    const developer = await openKeyed({ access: 'read' });
+    const { headers } = await service.call({ ...unknownCategory, key: developer.key });
+    const { lastRefusals, days } = await usageOf(developer);
+    expect(lastRefusals).toEqual([
+      {
+        at: new Date(service.now).toISOString(),
+        operationId: 'createPet',
+        keyId: developer.keyId,
+        status: 403,
+        code: 'read_only_key',
+        requestId: headers['x-request-id'],
+      },
+    ]);
+    expect(days.at(-1)).toMatchObject({ requests: 1, refused: 0 });
+  });
+
+  it.each<[number, string, string, TestRequest]>([
+    [400, 'missing_field', 'createPet', { method: 'POST', path: '/pets', json: {} }],
+    [404, 'resource_not_found', 'getPet', unknownPet],
+    [404, 'route_not_found', 'unmatchedRoute', { method: 'GET', path: '/secret@example.com' }],
+    [405, 'method_not_allowed', 'unmatchedRoute', { method: 'DELETE', path: '/pets' }],
+    [413, 'payload_too_large', 'createPet', { method: 'POST', path: '/pets', text: 'x'.repeat(65_537) }],
+    [422, 'reference_not_found', 'createPet', unknownCategory],
+  ])('has %i %s of %s', async (status, code, operationId, request) => {
+    const developer = await openKeyed();
+    await service.call({ ...request, key: developer.key });
+    expect((await usageOf(developer)).lastRefusals).toEqual([
+      expect.objectContaining({ keyId: developer.keyId, operationId, status, code }),
+    ]);
+    expect(JSON.stringify(await scan(service.tables.usage))).not.toContain('secret');
+  });
+
+  it('has 429 and bans, newest first, and the day counts them', async () => {
+    const developer = await openKeyed();
+    await empty(developer);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 80; sent++) {
+      service.now += 700;
+      statuses.push((await service.call({ ...unknownPet, key: developer.key })).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([429]));
+    service.now += 60_000;
+    const { lastRefusals, days } = await settled(developer);
+    const codes = lastRefusals.map(({ code }: { code: string }) => code);
+    expect(codes[0]).toBe('key_banned');
+    expect(codes).toContain('rate_limit_exceeded');
+    const times = lastRefusals.map(({ at }: { at: string }) => at);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(days.at(-1)).toMatchObject({ requests: 61, refused: 80 });
+  });
+
+  it('has neither successes nor 304, another account, nor a key that is wrong, revoked or missing', async () => {
+    const [developer, other] = [await openKeyed(), await openKeyed()];
+    const { etag = '' } = (await service.call({ method: 'GET', path: '/categories', key: developer.key })).headers;
+    const create = { method: 'POST', path: '/categories', json: { name: 'Dogs' }, key: developer.key };
+    const created = await service.call(create);
+    const path = created.headers.location ?? '';
+    const unchanged = { method: 'GET', path, headers: { 'if-none-match': created.headers.etag ?? etag }, key: developer.key };
+    expect((await service.call(unchanged)).status).toBe(304);
+    await service.call({ ...unknownPet, key: other.key });
+    const wrong = developer.key.replace(/.{6}$/, (sum) => [...sum].reverse().join(''));
+    await developer.call({ method: 'DELETE', path: `/account/keys/${developer.keyId}` });
+    for (const key of [null, wrong, developer.key]) expect((await service.call({ ...unknownPet, key })).status).toBe(401);
+    expect((await usageOf(developer)).lastRefusals).toEqual([]);
+    expect((await usageOf(other)).lastRefusals).toHaveLength(1);
+  });
+
+  it('has none older than 24 hours', async () => {
+    const developer = await openKeyed();
+    await service.call({ ...unknownPet, key: developer.key });
+    service.now += 86_399_999;
+    expect((await usageOf(developer)).lastRefusals).toHaveLength(1);
+    service.now += 1;
+    expect((await usageOf(developer)).lastRefusals).toEqual([]);
+  });
+
+  it('stores neither the key, its hash, the path, nor the body', async () => {
+    const developer = await openKeyed();
+    await service.call({ method: 'POST', path: '/pets/secret?secret', key: developer.key, json: { secret: 'secret' } });
+    const stored = JSON.stringify((await scan(service.tables.usage)).filter(({ accountId }) => accountId === developer.accountId));
+    expect(stored).toContain('unmatchedRoute');
+    for (const text of ['secret', developer.key, keyHashOf(developer.key)]) expect(stored).not.toContain(text);
+    expect(keyIdOf(keyHashOf(developer.key))).toBe(developer.keyId);
+  });
+});
+
+describe('what refusals cost', () => {
+  const writes = async (act: () => Promise<unknown>): Promise<number> => {
+    let count = 0;
+    usageWrites = (send) => {
+      count += 1;
+      return send();
+    };
+    await act();
+    usageWrites = (send) => send();
+    return count;
+  };
+
+  it('two writes for any number in 30 s, two with the next request after them, and none after that', async () => {
+    const developer = await openKeyed();
+    await empty(developer);
+    const flood = async () => {
+      for (let sent = 0; sent < 200; sent++) await service.call({ ...unknownPet, key: developer.key });
+    };
+    expect(await writes(flood)).toBe(2);
+    expect(await writes(() => settled(developer))).toBe(2);
+    service.now += 30_000;
+    expect(await writes(() => settled(developer))).toBe(0);
+  });
+
+  it('no call where nothing is refused', async () => {
+    const { key } = await openKeyed();
+    const look = () => service.call({ method: 'GET', path: '/categories', key });
+    await look();
+    calls = [];
+    await look();
+    expect(calls.sort()).toEqual(['Query', 'UpdateItem']);
+  });
+});
+
+describe('a store that does not take a refusal', () => {
+  const never = () => new Promise<never>(() => {});
+  it.each<[string, string, typeof usageWrites]>([
+    ['is throttled', 'ThrottlingException', () => Promise.reject(throttled())],
+    [
+      'forbids the write',
+      'AccessDeniedException',
+      () => Promise.reject(Object.assign(new Error('a key'), { name: 'AccessDeniedException' })),
+    ],
+    ['hangs', 'TimeoutError', never],
+  ])('and %s changes no response, and is logged once, without details', async (_, error, outcome) => {
+    const [developer, undisturbed] = [await openKeyed(), await openKeyed()];
+    const expected = await service.call({ ...unknownPet, key: undisturbed.key });
+    usageWrites = outcome;
+    service.events.length = 0;
+    const response = await service.call({ ...unknownPet, key: developer.key });
+    const again = await service.call({ ...unknownPet, key: developer.key });
+    usageWrites = (send) => send();
+    const { 'x-request-id': __, ...headers } = expected.headers;
+    expect(response).toMatchObject({ status: 404, text: expected.text, headers });
+    expect(again.status).toBe(404);
+    expect(service.events).toEqual([{ level: 'WARN', event: 'refusals_lost', accountId: developer.accountId, error }]);
+  });
+
+  it('gets no call by a function that has no time left, and is written later', async () => {
+    const developer = await openKeyed();
+    await service.call({ method: 'GET', path: '/categories', key: developer.key });
+    calls = [];
+    expect((await service.callWith({}, 499)({ ...unknownPet, key: developer.key })).status).toBe(503);
+    expect((await settled(developer)).lastRefusals).toEqual([]);
+  });
+});
+
+describe('the event of a ban', () => {
+  it('is logged once, with the account, the key, its end and its number', async () => {
+    service.now = noon + 7 * 86_400_000;
+    const developer = await openKeyed();
+    await empty(developer);
+    service.events.length = 0;
+    for (let sent = 0; sent < 80; sent++) {
+      service.now += 700;
+      await service.call({ ...unknownPet, key: developer.key });
+    }
+    const { accountId, keyId } = developer;
+    const [{ bannedUntil }] = (await developer.call({ method: 'GET', path: '/account/keys' })).body;
+    expect(service.events).toEqual([{ level: 'WARN', event: 'key_banned', accountId, keyId, bannedUntil, bans: 1, strikes: 60 }]);
+  });
+});

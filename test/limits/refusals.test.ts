@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { statusByCode } from '../../shared/contract/errors.ts';
+import { routes } from '../../shared/contract/generated/routes.ts';
+import type { DocumentClient } from '../../shared/dynamodb/documentClient.ts';
+import { newestRefusals, type Refusal, refusalBuffer, refusalRecorder } from '../../shared/limits/refusals.ts';
+import { sizeOf } from '../support/sizeOf.ts';
+import { midnight, noon } from './builders.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const account = (number: number) => `acct_${number}`;
+const mine = account(0);
+
+const refusal = (at: number, part: Partial<Refusal> = {}): Refusal => ({
+  at,
+  operationId: 'createPet',
+  keyId: 'key_00000000000000',
+  status: 422,
+  code: 'reference_not_found',
+  requestId: `request at ${at}`,
+  ...part,
+});
+const limited = (at: number) => refusal(at, { status: 429, code: 'rate_limit_exceeded' });
+
+/** The next request of an account, and whether it was refused. */
+const steps = fc.array(
+  fc.record({
+    pause: fc.oneof(fc.nat(2_000), fc.nat(40_000), fc.nat(48 * hour)),
+    number: fc.nat(3),
+    status: fc.constantFrom(200, 404, 429),
+  }),
+  { maxLength: 200 },
+);
+
+describe('the refusals that an instance has seen', () => {
+  test('are written with the first one, and then at most once in 30 s and account, for any requests of any accounts', () => {
+    fc.assert(
+      fc.property(steps, (requests) => {
+        const buffer = refusalBuffer(() => 0);
+        const last = new Map<number, number>();
+        let now = noon;
+        for (const { pause, number, status } of requests) {
+          now += pause;
+          const isFirst = status !== 200 && !last.has(number);
+          if (status !== 200) buffer.add(account(number), refusal(now, { status }));
+          const batch = buffer.takeDue(account(number), now);
+          if (isFirst) expect(batch?.refusals).toHaveLength(1);
+          if (batch) expect(now - (last.get(number) ?? 0)).toBeGreaterThanOrEqual(30_000);
+          if (batch) last.set(number, now);
+        }
+      }),
+    );
+  });
+
+  test('are all written while there are at most 25 in 30 s, in the order in which they came', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(5 * minute), { maxLength: 300 }), (pauses) => {
+        const buffer = refusalBuffer(() => 0);
+        const slots = new Map<string, readonly Refusal[]>();
+        const sent: Refusal[] = [];
+        let now = noon;
+        for (const pause of [...pauses.map((length) => length + 1_500), minute]) {
+          now += pause;
+          sent.push(refusal(now));
+          buffer.add(mine, refusal(now));
+          const batch = buffer.takeDue(mine, now);
+          if (batch) slots.set(batch.slot, batch.refusals);
+        }
+        const stored = [...slots.values()].map((refusals) => ({ refusals }));
+        const newest = sent.filter(({ at }) => at > now - 24 * hour).reverse();
+        // A slot that is begun again has fewer for a while: the three others are full.
+        expect(newestRefusals(stored, now).slice(0, 75)).toEqual(newest.slice(0, 75));
+      }),
+    );
+  });
+
+  test('count every request without a token on its day, and none twice', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(20_000), { minLength: 1, maxLength: 200 }), (pauses) => {
+        const buffer = refusalBuffer(() => 0);
+        const counted = new Map<number, number>();
+        const expected = new Map<number, number>();
+        let now = midnight - 5 * minute;
+        for (const pause of [...pauses, 30_000]) {
+          now += pause;
+          const day = Math.floor(now / (24 * hour));
+          expected.set(day, (expected.get(day) ?? 0) + 1);
+          buffer.add(mine, limited(now));
+          for (const [of, count] of buffer.takeDue(mine, now)?.refused ?? []) counted.set(of, (counted.get(of) ?? 0) + count);
+        }
+        expect(counted).toEqual(expected);
+      }),
+    );
+  });
+
+  test('are the last 25 in a flood, with the number of all', () => {
+    const buffer = refusalBuffer(() => 0);
+    buffer.add(mine, limited(noon));
+    buffer.takeDue(mine, noon);
+    for (let at = 1; at <= 5_000; at += 1) buffer.add(mine, limited(noon + at));
+    const batch = buffer.takeDue(mine, noon + 30_000);
+    expect(batch?.refusals.map(({ at }) => at - noon)).toEqual(Array.from({ length: 25 }, (_, at) => 4_976 + at));
+    expect([...(batch?.refused.values() ?? [])]).toEqual([5_000]);
+  });
+
+  test('take bounded memory for any number of accounts, and no account gets a further write by the eviction of others', () => {
+    const buffer = refusalBuffer(() => 0);
+    const numbers = Array.from({ length: 5_000 }, (_, number) => number);
+    const written = (now: number) => numbers.filter((number) => buffer.takeDue(account(number), now)).length;
+    for (const number of numbers) {
+      buffer.add(account(number), refusal(noon));
+      expect(buffer.takeDue(account(number), noon)).toBeDefined();
+    }
+    for (const number of numbers) buffer.add(account(number), refusal(noon + 1_000));
+    expect(written(noon + 29_999)).toBe(0);
+    expect(written(noon + 30_000)).toBe(500);
+  });
+
+  test('go on after a clock was set back', () => {
+    const buffer = refusalBuffer(() => 0);
+    buffer.add(mine, refusal(noon + 24 * hour));
+    expect(buffer.takeDue(mine, noon + 24 * hour)).toBeDefined();
+    buffer.add(mine, refusal(noon));
+    expect(buffer.takeDue(mine, noon)?.refusals).toEqual([refusal(noon)]);
+  });
+
+  test('begin in one of four slots of the operation, and go on in the next when it is full', () => {
+    const buffer = refusalBuffer((limit) => limit - 1);
+    const slots = new Set<string | undefined>();
+    for (let sent = 0; sent < 100; sent += 1) {
+      buffer.add(mine, refusal(noon + sent * minute));
+      slots.add(buffer.takeDue(mine, noon + sent * minute)?.slot);
+    }
+    expect([...slots]).toEqual([3, 0, 1, 2].map((number) => `refusals#createPet#${number}`));
+  });
+});
+
+describe('the refusals in a response', () => {
+  const slot = (...times: number[]) => ({ refusals: times.map((at) => refusal(at)) });
+  const times = (...given: Parameters<typeof newestRefusals>) => newestRefusals(...given).map(({ at }) => at - noon);
+
+  test('are those of every slot, newest first', () => {
+    expect(times([slot(noon - 3, noon - 1), {}, slot(noon - 2, noon)], noon)).toEqual([0, -1, -2, -3]);
+  });
+
+  test('are not older than 24 hours, and not of a clock that is ahead', () => {
+    expect(times([slot(noon - 24 * hour, noon - 24 * hour + 1, noon + 30_000, noon + 30_001)], noon)).toEqual([30_000, -24 * hour + 1]);
+  });
+
+  test('are 100 at most', () => {
+    expect(times([slot(...Array.from({ length: 150 }, (_, at) => noon - at))], noon)).toHaveLength(100);
+  });
+});
+
+type Update = Parameters<DocumentClient['update']>[0];
+
+/** A store that keeps what it is called with, and answers each call in the same way. */
+function fakeStore(answer: () => Promise<object> = async () => ({})) {
+  const calls: (Update | Parameters<DocumentClient['transactWrite']>[0])[] = [];
+  const call = (input: (typeof calls)[number]) => {
+    calls.push(input);
+    return answer();
+  };
+  const client = { update: call, transactWrite: call } as Partial<DocumentClient> as DocumentClient;
+  return { calls, recorder: refusalRecorder({ client, names: { usage: 'usage' }, random: () => 0 }) };
+}
+
+describe('a write of refusals', () => {
+  test('is one call for the list, and one for the requests without a token, which may not be counted twice', async () => {
+    const { calls, recorder } = fakeStore();
+    recorder.add(mine, limited(noon));
+    await recorder.write(mine, noon, 500);
+    expect(calls).toEqual([
+      {
+        TableName: 'usage',
+        Key: { accountId: mine, id: 'refusals#createPet#0' },
+        UpdateExpression: 'SET refusals = :refusals, deleteAfter = :deleteAfter',
+        ExpressionAttributeValues: { ':refusals': [limited(noon)], ':deleteAfter': (noon + 24 * hour) / 1000 },
+      },
+      {
+        ClientRequestToken: expect.any(String),
+        TransactItems: [
+          {
+            Update: {
+              TableName: 'usage',
+              Key: { accountId: mine, id: 'day#2026-01-15' },
+              UpdateExpression: 'SET deleteAfter = :deleteAfter ADD refused :count',
+              ExpressionAttributeValues: { ':deleteAfter': Date.UTC(2026, 1, 16) / 1000, ':count': 1 },
+            },
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('is one call where every request had a token, and none where nothing is new or there is no time', async () => {
+    const { calls, recorder } = fakeStore();
+    expect(recorder.write(mine, noon, 500)).toBeUndefined();
+    recorder.add(mine, refusal(noon));
+    expect(recorder.write(mine, noon, 0)).toBeUndefined();
+    await recorder.write(mine, noon, 1);
+    expect(calls).toHaveLength(1);
+    expect(recorder.write(mine, noon + hour, 500)).toBeUndefined();
+  });
+
+  test('that fails is not repeated, and what comes later is written', async () => {
+    const { calls, recorder } = fakeStore(() => Promise.reject(new Error('no')));
+    recorder.add(mine, limited(noon));
+    await expect(recorder.write(mine, noon, 500)).rejects.toThrow('no');
+    expect(recorder.write(mine, noon + 30_000, 500)).toBeUndefined();
+    expect(calls).toHaveLength(2);
+    recorder.add(mine, refusal(noon + 30_000));
+    await expect(recorder.write(mine, noon + 30_000, 500)).rejects.toThrow('no');
+    expect(calls).toHaveLength(3);
+  });
+
+  test('that hangs ends with a TimeoutError, and its count is not sent again afterwards', async () => {
+    const conflict = Promise.withResolvers<object>();
+    const { calls, recorder } = fakeStore(() => conflict.promise);
+    recorder.add(mine, limited(noon));
+    await expect(recorder.write(mine, noon, 1)).rejects.toMatchObject({ name: 'TimeoutError' });
+    const reasons = { name: 'TransactionCanceledException', CancellationReasons: [{ Code: 'TransactionConflict' }] };
+    conflict.reject(Object.assign(new Error('conflict'), reasons));
+    await new Promise(setImmediate);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('takes at most 4 KB, with the longest names and a request id of 36 characters', async () => {
+    const { calls, recorder } = fakeStore();
+    const longest = (names: readonly string[]) => names.reduce((a, b) => (b.length > a.length ? b : a));
+    const operationId = longest([...routes.map((route) => route.operationId), 'unmatchedRoute']);
+    const code = longest(Object.keys(statusByCode));
+    for (let sent = 0; sent < 30; sent += 1) recorder.add(mine, refusal(noon, { operationId, code, requestId: 'x'.repeat(36) }));
+    await recorder.write(mine, noon, 500);
+    const { Key, ExpressionAttributeValues = {} } = calls[0] as Update;
+    expect(ExpressionAttributeValues[':refusals']).toHaveLength(25);
+    const { ':refusals': refusals, ':deleteAfter': deleteAfter } = ExpressionAttributeValues;
+    expect(sizeOf({ ...Key, refusals, deleteAfter })).toBeLessThanOrEqual(4_096);
+  });
+});
