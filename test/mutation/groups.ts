@@ -22,7 +22,19 @@ export const groups: Readonly<Record<string, Group>> = {
   },
   limits: {
     files: ['shared/limits/!(accountBuckets|keylessLimiter).ts'],
-    tests: tests('limits', 'accountLimiter', 'accountMemory', 'bans', 'buckets', 'headers', 'lastKnown', 'limiter', 'model', 'workers'),
+    tests: tests(
+      'limits',
+      'accountLimiter',
+      'accountMemory',
+      'bans',
+      'buckets',
+      'headers',
+      'lastKnown',
+      'limiter',
+      'model',
+      'refusals',
+      'workers',
+    ),
   },
   storedBuckets: {
     files: ['shared/limits/accountBuckets.ts', 'shared/limits/keylessLimiter.ts'],

@@ -725,7 +725,7 @@ export interface components {
         UsageHistory: {
             /** @description The last 31 days, oldest first; the last one is today, UTC. A day without requests is there too. */
             days: components["schemas"]["UsageDay"][];
-            /** @description Requests of the last 24 hours with a live key whose response had a status of 400 to 499, newest first: the last 100 of those that were stored. */
+            /** @description Requests of the last 24 hours with a live key whose response had a status of 400 to 499, newest first: the last 100 of those that were stored. The first one of an account is stored before its response. Those of the next 30 seconds are stored with a later request of the account, and some may be missing: when many requests are rejected at once, or no request follows. */
             lastRefusals: components["schemas"]["Refusal"][];
         };
         UsageDay: {
@@ -749,7 +749,7 @@ export interface components {
              * @description When, ISO 8601, UTC.
              */
             at: string;
-            /** @description The operation. */
+            /** @description The operation; `unmatchedRoute` for a path or a method that no operation has. */
             operationId: string;
             keyId: components["schemas"]["KeyId"];
             /** @description The HTTP status code. */
