@@ -1,5 +1,11 @@
+import type { Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { keyHashOf, keyIdOf } from '../../shared/accounts/apiKey.ts';
+import { getPet } from '../../shared/contract/generated/operations.ts';
+import { reservedMilliseconds } from '../../shared/http/admission.ts';
+import { operation } from '../../shared/http/operation.ts';
+import { eventOf } from '../../tools/inProcess/event.ts';
+import { handlerOf } from '../../tools/inProcess/handlerOf.ts';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { throttled } from '../support/faults.ts';
@@ -43,6 +49,18 @@ async function settled(developer: Keyed) {
 async function empty({ key }: Keyed): Promise<void> {
   for (let sent = 0; sent < 60; sent++) await service.call({ method: 'GET', path: '/categories', key });
 }
+
+/** How often refusals are written meanwhile. */
+const writes = async (act: () => Promise<unknown>): Promise<number> => {
+  let count = 0;
+  usageWrites = (send) => {
+    count += 1;
+    return send();
+  };
+  await act();
+  usageWrites = (send) => send();
+  return count;
+};
 
 describe('lastRefusals', () => {
   it('has a POST of a read-only key at once, with what its caller needs to find it', async () => {
@@ -133,17 +151,6 @@ describe('lastRefusals', () => {
 });
 
 describe('what refusals cost', () => {
-  const writes = async (act: () => Promise<unknown>): Promise<number> => {
-    let count = 0;
-    usageWrites = (send) => {
-      count += 1;
-      return send();
-    };
-    await act();
-    usageWrites = (send) => send();
-    return count;
-  };
-
   it('two writes for any number in 30 s, two with the next request after them, and none after that', async () => {
     const developer = await openKeyed();
     await empty(developer);
@@ -190,12 +197,18 @@ describe('a store that does not take a refusal', () => {
     expect(service.events).toEqual([{ level: 'WARN', event: 'refusals_lost', accountId: developer.accountId, error }]);
   });
 
-  it('gets no call by a function that has no time left, and is written later', async () => {
+  it('gets no call by a function that has no time left, but the next one has it', async () => {
     const developer = await openKeyed();
-    await service.call({ method: 'GET', path: '/categories', key: developer.key });
-    calls = [];
-    expect((await service.callWith({}, 499)({ ...unknownPet, key: developer.key })).status).toBe(503);
-    expect((await settled(developer)).lastRefusals).toEqual([]);
+    let remaining = 10_000;
+    const slow = operation(getPet, {}, async ({ fail }) => {
+      remaining = reservedMilliseconds;
+      return fail('resource_not_found', 'late');
+    });
+    const { event } = eventOf(unknownPet, { credential: () => developer.key, now: service.now });
+    const send = handlerOf(slow, service.dependencies);
+    const sent = writes(() => send(event, { getRemainingTimeInMillis: () => remaining } as Context));
+    expect(await sent).toBe(0);
+    expect((await settled(developer)).lastRefusals).toMatchObject([{ status: 404, operationId: 'getPet' }]);
   });
 });
 
