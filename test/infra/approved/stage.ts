@@ -64,7 +64,9 @@ function partsOf({ stage, stacks, codeOf }: Synthesis): Map<string, JsonObject> 
     });
     return [[`stacks:${stack.part}`, read(stack, value)], ...resources];
   });
-  return new Map(entries);
+  const parts = new Map(entries);
+  if (parts.size < entries.length) throw new Error('two resources have the same name, so one of them would not be described');
+  return parts;
 }
 
 /** Outputs that only other stacks read are described where they are read. */
