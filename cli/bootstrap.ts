@@ -52,7 +52,8 @@ function readRepository(text: string): string {
   throw new InvalidArgumentError('It must be <owner>@<id>/<name>@<id>, or <owner>/<name> where the repository is older than 2026-07-15.');
 }
 
-function bootstrapArguments(stage: StageName, executionPolicies: string): string[] {
+/** What `cdk bootstrap` is told. Without policies it would give CloudFormation all rights of the account. */
+export function bootstrapArguments(stage: StageName, executionPolicies: string): string[] {
   return [
     ...['--qualifier', stages[stage].qualifier, '--toolkit-stack-name', `PetStore-${stage}-Toolkit`],
     ...['--cloudformation-execution-policies', executionPolicies],

@@ -87,7 +87,7 @@ describe('a new version takes calls', () => {
 describe('a new version takes no call', () => {
   it.each<[string, Partial<World>]>([
     ['where it fails to start', { functionError: 'Unhandled', version: () => ({ errorMessage: 'Cannot find module' }) }],
-    ['where it answers 500', { version: answering(500, {}) }],
+    ['where it answers 500', { version: answering(500, { 'x-ratelimit-limit': '60', 'www-authenticate': 'Bearer' }) }],
     ['where it lets a request in without a key', { version: answering(200, {}) }],
     ['where it answers 503, because it cannot reach the store', { version: answering(503, {}) }],
     ['without rate-limit headers', { version: answering(401, { 'www-authenticate': 'Bearer' }) }],

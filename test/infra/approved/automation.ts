@@ -4,7 +4,10 @@ import { parse } from 'yaml';
 import { root } from '../../../common/root.ts';
 import type { Json, JsonObject } from './values.ts';
 
-/** What runs without a person: all that GitHub reads, and the scripts that its workflows run; without comments. A step of several jobs is described once. */
+/**
+ * What runs without a person: all that GitHub reads, and the scripts that its workflows run; without comments. A step of several jobs is
+ * described once.
+ */
 export function describeAutomation(): JsonObject {
   const files = (pattern: string): string[] => globSync(pattern, { cwd: root }).sort();
   const read = (name: string): string => readFileSync(join(root, name), 'utf8');
@@ -17,8 +20,9 @@ export function describeAutomation(): JsonObject {
   const described = (name: string): Json =>
     parse(read(name), (key, value) => (key === 'steps' && Array.isArray(value) ? value.map(shared) : value));
   return {
+    'package.json': JSON.parse(read('package.json')).scripts,
     ...Object.fromEntries(files('.github/**/*.{yml,yaml}').map((name) => [name, described(name)])),
-    ...Object.fromEntries([...files('.ci/*'), ...files('tools/*.sh')].map((name) => [name, withoutComments(read(name))])),
+    ...Object.fromEntries([...files('.ci/*'), ...files('tools/{,ci/}*.sh')].map((name) => [name, withoutComments(read(name))])),
   };
 }
 

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { parse } from 'yaml';
+import { bootstrapArguments } from '../../../cli/bootstrap.ts';
 import { root } from '../../../common/root.ts';
 import { bootstrapTemplate } from '../../../infra/deployer/bootstrapTemplate.ts';
 import { Deployer, type DeployerProps } from '../../../infra/deployer/deployer.ts';
@@ -46,7 +47,7 @@ export function deployerSynthesis(outdir: string, props: Pick<DeployerProps, 'st
     part: 'bootstrap',
     name: 'bootstrap',
     template: parse(bootstrapTemplate(original, props.stage)),
-    artifact: {},
+    artifact: { arguments: bootstrapArguments(props.stage, '<ExecutionPolicies>') },
   };
   return { stage: props.stage, stacks: [stackIn(outdir, 'deployer', stackName), bootstrap], codeOf: () => undefined };
 }
