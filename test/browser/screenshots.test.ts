@@ -56,6 +56,10 @@ const portalViews: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> 
     await visitBusyAccount(visit);
     await dailyUsage(visit.page).evaluate((section) => section.scrollIntoView());
   },
+  rejections: async (visit) => {
+    await visitBusyAccount(visit);
+    await visit.page.getByRole('region', { name: 'Rejected requests' }).evaluate((section) => section.scrollIntoView());
+  },
   rotation: async (visit) => {
     await portalViews.newKey?.(visit);
     await visit.page.getByRole('button', { name: 'Rotate My first key' }).click();

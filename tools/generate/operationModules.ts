@@ -26,6 +26,17 @@ export function apiKeyRoutesModule(routes: readonly Route[]): string {
   return `${header}export const apiKeyRoutes = ${rowsOf(taken)} as const;\n`;
 }
 
+/** `referencePlaces.ts`: where the reference has each operation that takes an API key, for links from the portal. */
+export function referencePlacesModule(routes: readonly Route[]): string {
+  const places = routes
+    .filter((route) => takesApiKey(route) && route.path !== defaultPath)
+    .map(({ method, path, operation: { operationId, tags } }) => [
+      operationId,
+      `tag/${tags?.[0]?.toLowerCase().replaceAll(' ', '-')}/${method}${path}`,
+    ]);
+  return `${header}export const referencePlaces: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(places), null, 2)};\n`;
+}
+
 export const takesApiKey = ({ operation }: Route): boolean => credentialOf(operation) === 'apiKey';
 
 const rowsOf = (routes: readonly Route[]): string =>

@@ -4,6 +4,7 @@ const dayMilliseconds = 24 * hourMilliseconds;
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const exactMoment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const number = new Intl.NumberFormat('en');
 
@@ -19,6 +20,9 @@ export function relativeTime(time: string, now: number): string {
 
 /** A time in the reader's time zone: `Nov 21, 2026, 11:41 PM`. @param time ISO 8601 */
 export const localTime = (time: string): string => moment.format(new Date(time));
+
+/** The same with seconds. @param time ISO 8601 */
+export const exactLocalTime = (time: string): string => exactMoment.format(new Date(time));
 
 /** `Nov 21` @param date `2026-11-21` */
 export const formatDay = (date: string): string => day.format(new Date(date));
