@@ -141,12 +141,13 @@ export async function readAccount({ client, names }: Accounts, accountId: string
 
 /**
  * Reads an account and its keys. For a write on the condition of the account's `keysRevision`, the keys must not be older than the account:
- * both are read in parallel, and the keys again if they differ from those of the account.
+ * both are read in parallel, and if they differ once more, one after the other. The account too, because it may have been closed.
  */
 export async function readAccountWithKeys(store: AccountStore, accountId: string): Promise<AccountWithKeys | undefined> {
   const [account, keys] = await Promise.all([readAccount(store, accountId), readKeys(store, accountId)]);
-  if (!account) return undefined;
-  return { account, keys: areThoseOf(account, keys, store.now()) ? keys : await readKeys(store, accountId) };
+  if (!account || areThoseOf(account, keys, store.now())) return account && { account, keys };
+  const later = await readAccount(store, accountId);
+  return later && { account: later, keys: await readKeys(store, accountId) };
 }
 
 /** Whether the live keys are the account's, each with the same end: every change of the set changes one of these. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readAccountWithKeys } from '../../shared/accounts/accountItems.ts';
 import { accounts } from '../../shared/accounts/accounts.ts';
+import { isLive, type KeyRecord, keyStateOf } from '../../shared/accounts/keyRules.ts';
 import type { Call, TestRequest } from '../../tools/inProcess/request.ts';
 import { type Developer, openDeveloper } from '../support/developer.ts';
 import { conflict, connectionLost, type Fault, type FaultyService, openFaultyService, throttled } from '../support/faults.ts';
@@ -46,13 +48,25 @@ const rotate: Ask = ({ developer, keyId }) => ({
 });
 const revoke: Ask = ({ developer, keyId }) => ({ method: 'DELETE', path: `/account/keys/${keyId}`, key: developer.token });
 
-/** The keys as people see them, and as requests are admitted by them: both must agree. */
-async function look({ developer }: Situation): Promise<string[]> {
-  const listed: { keyId: string; name: string; state: string }[] = (await developer.call({ method: 'GET', path: '/account/keys' })).body;
-  const live = (await accounts(service.accountStore).get(developer.accountId))?.liveKeys ?? {};
+const close: Ask = ({ developer }) => ({ method: 'DELETE', path: '/account', key: developer.token });
+
+type Listed = readonly { readonly keyId: string; readonly name: string; readonly state: string }[];
+
+/** The keys as people see them, and as requests are admitted by them: both must agree. Of a closed account only their records are left. */
+async function look({ developer: { accountId, call } }: Situation): Promise<string[]> {
+  const account = await accounts(service.accountStore).get(accountId);
+  const live = account?.liveKeys ?? {};
+  const isClosed = account?.closedAt !== undefined;
+  const { status, body } = await call({ method: 'GET', path: '/account/keys' });
+  expect(status).toBe(isClosed ? 403 : 200);
+  const listed: Listed = isClosed ? (await recordsOf(accountId)).map((key) => ({ ...key, state: keyStateOf(key, 0, service.now) })) : body;
   const working = listed.filter(({ state }) => state === 'active' || state === 'ending');
   expect(Object.keys(live)).toHaveLength(working.length);
   return listed.map(({ name, state }) => `${name} ${state}`).sort();
+}
+
+async function recordsOf(accountId: string): Promise<readonly KeyRecord[]> {
+  return (await readAccountWithKeys(service.accountStore, accountId))?.keys ?? [];
 }
 
 const misfortunes: readonly Omit<Fault, 'call'>[] = [
@@ -65,6 +79,7 @@ describe.each<[string, Ask]>([
   ['createKey', create],
   ['rotateKey', rotate],
   ['revokeKey', revoke],
+  ['closeAccount', close],
 ])('%s', (_, request) => {
   it('takes effect completely or not at all, when any call to the store fails, and the rest can be seen and revoked', async () => {
     const calm = await openSituation();
@@ -107,9 +122,9 @@ describe.each<[string, Ask]>([
 });
 
 async function revokeAll(situation: Situation): Promise<void> {
-  const { call } = situation.developer;
-  const { body } = await call({ method: 'GET', path: '/account/keys' });
-  for (const { keyId } of body) expect((await call({ method: 'DELETE', path: `/account/keys/${keyId}` })).status).toBe(204);
+  const { call, accountId } = situation.developer;
+  const rest = (await recordsOf(accountId)).filter((key) => isLive(key, service.now));
+  for (const { keyId } of rest) expect((await call({ method: 'DELETE', path: `/account/keys/${keyId}` })).status).toBe(204);
   expect((await look(situation)).every((key) => key.endsWith('revoked'))).toBe(true);
 }
 
@@ -120,6 +135,9 @@ describe('concurrent requests have the outcome of a sequence, for every interlea
     ['a key rotated and revoked', [rotate, revoke], 1],
     ['a key rotated twice', [rotate, rotate], 1],
     ['a key revoked twice', [revoke, revoke], 1],
+    ['an account closed, and a key created', [close, create], 1],
+    ['an account closed, and a key rotated', [close, rotate], 1],
+    ['an account closed twice', [close, close], 1],
     ['a key revoked, and one created in its place', [revoke, create], 5],
   ])('%s', async (_, asks, keys) => {
     const outcomes: { responses: number[]; left: string[] }[] = [];
