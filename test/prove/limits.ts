@@ -1,14 +1,22 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { localClient } from '../../local/dynamodb/localClient.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
-import { accountState } from '../../shared/accounts/accountItems.ts';
-import { accountIdFrom, apiKeyFrom, type KeyReference, keyIdOf, readApiKey } from '../../shared/accounts/apiKey.ts';
+import type { AccountState } from '../../shared/accounts/account.ts';
+import { readAccount } from '../../shared/accounts/accountItems.ts';
+import { accountIdFrom, apiKeyFrom, type KeyReference, readApiKey } from '../../shared/accounts/apiKey.ts';
 import type { Limits } from '../../shared/accounts/plan.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
+import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
+import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
+import { dateOf } from '../../shared/limits/dayCounts.ts';
+import { usageHistory } from '../../shared/limits/usageHistory.ts';
 
 /** A run of many processes on the keys of one account, on a clock that runs faster than real time. */
 export interface Load extends Limits {
@@ -17,6 +25,8 @@ export interface Load extends Limits {
   readonly keys: number;
   /** Requests that each process has in flight at once. */
   readonly inFlight: number;
+  /** How many processes are killed around midnight, each followed by another one. */
+  readonly kills: number;
   /** How many seconds of the run's clock pass in one real second. */
   readonly speed: number;
   /** On the run's clock: how long before midnight it starts and how long after midnight it ends. */
@@ -35,6 +45,8 @@ export interface Task {
   /** When the run starts and ends, on its clock. */
   readonly from: number;
   readonly until: number;
+  /** Where it writes a line for each response at once, so that a kill loses only what was in flight: see `Response`. */
+  readonly responses: string;
 }
 
 /** The message to every process when all are ready. */
@@ -43,129 +55,176 @@ export interface Start {
   readonly startsAt: number;
 }
 
-/** A process's counts of admitted requests, by the end of their window and of their day in milliseconds. */
-export interface Tally {
-  readonly windows: Readonly<Record<string, number>>;
-  readonly days: Readonly<Record<string, number>>;
-  /** The same by the end of their day and the hash of their key. */
-  readonly keys: Readonly<Record<string, number>>;
-  readonly rejected: number;
-  readonly calls: number;
-}
+/** A request that was admitted, with the ends of its window and its day in milliseconds; or one that was rejected. */
+export type Response = { readonly keyId: string; readonly window: number; readonly day: number } | 'rejected';
 
 export interface Proof {
-  readonly windows: ReadonlyMap<string, number>;
-  readonly days: ReadonlyMap<string, number>;
+  /** Admitted requests by the end of their window, and of their day, in milliseconds. */
+  readonly windows: ReadonlyMap<number, number>;
+  readonly days: ReadonlyMap<number, number>;
   readonly admitted: number;
   readonly rejected: number;
-  readonly calls: number;
-  readonly stored: Readonly<Record<string, unknown>>;
+  /** Tokens that were taken and whose response a kill may have lost. */
+  readonly inDoubt: number;
   /** Requests admitted beyond the plan, or stored counts that differ from the admitted ones; must be empty on any machine. */
   readonly faults: readonly string[];
   /** Tokens of the plan that were not used; empty if the machine is fast enough to request all of them. */
   readonly shortfalls: readonly string[];
 }
 
+const dayMilliseconds = 86_400_000;
 const midnight = Date.UTC(2026, 0, 16);
 const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url));
 const worker = fileURLToPath(new URL('./limitsWorker.ts', import.meta.url));
 
-/** Runs the load on an account and compares the admitted requests with the plan and with the stored count. */
+/** Runs the load on an account and compares the admitted requests with the plan and with the stored counts. */
 export async function proveLimits(endpoint: string, names: Store['names'], load: Load): Promise<Proof> {
   const client = localClient(endpoint);
-  const sdk = connectDocuments(endpoint);
-  const accountId = accountIdFrom(randomBytes(10));
-  const texts = Array.from({ length: load.keys }, () => apiKeyFrom(accountId, randomBytes(32)));
-  const keys = texts.map(readApiKey).filter((key) => key !== undefined);
-  const { perMinute, perDay, processes, inFlight, speed } = load;
-  const from = midnight - load.secondsBeforeMidnight * 1000;
-  const until = midnight + load.secondsAfterMidnight * 1000;
-  const account = { accountId, owner: 'a proof', plan: 'enterprise', perMinute, perDay, createdAt: from } as const;
-  await putAccount({ client, names }, account, texts);
+  const folder = await mkdtemp(join(tmpdir(), 'petstore-prove-'));
+  try {
+    const accountId = accountIdFrom(randomBytes(10));
+    const texts = Array.from({ length: load.keys }, () => apiKeyFrom(accountId, randomBytes(32)));
+    const keys = texts.map(readApiKey).filter((key) => key !== undefined);
+    const { perMinute, perDay, inFlight, speed } = load;
+    const from = midnight - load.secondsBeforeMidnight * 1000;
+    const until = midnight + load.secondsAfterMidnight * 1000;
+    await putAccount({ client, names }, { accountId, owner: 'a proof', plan: 'enterprise', perMinute, perDay, createdAt: from }, texts);
+    const earlier = await useEarlier(accountBuckets({ client, names }), keys, from);
 
-  const running = await Promise.all(
-    Array.from({ length: processes }, (_, at) => {
-      const skew = processes === 1 ? 0 : Math.round(-500 + (1000 * at) / (processes - 1));
-      return prepare({ endpoint, names, keys, inFlight, speed, skew, from, until });
-    }),
+    const task = { endpoint, names, keys, inFlight, speed, from, until };
+    const responses = [...earlier, ...(await runProcesses(task, load, folder))];
+    const account = await readAccount({ client, names }, accountId);
+    const history = await usageHistory({ client, names, now: () => until }).read(accountId);
+    if (!account || typeof history === 'string') throw new Error('the account does not exist');
+
+    const admitted = responses.filter((response) => response !== 'rejected');
+    const windows = countBy(admitted, ({ window }) => window);
+    const days = countBy(admitted, ({ day }) => day);
+    const charged = history.reduce((sum, { requests }) => sum + requests, 0);
+    return {
+      windows,
+      days,
+      admitted: admitted.length,
+      rejected: responses.length - admitted.length,
+      inDoubt: charged - admitted.length,
+      faults: [...beyondThePlan(load, windows, days), ...miscounted(load, account, windows), ...miscountedDays(load, history, admitted)],
+      shortfalls: shortfallsIn(load, windows, days),
+    };
+  } finally {
+    client.destroy();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Takes tokens on the two days before, so that the first request of the run stores a day, and the first one after midnight another. */
+async function useEarlier(accounts: ReturnType<typeof accountBuckets>, keys: readonly KeyReference[], from: number): Promise<Response[]> {
+  const limiter = accountLimiter(accounts);
+  const responses: Response[] = [];
+  for (const now of [from - 2 * dayMilliseconds, from - dayMilliseconds]) {
+    for (const key of keys) {
+      await limiter.take(key, now);
+      responses.push({ keyId: key.keyId, window: now + 60_000, day: (Math.floor(now / dayMilliseconds) + 1) * dayMilliseconds });
+    }
+  }
+  return responses;
+}
+
+/** Runs the processes, kills some of them around midnight and starts others in their place. @returns what they were told */
+async function runProcesses(common: Omit<Task, 'skew' | 'responses'>, load: Load, folder: string): Promise<Response[]> {
+  const { processes, kills, speed } = load;
+  let files = 0;
+  const open = (at: number) => {
+    const skew = processes === 1 ? 0 : Math.round(-500 + (1000 * at) / (processes - 1));
+    return openProcess({ ...common, skew, responses: join(folder, String(files++)) });
+  };
+  const [running, replacements] = await Promise.all(
+    [processes, kills].map((count) => Promise.all(Array.from({ length: count }, (_, at) => open(at % processes)))),
   );
   const start: Start = { startsAt: Date.now() };
-  const tallies = await Promise.all(running.map((run) => run(start)));
-  const { Item: stored = {} } = await sdk.get({ TableName: names.accounts, Key: { accountId }, ConsistentRead: true });
-  for (const each of [client, sdk]) each.destroy();
-
-  const windows = summed(tallies.map((tally) => tally.windows));
-  const days = summed(tallies.map((tally) => tally.days));
-  const count = (of: (tally: Tally) => number) => tallies.reduce((sum, tally) => sum + of(tally), 0);
-  const admitted = [...windows.values()].reduce((sum, one) => sum + one, 0);
-  return {
-    windows,
-    days,
-    admitted,
-    rejected: count(({ rejected }) => rejected),
-    calls: count(({ calls }) => calls),
-    stored,
-    faults: [...faultsIn(load, windows, days, stored), ...countsOfKeys(summed(tallies.map((tally) => tally.keys)), days, stored)],
-    shortfalls: shortfallsIn(load, windows, days),
-  };
+  const ends = running?.map((process) => process.run(start)) ?? [];
+  const realTime = (at: number) => start.startsAt + (at - common.from) / speed;
+  for (const [kill, replacement] of (replacements ?? []).entries()) {
+    // Spread over the second before midnight and the one after it: a clock that is ahead opens the day half a second early.
+    await wait(Math.max(0, realTime(midnight + ((2 * kill + 1) / kills - 1) * 1_000) - Date.now()));
+    running?.[kill % processes]?.kill();
+    ends.push(replacement.run(start));
+  }
+  await Promise.all(ends);
+  const texts = await Promise.all(Array.from({ length: files }, (_, at) => readFile(join(folder, String(at)), 'utf8')));
+  // A line that was cut by a kill ends the file; its request is in doubt like those in flight.
+  return texts.flatMap((text) => text.split('\n').slice(0, -1)).map((line): Response => JSON.parse(line));
 }
 
-/** Starts a process and waits until it is ready. @returns a function that starts its load, and gives its tally */
-async function prepare(task: Task): Promise<(start: Start) => Promise<Tally>> {
+/** Starts a process and waits until it is ready. */
+async function openProcess(task: Task) {
   const child = fork(worker, { execPath: node, execArgv: [] });
-  const ended = once(child, 'exit').then(([code]): never => {
-    throw new Error(`a process of the load ended with ${code}`);
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    if (signal !== 'SIGKILL' && code !== 0) throw new Error(`a process of the load ended with ${code}`);
   });
   ended.catch(() => {});
-  const said = async () => (await Promise.race([once(child, 'message'), ended]))[0];
   child.send(task);
-  await said();
-  return async (start) => {
-    child.send(start);
-    const tally: Tally = await said();
-    child.disconnect();
-    return tally;
+  await Promise.race([once(child, 'message'), ended]);
+  return {
+    run: (start: Start): Promise<void> => {
+      child.send(start);
+      return ended;
+    },
+    kill: () => child.kill('SIGKILL'),
   };
 }
 
-function summed(parts: readonly Readonly<Record<string, number>>[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const part of parts) for (const [name, count] of Object.entries(part)) sums.set(name, (sums.get(name) ?? 0) + count);
-  return new Map([...sums].sort(([a], [b]) => Number(a) - Number(b)));
+function countBy<Item>(items: readonly Item[], of: (item: Item) => number): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const item of items) counts.set(of(item), (counts.get(of(item)) ?? 0) + 1);
+  return new Map([...counts].sort(([a], [b]) => a - b));
 }
 
-function faultsIn(
-  { perMinute, perDay }: Load,
-  windows: Map<string, number>,
-  days: Map<string, number>,
-  stored: Record<string, unknown>,
-): string[] {
+type Counts = ReadonlyMap<number, number>;
+
+function beyondThePlan({ perMinute, perDay }: Load, windows: Counts, days: Counts): string[] {
   const faults: string[] = [];
   for (const [ends, count] of windows) if (count > perMinute) faults.push(`${count} admitted in the window to ${ends}, not ${perMinute}`);
   for (const [ends, count] of days) if (count > perDay) faults.push(`${count} admitted on the day to ${ends}, not ${perDay}`);
-
-  const lastWindow = [...windows].at(-1);
-  const lastDay = [...days].at(-1);
-  if (stored.windowUsed !== lastWindow?.[1] || String(stored.windowEnds) !== lastWindow?.[0])
-    faults.push('the stored count of the window differs from the admitted requests');
-  if (stored.dayUsed !== lastDay?.[1]) faults.push('the stored count of the day differs from the admitted requests');
   return faults;
 }
 
-/** Compares each key's stored count of the last day with its admitted requests. */
-function countsOfKeys(admitted: Map<string, number>, days: Map<string, number>, stored: Record<string, unknown>): string[] {
-  const lastDay = [...days.keys()].at(-1);
-  return Object.entries(accountState(stored).liveKeys)
-    .filter(([keyHash, { used }]) => used !== (admitted.get(`${lastDay} ${keyHash}`) ?? 0))
-    .map(([keyHash, { used }]) => `${used} counted of the key ${keyIdOf(keyHash)}, not ${admitted.get(`${lastDay} ${keyHash}`) ?? 0}`);
+/** Whether a stored count is that of the responses: more only by what the killed processes had in flight. */
+const fits = ({ kills, inFlight }: Load, stored: number, admitted: number) => stored >= admitted && stored - admitted <= kills * inFlight;
+
+function miscounted(load: Load, { windowEnds, windowUsed }: AccountState, windows: Counts): string[] {
+  const [ends, count = 0] = [...windows].at(-1) ?? [];
+  if (windowEnds === ends && fits(load, windowUsed, count)) return [];
+  return ['the stored count of the window differs from the admitted requests'];
 }
 
-function shortfallsIn({ perMinute, perDay }: Load, windows: Map<string, number>, days: Map<string, number>): string[] {
-  const short = [...windows].slice(0, -1).filter(([, count]) => count < perMinute);
-  const spent = [...days.values()].filter((count) => count === perDay).length;
+type Days = Exclude<Awaited<ReturnType<ReturnType<typeof usageHistory>['read']>>, string>;
+
+/** Compares every day of the history, and every key's part of it, with the admitted requests. */
+function miscountedDays(load: Load, history: Days, admitted: readonly Exclude<Response, 'rejected'>[]): string[] {
+  const charged = history.reduce((sum, { requests }) => sum + requests, 0);
+  const faults = fits(load, charged, admitted.length) ? [] : [`${charged} tokens taken in all, for ${admitted.length} admitted requests`];
+  for (const { day, requests, byKey } of history) {
+    const today = admitted.filter((one) => one.day === (day + 1) * dayMilliseconds);
+    if (!fits(load, requests, today.length)) faults.push(`${requests} counted on ${dateOf(day)}, not ${today.length}`);
+    const sum = Object.values(byKey).reduce((total, count) => total + count, 0);
+    if (sum !== requests) faults.push(`${sum} counted of all keys on ${dateOf(day)}, and ${requests} of the account`);
+    for (const keyId of new Set([...today.map((one) => one.keyId), ...Object.keys(byKey)])) {
+      const count = today.filter((one) => one.keyId === keyId).length;
+      if (!fits(load, byKey[keyId] ?? 0, count)) faults.push(`${byKey[keyId]} counted of the key ${keyId} on ${dateOf(day)}, not ${count}`);
+    }
+  }
+  return faults;
+}
+
+function shortfallsIn({ perMinute, perDay, kills }: Load, windows: Counts, days: Counts): string[] {
+  // The two days before have only a few requests; where processes are killed, some tokens have no response.
+  const [ofRun, daysOfRun] = [[...windows].slice(2), [...days.values()].slice(2)];
+  if (kills > 0) return [];
+  const short = ofRun.slice(0, -1).filter(([, count]) => count < perMinute);
+  const spent = daysOfRun.filter((count) => count === perDay).length;
   const shortfalls: string[] = [];
   // A window may only end with unused tokens if the tokens of its day were used up.
   if (short.length > spent) shortfalls.push(`${short.length} windows not used up, with ${spent} days used up`);
-  if (days.size > 1 && [...days.values()][0] !== perDay) shortfalls.push('the first day was not used up');
+  if (daysOfRun.length > 1 && daysOfRun[0] !== perDay) shortfalls.push('the first day was not used up');
   return shortfalls;
 }

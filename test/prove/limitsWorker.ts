@@ -1,21 +1,20 @@
 import { once } from 'node:events';
+import { openSync, writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { localClient } from '../../local/dynamodb/localClient.ts';
 import type { AccountState } from '../../shared/accounts/account.ts';
 import { type AccountBuckets, accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import type { Start, Tally, Task } from './limits.ts';
+import type { Response, Start, Task } from './limits.ts';
 
 /** One process of the load: a client that keeps so many requests in flight and, when rejected, waits for Retry-After. */
-async function work({ endpoint, names, keys, inFlight, speed, skew, from, until }: Task, { startsAt }: Start): Promise<Tally> {
+async function work({ endpoint, names, keys, inFlight, speed, skew, from, until, responses }: Task, { startsAt }: Start): Promise<void> {
   const client = localClient(endpoint);
   const accounts = accountBuckets({ client, names });
-  let calls = 0;
   let last: AccountState | undefined;
-  const counted: AccountBuckets = {
+  const buckets: AccountBuckets = {
     ...accounts,
     async takeToken(key, attempt) {
-      calls += 1;
       const written = await accounts.takeToken(key, attempt);
       last = written.state;
       return written;
@@ -23,12 +22,10 @@ async function work({ endpoint, names, keys, inFlight, speed, skew, from, until 
     // The clock is faster than real time, so a request that was in flight for a moment seems to come seconds too early: no bans here.
     addStrikes: async () => ({ done: true, state: last }),
   };
-  const limiter = accountLimiter(counted);
+  const limiter = accountLimiter(buckets);
   const trueTime = () => from + (Date.now() - startsAt) * speed;
-  const windows: Record<string, number> = {};
-  const days: Record<string, number> = {};
-  const counts: Record<string, number> = {};
-  let rejected = 0;
+  const file = openSync(responses, 'a');
+  const note = (response: Response) => writeSync(file, `${JSON.stringify(response)}\n`);
   let waitUntil = from;
   let sent = 0;
 
@@ -47,21 +44,15 @@ async function work({ endpoint, names, keys, inFlight, speed, skew, from, until 
       if (outcome.kind === 'invalid') throw new Error('a valid key was rejected as invalid');
       if (outcome.kind === 'admitted') {
         const [minute, day] = outcome.buckets;
-        if (minute) windows[minute.resetsAt] = (windows[minute.resetsAt] ?? 0) + 1;
-        if (day) {
-          days[day.resetsAt] = (days[day.resetsAt] ?? 0) + 1;
-          const name = `${day.resetsAt} ${key.keyHash}`;
-          counts[name] = (counts[name] ?? 0) + 1;
-        }
+        note({ keyId: key.keyId, window: minute?.resetsAt ?? 0, day: day?.resetsAt ?? 0 });
       } else {
-        rejected += 1;
+        note('rejected');
         waitUntil = Math.max(waitUntil, trueTime() + outcome.retryAfterSeconds * 1000);
       }
     }
   };
   await Promise.all(Array.from({ length: inFlight }, send));
   client.destroy();
-  return { windows, days, keys: counts, rejected, calls };
 }
 
 const [task]: Task[] = await once(process, 'message');
@@ -69,7 +60,5 @@ if (!task) throw new Error('no task');
 process.send?.('ready');
 const [start]: Start[] = await once(process, 'message');
 if (!start) throw new Error('no start');
-const tally = await work(task, start);
-process.send?.(tally);
-// The tally may still be in transit: the parent ends this process.
-await once(process, 'disconnect');
+await work(task, start);
+process.disconnect();
