@@ -15,7 +15,7 @@ import type { Limits } from '../../shared/accounts/plan.ts';
 import type { Store } from '../../shared/dynamodb/store.ts';
 import { accountBuckets } from '../../shared/limits/accountBuckets.ts';
 import { accountLimiter } from '../../shared/limits/accountLimiter.ts';
-import { dateOf } from '../../shared/limits/dayCounts.ts';
+import { type DayCount, dateOf } from '../../shared/limits/dayCounts.ts';
 import { usageHistory } from '../../shared/limits/usageHistory.ts';
 
 /** A run of many processes on the keys of one account, on a clock that runs faster than real time. */
@@ -94,8 +94,9 @@ export async function proveLimits(endpoint: string, names: Store['names'], load:
     const task = { endpoint, names, keys, inFlight, speed, from, until };
     const responses = [...earlier, ...(await runProcesses(task, load, folder))];
     const account = await readAccount({ client, names }, accountId);
-    const history = await usageHistory({ client, names, now: () => until }).read(accountId);
-    if (!account || typeof history === 'string') throw new Error('the account does not exist');
+    const usage = await usageHistory({ client, names, now: () => until }).read(accountId);
+    if (!account || typeof usage === 'string') throw new Error('the account does not exist');
+    const { days: history } = usage;
 
     const admitted = responses.filter((response) => response !== 'rejected');
     const windows = countBy(admitted, ({ window }) => window);
@@ -197,10 +198,8 @@ function miscounted(load: Load, { windowEnds, windowUsed }: AccountState, window
   return ['the stored count of the window differs from the admitted requests'];
 }
 
-type Days = Exclude<Awaited<ReturnType<ReturnType<typeof usageHistory>['read']>>, string>;
-
 /** Compares every day of the history, and every key's part of it, with the admitted requests. */
-function miscountedDays(load: Load, history: Days, admitted: readonly Exclude<Response, 'rejected'>[]): string[] {
+function miscountedDays(load: Load, history: readonly DayCount[], admitted: readonly Exclude<Response, 'rejected'>[]): string[] {
   const charged = history.reduce((sum, { requests }) => sum + requests, 0);
   const faults = fits(load, charged, admitted.length) ? [] : [`${charged} tokens taken in all, for ${admitted.length} admitted requests`];
   for (const { day, requests, byKey } of history) {
