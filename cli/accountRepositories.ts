@@ -6,6 +6,7 @@ import { type AccountRegister, accountRegister } from '../shared/accounts/accoun
 import { type Accounts, accounts } from '../shared/accounts/accounts.ts';
 import type { Store } from '../shared/dynamodb/store.ts';
 import { type StoredItems, storedItems } from '../shared/dynamodb/storedItems.ts';
+import { type UsageHistory, usageHistory } from '../shared/limits/usageHistory.ts';
 
 /** Which accounts: those of a deployed stage, or those of `npm start` in a data folder, which may be a new one. */
 export type AccountsSource = { readonly stage: StageName } | LocalSource;
@@ -21,6 +22,7 @@ export interface AccountRepositories {
   readonly register: AccountRegister;
   readonly closing: AccountClosing;
   readonly keys: AccountKeys;
+  readonly usage: UsageHistory;
   readonly items: StoredItems;
   close(): Promise<void>;
 }
@@ -31,6 +33,7 @@ export function accountRepositories(store: AccountStore & Pick<Store, 'names'>, 
     register: accountRegister(store),
     closing: accountClosing(store),
     keys: accountKeys(store),
+    usage: usageHistory(store),
     items: storedItems(store),
     close,
   };

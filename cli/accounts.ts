@@ -1,11 +1,18 @@
 import { Argument, type Command, Option } from 'commander';
 import { Misuse, Problem } from '../common/problem.ts';
-import { type Account, type AccountState, isBanned } from '../shared/accounts/account.ts';
+import { type AccountState, isBanned } from '../shared/accounts/account.ts';
 import { accountIdFrom } from '../shared/accounts/apiKey.ts';
 import { type Limits, limitsOf, maxPerMinute, type Plan, planIds, plans } from '../shared/accounts/plan.ts';
 import { permitted } from '../shared/dynamodb/transact.ts';
-import type { AccountRepositories } from './accountRepositories.ts';
-import { type AddAccountsCommand, accountArgument, accountsGroup, type CommandContext, existing, requireConsent } from './accountsGroup.ts';
+import {
+  type AddAccountsCommand,
+  accountArgument,
+  accountsGroup,
+  type CommandContext,
+  existing,
+  readAccounts,
+  requireConsent,
+} from './accountsGroup.ts';
 import { accountText, accountTextTable, accountView, openedView } from './accountView.ts';
 import { readAccountId, readCount, readOwner } from './arguments.ts';
 import { erase } from './eraseAccount.ts';
@@ -50,7 +57,7 @@ const list: AddAccountsCommand = (group, withAccounts) => {
     .addOption(new Option('--plan <plan>').choices(planIds))
     .action(({ owner, plan }: { owner?: string; plan?: Plan }, command) =>
       withAccounts(command, async ({ repositories, json, out }) => {
-        const accounts = (await readAll(repositories)).filter(
+        const accounts = (await readAccounts(repositories)).filter(
           (account) => (owner === undefined || account.owner === owner) && (plan === undefined || account.plan === plan),
         );
         if (json) out(JSON.stringify(accounts.map(openedView)));
@@ -145,17 +152,6 @@ function readLimits(plan: Plan, perMinute: number | undefined, perDay: number | 
   if (perMinute === undefined || perDay === undefined) throw new Misuse(`the plan ${plan} needs --per-minute and --per-day`);
   if (perMinute > maxPerMinute) throw new Misuse(`--per-minute is at most ${maxPerMinute}; open a second account for more`);
   return limitsOf(plan, { perMinute, perDay });
-}
-
-async function readAll({ register }: AccountRepositories): Promise<Account[]> {
-  const accounts: Account[] = [];
-  let page = await register.list(500);
-  accounts.push(...page.accounts);
-  while (page.next) {
-    page = await register.list(500, page.next);
-    accounts.push(...page.accounts);
-  }
-  return accounts;
 }
 
 /** @throws Problem when the account does not exist */

@@ -3,6 +3,7 @@ import { Argument, type Command, Option } from 'commander';
 import { Problem } from '../common/problem.ts';
 import { type StageName, stages } from '../infra/stageSettings.ts';
 import { defaultDataFolder } from '../local/data/folders.ts';
+import type { Account } from '../shared/accounts/account.ts';
 import { escapeUnseen } from '../shared/contract/formats.ts';
 import type { AccountRepositories } from './accountRepositories.ts';
 import type { AddCommand, CommandEnvironment } from './environment.ts';
@@ -35,26 +36,44 @@ export type AddAccountsCommand = (group: Command, withAccounts: WithAccounts) =>
 /** A group of commands on the accounts of a stage or of this machine. */
 export function accountsGroup(name: string, summary: string, commands: readonly AddAccountsCommand[]): AddCommand {
   return (program, environment) => {
-    const group = program
-      .command(name)
+    const group = addSourceOptions(program.command(name))
       .summary(summary)
       .description(`${summary}, in the data of \`npm start\`, also while it runs, or of a deployed stage`)
-      .addOption(new Option('--stage <stage>', 'the accounts of a deployed stage').choices(Object.keys(stages)))
-      .addOption(new Option('--data <folder>', 'the data of `npm start -- --data`').default(defaultDataFolder, '.local/data'))
-      .option('--json', 'print JSON')
       .option('-y, --yes', 'do not ask for confirmation');
-
-    const withAccounts: WithAccounts = async (command, act, { mayBeNew = false } = {}) => {
-      const { stage, data, json = false, yes = false } = command.optsWithGlobals<GroupOptions>();
-      const repositories = await environment.openAccounts(stage ? { stage } : { dataFolder: resolve(data), mayBeNew });
-      try {
-        await act({ ...environment, repositories, json, yes });
-      } finally {
-        await repositories.close();
-      }
-    };
+    const withAccounts = accountsOpener(environment);
     for (const addCommand of commands) addCommand(group, withAccounts);
   };
+}
+
+/** The options that `accountsOpener` reads. */
+export const addSourceOptions = (command: Command): Command =>
+  command
+    .addOption(new Option('--stage <stage>', 'the accounts of a deployed stage').choices(Object.keys(stages)))
+    .addOption(new Option('--data <folder>', 'the data of `npm start -- --data`').default(defaultDataFolder, '.local/data'))
+    .option('--json', 'print JSON');
+
+export const accountsOpener =
+  (environment: CommandEnvironment): WithAccounts =>
+  async (command, act, { mayBeNew = false } = {}) => {
+    const { stage, data, json = false, yes = false } = command.optsWithGlobals<GroupOptions>();
+    const repositories = await environment.openAccounts(stage ? { stage } : { dataFolder: resolve(data), mayBeNew });
+    try {
+      await act({ ...environment, repositories, json, yes });
+    } finally {
+      await repositories.close();
+    }
+  };
+
+/** All accounts, newest first. */
+export async function readAccounts({ register }: AccountRepositories): Promise<readonly Account[]> {
+  const accounts: Account[] = [];
+  let page = await register.list(500);
+  accounts.push(...page.accounts);
+  while (page.next) {
+    page = await register.list(500, page.next);
+    accounts.push(...page.accounts);
+  }
+  return accounts;
 }
 
 export const accountArgument = (): Argument => new Argument('<accountId>', 'such as acct_00000000000000');

@@ -17,13 +17,18 @@ export function readAccountId(text: string): string {
 
 /** @throws Misuse where the string is not a key id */
 export function readKeyId(text: string): string {
-  if (/^key_[0-9A-Za-z]{14}$/.test(text)) return text;
+  if (isKeyId(text)) return text;
   forbidKey(text);
   throw new Misuse("a key is named by its id, such as key_00000000000000; the command 'list' shows them");
 }
 
-/** Does not repeat the key, which is a secret: stderr may go to a log. */
-function forbidKey(text: string): void {
+export const isKeyId = (text: string): boolean => /^key_[0-9A-Za-z]{14}$/.test(text);
+
+/**
+ * Does not repeat the key, which is a secret: stderr may go to a log.
+ * @throws Misuse where the string is a key
+ */
+export function forbidKey(text: string): void {
   const key = readApiKey(text);
   if (key)
     throw new Misuse(`that is a key, and a key must not be on a command line; its id is ${keyIdOf(key.keyHash)} of ${key.accountId}`);

@@ -7,6 +7,7 @@ import { invokeCommand } from './invoke.ts';
 import { keysCommands } from './keys.ts';
 import { smokeCommand } from './smoke.ts';
 import { storeProblem } from './storeProblem.ts';
+import { supportCommand } from './support.ts';
 import { versionsCommands } from './versions.ts';
 
 /** Runs `petstore` with these arguments. @returns the exit code of `runProgram` */
@@ -16,7 +17,7 @@ export function petstore(args: readonly string[], environment: CommandEnvironmen
 
 function petstoreProgram(environment: CommandEnvironment): Command {
   const program = newProgram('petstore', 'Operates the Pet Store Service, on this machine and in AWS.', environment);
-  for (const add of [accountsCommands, keysCommands, versionsCommands, smokeCommand, bootstrapCommand, invokeCommand]) {
+  for (const add of [accountsCommands, keysCommands, versionsCommands, supportCommand, smokeCommand, bootstrapCommand, invokeCommand]) {
     add(program, environment);
   }
   return program;

@@ -1,0 +1,94 @@
+import { Problem } from '../common/problem.ts';
+import { isAccountId } from '../shared/accounts/apiKey.ts';
+import { usageView } from '../shared/http/accountResponses.ts';
+import type { AccountRepositories } from './accountRepositories.ts';
+import { accountsOpener, addSourceOptions, type CommandContext, existing, readAccounts } from './accountsGroup.ts';
+import { accountText, accountView } from './accountView.ts';
+import { forbidKey, isKeyId } from './arguments.ts';
+import type { AddCommand } from './environment.ts';
+import { grouped, textTable } from './text.ts';
+
+const description = `Shows an account: its plan, what is left of it, its keys with their bans, its requests by day, and its last rejections; in the data
+of \`npm start\`, also while it runs, or of a deployed stage.
+
+<what> is its owner (the mail address of who signed up), its id, the id of one of its keys, or the request id of one of its last rejections.
+The last two read the accounts one by one, newest first. An API key must not be on a command line: the command then says its id.`;
+
+/** `petstore support` */
+export const supportCommand: AddCommand = (program, environment) => {
+  const withAccounts = accountsOpener(environment);
+  addSourceOptions(program.command('support'))
+    .summary('show the plan, the use, the bans and the last rejections of an account')
+    .description(description)
+    .argument('<what>', 'an owner, account id, key id or request id')
+    .action((what: string, _, command) => {
+      forbidKey(what);
+      return withAccounts(command, async (context) => {
+        const found = await find(context.repositories, what);
+        if (found.length === 0) throw new Problem(nothingFound);
+        const views = await Promise.all(found.map((accountId) => view(context, accountId)));
+        if (context.json) context.out(JSON.stringify(views.map(({ json }) => json)));
+        else context.out(views.map(({ text }) => text).join('\n\n\n'));
+      });
+    });
+};
+
+const nothingFound =
+  'No account has this owner, this key, or a rejection of the last 24 hours with this request id. docs/operations/logs.md finds any request.';
+
+/** @returns the ids of the accounts; an owner may have several */
+async function find(repositories: AccountRepositories, what: string): Promise<readonly string[]> {
+  if (isAccountId(what)) return [what];
+  const accounts = await readAccounts(repositories);
+  const owned = accounts.filter(({ owner }) => owner.toLowerCase() === what.toLowerCase());
+  if (owned.length > 0) return owned.map(({ accountId }) => accountId);
+  const has = isKeyId(what) ? hasKey : hasRejection;
+  for (const { accountId } of accounts) if (await has(repositories, accountId, what)) return [accountId];
+  return [];
+}
+
+async function hasKey({ keys }: AccountRepositories, accountId: string, keyId: string): Promise<boolean> {
+  const listed = await keys.list(accountId);
+  return typeof listed !== 'string' && listed.some(({ key }) => key.keyId === keyId);
+}
+
+async function hasRejection({ usage }: AccountRepositories, accountId: string, requestId: string): Promise<boolean> {
+  const used = await usage.read(accountId);
+  return typeof used !== 'string' && used.lastRefusals.some((refusal) => refusal.requestId === requestId);
+}
+
+/** An account as JSON for scripts and as text for people. One that is closed has no keys and no use. */
+async function view({ repositories, now }: CommandContext, accountId: string): Promise<{ readonly json: object; readonly text: string }> {
+  const account = existing(accountId, (await repositories.accounts.get(accountId)) ?? 'no-account');
+  const listed = await repositories.keys.list(accountId);
+  const keys = typeof listed === 'string' ? [] : listed;
+  const used = await repositories.usage.read(accountId);
+  const usage = typeof used === 'string' ? { days: [], lastRefusals: [] } : usageView(used);
+  return {
+    json: { ...accountView(account, keys, now()), ...usage },
+    text: [accountText(account, keys, now()), dayTable(usage), refusalTable(usage)].join('\n\n'),
+  };
+}
+
+type Usage = ReturnType<typeof usageView>;
+
+/** The days that had requests, newest first. */
+function dayTable({ days }: Usage): string {
+  const used = days.filter(({ requests, refused }) => requests + refused > 0).toReversed();
+  if (used.length === 0) return 'No requests in the last 31 days.';
+  const rows = used.map(({ date, requests, refused }) => [date, grouped(requests), grouped(refused)]);
+  return textTable(['DAY', 'REQUESTS', 'REJECTED BY A LIMIT, AT LEAST'], rows, [1, 2]);
+}
+
+/** Newest first. */
+function refusalTable({ lastRefusals }: Usage): string {
+  if (lastRefusals.length === 0) return 'No rejections in the last 24 hours.';
+  const rows = lastRefusals.map(({ at, operationId, keyId, status, code, requestId }) => [
+    at,
+    operationId,
+    keyId,
+    `${status} ${code}`,
+    requestId,
+  ]);
+  return textTable(['REJECTED', 'OPERATION', 'KEY ID', 'WHY', 'REQUEST ID'], rows);
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { accountRepositories } from '../../cli/accountRepositories.ts';
+import { openDeveloper } from '../support/developer.ts';
+import { useService } from '../support/service.ts';
+import { terminal } from './terminalEnvironment.ts';
+
+const service = useService('support');
+
+function operator() {
+  const self = terminal(accountRepositories(service.accountStore, async () => {}));
+  self.now = service.now;
+  return self;
+}
+
+/** An account with one rejection of a key. */
+async function openRejected() {
+  const developer = await openDeveloper(service);
+  const { owner } = (await developer.call({ method: 'GET', path: '/account' })).body;
+  const { key, keyId } = (await developer.createKey()).body;
+  const { headers } = await service.call({ method: 'GET', path: '/pets/1', key });
+  return { ...developer, owner, key, keyId, requestId: headers['x-request-id'] ?? '' };
+}
+
+describe('petstore support', () => {
+  it.each<[string, (account: Awaited<ReturnType<typeof openRejected>>) => string]>([
+    ['owner', ({ owner }) => `'${owner}'`],
+    ['owner in another case', ({ owner }) => `'${owner.toUpperCase()}'`],
+    ['account id', ({ accountId }) => accountId],
+    ['key id', ({ keyId }) => keyId],
+    ['request id of a rejection', ({ requestId }) => requestId],
+  ])('finds an account by its %s, and no other', async (_, nameOf) => {
+    const account = await openRejected();
+    await openRejected();
+    const { code, json } = await operator().run(`support --json ${nameOf(account)}`);
+    expect(code).toBe(0);
+    const [{ accountId, plan, keys, days, lastRefusals }, ...others] = json();
+    expect([accountId, plan, others]).toEqual([account.accountId, 'free', []]);
+    expect(keys).toMatchObject([{ keyId: account.keyId, status: 'active', requestsToday: 1 }]);
+    expect(days.at(-1)).toMatchObject({ requests: 1, refused: 0 });
+    expect(lastRefusals).toMatchObject([{ code: 'resource_not_found', requestId: account.requestId }]);
+  });
+
+  it('prints plan, keys, bans, days and rejections for people', async () => {
+    const { accountId, key, keyId } = await openRejected();
+    for (let sent = 0; sent < 140; sent++) {
+      if (sent > 60) service.now += 600;
+      await service.call({ method: 'GET', path: '/categories', key });
+    }
+    const { code, out } = await operator().run(`support ${accountId}`);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Plan +free$/m);
+    expect(out).toMatch(new RegExp(`^${keyId} .* banned .*Z$`, 'm'));
+    expect(out).toMatch(/^2026-12-01 +60 +\d+$/m);
+    expect(out).toMatch(new RegExp(`^2026-12-01T\\S+Z +listCategories +${keyId} +429 rate_limit_exceeded +request-\\d+$`, 'm'));
+  });
+
+  it('says so where there was no request and no rejection, and of a closed account', async () => {
+    const { accountId, call } = await openDeveloper(service);
+    const nothing = 'No requests in the last 31 days.\n\nNo rejections in the last 24 hours.';
+    expect((await operator().run(`support ${accountId}`)).out).toContain(nothing);
+    await call({ method: 'DELETE', path: '/account' });
+    expect((await operator().run(`support ${accountId}`)).out).toContain(nothing);
+  });
+
+  it.each([
+    ['nobody@example.com', 1, 'No account has this owner'],
+    ['key_00000000000000', 1, 'No account has this owner'],
+    ['acct_00000000000000', 1, 'There is no account acct_00000000000000'],
+    ['', 2, "missing required argument 'what'"],
+  ])('%s: exit code %i', async (what, expected, message) => {
+    const { code, out, err } = await operator().run(`support ${what}`);
+    expect([code, out]).toEqual([expected, '']);
+    expect(err).toContain(message);
+  });
+
+  it('rejects a key, and says its id instead', async () => {
+    const { key, keyId } = await openRejected();
+    const { code, err } = await operator().run(`support ${key}`);
+    expect(code).toBe(2);
+    expect(err).toContain(keyId);
+    expect(err).not.toContain(key);
+  });
+});
