@@ -32,7 +32,7 @@ describe('everything that is deployed or deploys is as it was approved:', () => 
 
 /** Without it, a description could omit what nobody thought of. Each leaf of prod's templates is as likely. */
 it('a change of anything in a template changes its description', () => {
-  const leaves = leavesIn(prod.stacks as unknown as Json);
+  const leaves = leavesIn(prod.stacks as unknown as Json).filter(([, part]) => part === 'template' || part === 'artifact');
   const textOfStacks = (stacks: Json): string =>
     JSON.stringify(describeStage({ ...prod, stacks: stacks as unknown as typeof prod.stacks }));
   const approved = textOfStacks(prod.stacks as unknown as Json);
