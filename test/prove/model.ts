@@ -13,6 +13,7 @@ import { explain } from './model/explain.ts';
 import { isStored, readStored } from './model/items.ts';
 import { concurrent, type Fault, type Step, sequential } from './model/sequences.ts';
 import { emptyState } from './model/state.ts';
+import { openKeyCalls } from './model/usage.ts';
 import { type Conditions, type Finding, scaled } from './proof.ts';
 import { type Instance, openGenerousAccount, openInstance, tokenOf } from './service.ts';
 
@@ -85,6 +86,7 @@ interface Lane {
 }
 
 const noon = Date.UTC(2026, 11, 1, 12);
+const dayMilliseconds = 86_400_000;
 
 /** So few that two accounts often draw the same one. Only where an account creates one item at a time: its own must differ. */
 const fewIds = 8;
@@ -107,6 +109,8 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
     async run(mode, pair) {
       idsDrawn = mode === 'sequential' ? fewIds : idsPerMillisecond;
       const instance = pair.flat().some(({ faults }) => faults.length > 0) ? faulty : calm;
+      // Every sequence passes midnight.
+      now = Math.ceil(now / dayMilliseconds) * dayMilliseconds + dayMilliseconds - 18_000;
       const tenants = await Promise.all(pair.map(() => openTenant(instance)));
       for (let step = 0; step < Math.max(...pair.map((steps) => steps.length)); step++) {
         now += 2_000;
@@ -121,7 +125,9 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
           for (const explain of explained) await explain();
         }
       }
-      for (const tenant of tenants) await tenant.end();
+      const faults = pair.flat().flatMap((step) => step.faults);
+      const tokensLost = faults.reduce((sum, { times }) => sum + times, 0);
+      for (const tenant of tenants) await tenant.end(tokensLost, mode === 'concurrent');
       return tenants.map(({ outcomes }) => outcomes);
     },
     async stop() {
@@ -135,11 +141,13 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
   async function openTenant(instance: Instance) {
     const key = await openGenerousAccount(client, names, now);
     const { accountId = '' } = readApiKey(key) ?? {};
+    const token = tokenOf(`${at}-${++accounts}`);
     const caller = openCaller({
       call: (request) => instance.call({ key, ...request }),
       calm: (request) => insist(calm, { key, ...request }),
-      token: tokenOf(`${at}-${++accounts}`),
+      token,
     });
+    const keyCalls = openKeyCalls();
     let possible = [emptyState()];
     const outcomes: Outcome[] = [];
     return {
@@ -147,7 +155,9 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
       /** @returns checks the responses, which may read the store */
       async send(commands: readonly Command[]): Promise<() => Promise<void>> {
         const known = commands.map(caller.known);
+        const sentAt = now;
         const observed = await caller.send(known);
+        keyCalls.note(sentAt, known, observed);
         outcomes.push(...known.flatMap((command, at) => ({ command, response: undefined, isRepeated: false, ...observed[at] })));
         return async () => {
           const explained = explain(possible, known, observed);
@@ -155,8 +165,11 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
           possible = explained.length === 1 ? explained : await narrow(explained);
         };
       },
-      end: async () => {
+      end: async (tokensLost: number, atOnce: boolean) => {
         await narrow(possible);
+        if (caller.keyIds.size === 0) return;
+        const { body } = await insist(calm, { method: 'GET', path: '/account/usage', key: token });
+        keyCalls.check(body.days, caller.keyIds, tokensLost, atOnce);
       },
     };
 

@@ -64,6 +64,7 @@ function applyAny(state: State, command: Command, drawn: Version): Response {
     case 'createMessage':
       return { status: 202, body: { id: command.label, message: command.fields.message, status: 'queued' } };
     case 'createKey':
+    case 'rotateKey':
     case 'revokeKey':
     case 'callWithKey':
     case 'listKeys':

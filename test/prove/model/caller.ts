@@ -1,11 +1,11 @@
 import type { Call, TestRequest, TestResponse } from '../../../tools/inProcess/request.ts';
 import { pagesFrom } from '../../support/pagesFrom.ts';
-import { type Command, isCreation } from './commands.ts';
+import { type Command, isCreation, type Of } from './commands.ts';
 import { type Names, openNames, type References } from './names.ts';
 import type { Response } from './state.ts';
 
 /** Sends the model's commands over the API, and translates the responses to the model's labels. */
-export interface Caller extends Pick<Names, 'known' | 'ids'> {
+export interface Caller extends Pick<Names, 'known' | 'ids' | 'keyIds'> {
   /** Sends commands at once. @returns the result of each, in their order */
   send(commands: readonly Command[]): Promise<readonly Observed[]>;
 }
@@ -39,18 +39,20 @@ interface Sent {
 
 export function openCaller({ call, calm, token }: CallerOptions): Caller {
   const names = openNames();
-  const { idOf, inIds, inLabels, keyOf, learn, learnKeys, learnVersion } = names;
+  const { idOf, inIds, inLabels, keyInLabels, keyOf, learn, learnLostKey, learnVersion } = names;
   let hasAccount = false;
 
   function requestOf(command: Exclude<Command, { operation: 'callWithKey' }>): TestRequest {
     const { operation } = command;
     switch (operation) {
       case 'createKey':
-        return { method: 'POST', path: '/account/keys', json: { name: String(command.label) }, key: token };
+        return { method: 'POST', path: '/account/keys', json: { name: String(command.label), access: command.access }, key: token };
+      case 'rotateKey':
+        return { method: 'POST', path: `${pathOfKey(command.target)}/rotations`, json: { graceSeconds: command.graceSeconds }, key: token };
       case 'listKeys':
         return { method: 'GET', path: '/account/keys', key: token };
       case 'revokeKey':
-        return { method: 'DELETE', path: `/account/keys/${keyOf(command.target)?.keyId ?? `key_${'0'.repeat(14)}`}`, key: token };
+        return { method: 'DELETE', path: pathOfKey(command.target), key: token };
       case 'listCategories':
       case 'listPets':
       case 'listInventory':
@@ -69,6 +71,8 @@ export function openCaller({ call, calm, token }: CallerOptions): Caller {
         };
     }
   }
+
+  const pathOfKey = (label: number) => `/account/keys/${keyOf(label)?.keyId ?? `key_${'0'.repeat(14)}`}`;
 
   function queryOf({ operation: _, ...filter }: { operation: string } & References): string {
     const query = new URLSearchParams({ limit: String(limit) });
@@ -91,8 +95,9 @@ export function openCaller({ call, calm, token }: CallerOptions): Caller {
     return { status: 200, body: inLabels(items) };
   }
 
-  async function callWithKey(target: number): Promise<Response | undefined> {
-    const { status, body } = await call({ method: 'GET', path: '/categories?limit=1', key: keyOf(target)?.text ?? null });
+  async function callWithKey({ target, changes }: Of<'callWithKey'>): Promise<Response | undefined> {
+    const request = changes ? { method: 'DELETE', path: '/categories/1' } : { method: 'GET', path: '/categories?limit=1' };
+    const { status, body } = await call({ ...request, key: keyOf(target)?.text ?? null });
     return status === 503 ? undefined : status === 200 ? { status } : { status, code: body.code };
   }
 
@@ -102,12 +107,13 @@ export function openCaller({ call, calm, token }: CallerOptions): Caller {
       if (!hasAccount) await calm({ method: 'PUT', path: '/account', key: token });
       hasAccount = true;
     }
-    if (operation === 'callWithKey') return { response: await callWithKey(command.target) };
+    if (operation === 'callWithKey') return { response: await callWithKey(command) };
     const request = requestOf(command);
     if (operation.startsWith('list') && operation !== 'listKeys') return { response: await list(command, request.path) };
     const received = await call(request);
     if (received.status !== 503) return { received };
-    if (operation === 'createKey') learnKeys((await calm({ method: 'GET', path: '/account/keys', key: token })).body);
+    if (operation === 'createKey' || operation === 'rotateKey')
+      learnLostKey(command, (await calm({ method: 'GET', path: '/account/keys', key: token })).body);
     // As a client does: it sends a POST again with its Idempotency-Key, and the second response is valid for both.
     return isCreation(command) ? { received: await calm(request), isRepeated: true } : { response: undefined };
   }
@@ -115,8 +121,8 @@ export function openCaller({ call, calm, token }: CallerOptions): Caller {
   function translate(command: Command, { status, headers, body }: TestResponse): Response {
     if (status >= 400) return { status, code: body.code };
     if (status === 204) return { status };
-    if (command.operation === 'listKeys') return { status, body: learnKeys(body) };
-    if (command.operation === 'createKey') return { status, body: { name: Number(body.name), state: body.state } };
+    if (command.operation === 'listKeys') return { status, body: body.map(keyInLabels) };
+    if (command.operation === 'createKey' || command.operation === 'rotateKey') return { status, body: keyInLabels(body) };
     const { etag } = headers;
     const replayed = isReplay(headers) ? { replayed: true as const } : {};
     return { status, body: inLabels(body), ...(etag !== undefined && { etag: etag.replaceAll('"', '') }), ...replayed };
@@ -124,6 +130,7 @@ export function openCaller({ call, calm, token }: CallerOptions): Caller {
 
   return {
     ids: names.ids,
+    keyIds: names.keyIds,
     known: names.known,
     async send(commands) {
       const sent = await Promise.all(commands.map(async (command) => ({ command, ...(await sendOne(command)) })));

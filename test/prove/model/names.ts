@@ -1,5 +1,5 @@
 import type { TestResponse } from '../../../tools/inProcess/request.ts';
-import type { Command } from './commands.ts';
+import type { Command, Of } from './commands.ts';
 
 /** The fields that refer to other items, by label. */
 export interface References {
@@ -30,8 +30,20 @@ export interface Names {
   learnVersion(command: Command, response: TestResponse): void;
   /** Notes the id of what a command created. Where commands share an Idempotency-Key, the first that took effect must come first. */
   learn(command: Command, response: TestResponse): void;
-  /** Notes the keys of a list. @returns the list as the model has it */
-  learnKeys(body: readonly { name: string; state: string; keyId: string }[]): unknown;
+  /** Notes the key that a command created without a response, if the list of the keys has it. */
+  learnLostKey(command: Of<'createKey' | 'rotateKey'>, keys: readonly ShownKey[]): void;
+  /** The key as the model has it. */
+  keyInLabels(key: ShownKey): unknown;
+  readonly keyIds: ReadonlyMap<number, ListedKey>;
+}
+
+/** A key in a response. */
+export interface ShownKey {
+  readonly keyId: string;
+  readonly name: string;
+  readonly access: string;
+  readonly state: string;
+  readonly rotatedFrom?: string;
 }
 
 interface ListedKey {
@@ -50,6 +62,7 @@ export function openNames(): Names {
   /** The versions of an item, or of a pet's stock, in the order in which they came. */
   const versions = new Map<string, string[]>();
   const changes = new Set<string>();
+  const labelOf = (keyId: string) => [...keys].find(([, key]) => key.keyId === keyId)?.[0];
   const idOf = (label: number) => ids.get(label) ?? absent;
   const nameOf = (command: Command) =>
     `${command.operation.endsWith('Inventory') ? 'stock of ' : ''}${'target' in command ? command.target : -1}`;
@@ -79,11 +92,15 @@ export function openNames(): Names {
       });
       const of = ['1', ...(versions.get(nameOf(command)) ?? []).filter((version) => version !== '1')];
       const received = (number: string | undefined) => of[Number(number) - 1] ?? number;
-      const isOfKeys = command.operation === 'revokeKey' || command.operation === 'callWithKey';
+      const { operation } = command;
+      const knownKey = (label: number) => {
+        const key = keys.get(label);
+        return key && (operation !== 'callWithKey' || key.text !== undefined) ? label : -1;
+      };
       return {
         ...command,
         ...references(command as References),
-        ...('target' in command && { target: isOfKeys ? (keys.has(command.target) ? command.target : -1) : named(command.target) }),
+        ...('target' in command && { target: operation.endsWith('Key') ? knownKey(command.target) : named(command.target) }),
         ...('fields' in command && { fields: { ...command.fields, ...references(command.fields as References) } }),
         ...('version' in command && { version: received(command.version) }),
         ...('otherThan' in command && { otherThan: received(command.otherThan) }),
@@ -102,7 +119,8 @@ export function openNames(): Names {
 
     learn(command, { status, body }) {
       if (!('label' in command) || status >= 300) return;
-      if (command.operation === 'createKey') keys.set(command.label, { keyId: body.keyId, text: body.key });
+      if (command.operation === 'createKey' || command.operation === 'rotateKey')
+        keys.set(command.label, { keyId: body.keyId, text: body.key });
       else if (!labels.has(body.id)) {
         // No command refers to a message.
         if (command.operation !== 'createMessage') ids.set(command.label, body.id);
@@ -110,9 +128,19 @@ export function openNames(): Names {
       }
     },
 
-    learnKeys(body) {
-      for (const { name: label, keyId } of body) if (!keys.has(Number(label))) keys.set(Number(label), { keyId });
-      return body.map(({ name: label, state }) => ({ name: Number(label), state }));
+    learnLostKey(command, listed) {
+      const from = command.operation === 'rotateKey' ? keys.get(command.target)?.keyId : undefined;
+      const lost = listed.find(({ keyId, name, rotatedFrom }) =>
+        labelOf(keyId) !== undefined
+          ? false
+          : command.operation === 'createKey'
+            ? name === String(command.label) && !rotatedFrom
+            : rotatedFrom === from,
+      );
+      if (lost) keys.set(command.label, { keyId: lost.keyId });
     },
+
+    keyInLabels: ({ keyId, name, access, state }) => ({ label: labelOf(keyId), state, access, name: Number(name) }),
+    keyIds: keys,
   };
 }

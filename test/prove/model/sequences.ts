@@ -77,12 +77,17 @@ const ofSeveral = fc.oneof(
   fc.record({ operation: just('listInventory'), status }),
   fc.record({ operation: just('listOrders'), pet, complete: fc.boolean() }, { requiredKeys: ['operation'] }),
 );
+const key = fc.integer({ min: 5, max: 7 });
+const createKey = fc.record({ operation: just('createKey'), access: fc.constantFrom('write', 'read') });
+const callWithKey = fc.record({ operation: just('callWithKey'), target: key, changes: fc.boolean() });
+const endKey = fc.oneof(
+  fc.record({ operation: just('revokeKey'), target: key }),
+  fc.record({ operation: just('rotateKey'), target: key, graceSeconds: fc.constantFrom(0, 3_600) }),
+);
 const ofKeys = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ operation: just('createKey') }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ operation: just('revokeKey', 'callWithKey', 'callWithKey'), target: fc.integer({ min: 5, max: 7 }) }),
-  },
+  { weight: 3, arbitrary: createKey },
+  { weight: 2, arbitrary: callWithKey },
+  { weight: 2, arbitrary: endKey },
   { weight: 1, arbitrary: fc.record({ operation: just('listKeys') }) },
 );
 
@@ -104,7 +109,7 @@ function labelled(steps: readonly { readonly commands: readonly object[]; readon
     faults,
     commands: commands.map((one): Command => {
       const { operation, idempotencyKey } = one as { operation: string; idempotencyKey?: number };
-      if (!operation.startsWith('create')) return one as Command;
+      if (!/^(create|rotate)/.test(operation)) return one as Command;
       const label = next++;
       return { ...one, label, ...(idempotencyKey === -1 && { idempotencyKey: 100 + label }) } as Command;
     }),
@@ -122,10 +127,10 @@ const faults = fc.oneof(
 );
 const one = fc.oneof({ weight: 5, arbitrary: ofOneItem }, { weight: 1, arbitrary: ofSeveral }, { weight: 2, arbitrary: ofKeys });
 
-/** One command at a time. */
-export const sequential = sequence(
-  one.map((command) => [command]),
-  faults,
+/** One command at a time; now and then the whole life of a few keys. */
+export const sequential = fc.oneof(
+  { weight: 7, arbitrary: sequence(fc.tuple(one), faults) },
+  { weight: 1, arbitrary: sequence(fc.tuple(ofKeys), faults) },
 );
 
 /** Commands on one order and its pet. */
@@ -149,6 +154,12 @@ const atOnce = <Value>(command: fc.Arbitrary<Value>) => fc.array(command, { minL
 
 /** Up to three commands at once. */
 export const concurrent = sequence(
-  fc.oneof({ weight: 3, arbitrary: atOnce(fc.oneof(ofOneItem, ofOneOrder)) }, { weight: 1, arbitrary: atOnce(ofOneCategory) }),
+  fc.oneof(
+    { weight: 9, arbitrary: atOnce(fc.oneof(ofOneItem, ofOneOrder)) },
+    { weight: 3, arbitrary: atOnce(ofOneCategory) },
+    { weight: 1, arbitrary: fc.tuple(createKey) },
+    // One that ends while requests with it are in flight.
+    { weight: 1, arbitrary: fc.tuple(callWithKey, callWithKey, endKey) },
+  ),
   faults,
 );

@@ -10,7 +10,15 @@ export interface State {
   readonly orders: Record<number, Order>;
   /** The responses kept for an Idempotency-Key. */
   readonly recorded: Record<string, { readonly request: string; readonly response: Response }>;
-  readonly apiKeys: Record<number, 'live' | 'revoked'>;
+  readonly apiKeys: Record<number, ApiKey>;
+}
+
+/** `ending` for one that was rotated, and still works. */
+export interface ApiKey {
+  state: 'active' | 'ending' | 'revoked';
+  readonly access: 'read' | 'write';
+  /** The label of the first key, whose name its successors have. */
+  readonly name: number;
 }
 
 export interface Category {
