@@ -8,7 +8,7 @@ import type { Conditions, Finding } from './proof.ts';
  * client has 50 sockets. In the last load each process is killed once, in the seconds around midnight, which is reached with tokens left.
  */
 const processes = { processes: 8, keys: 5, inFlight: 50, kills: 0, secondsAfterMidnight: 130 };
-const killed = { perMinute: 30_000, perDay: 1_000_000 };
+const killed = { perMinute: 1_000_000, perDay: 10_000_000 };
 const full: readonly Load[] = [
   { ...processes, speed: 8, perMinute: 600, perDay: 1_500, secondsBeforeMidnight: 170 },
   { ...processes, speed: 30, ...limitsOf('free'), secondsBeforeMidnight: 1_100 },
