@@ -39,15 +39,13 @@ export function faultsIn({ vulnerabilities = {} }: Report, accepted: readonly Ac
 
 const description = `Fails if an installed package has a published advisory that tools/ci/acceptedAdvisories.yaml does not accept.
 
-Where the registry cannot be asked it only says so, except in a workflow (CI=true).`;
+Where the registry cannot be asked it only says so: a mirror may have no advisories, and an outage must not stop a deployment.`;
 
 const program = newProgram('npm run check:packages --', description, atConsole).action(() => {
   const { stdout } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const report = JSON.parse(stdout);
   if (!report.vulnerabilities) {
-    const message = `The registry does not say which packages have advisories: ${report.message ?? report.error?.summary}`;
-    if (process.env.CI) throw new Problem(message);
-    console.log(message);
+    console.log(`Not checked. The registry does not say which packages have advisories: ${report.message ?? report.error?.summary}`);
     return;
   }
   const accepted: Accepted[] = parse(readFileSync(join(root, 'tools/ci/acceptedAdvisories.yaml'), 'utf8'));
