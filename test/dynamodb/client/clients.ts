@@ -9,11 +9,13 @@ import { methods, type OperationName } from '../../support/store.ts';
 /** Makes a call, by DynamoDB's name for it and its input in plain values. */
 export type SendCommand = (name: OperationName, input: object) => Promise<object>;
 
+export interface Clients {
+  readonly sdk: SendCommand;
+  readonly lean: SendCommand;
+}
+
 /** Both clients with the settings of the functions, but other timeouts: short ones by default, in milliseconds. */
-export function openClients(
-  endpoint: string,
-  timeouts = { connectionTimeout: 300, requestTimeout: 300 },
-): { sdk: SendCommand; lean: SendCommand } {
+export function openClients(endpoint: string, timeouts = { connectionTimeout: 300, requestTimeout: 300 }): Clients {
   const config = { ...localConfig(endpoint), maxAttempts: 2, requestHandler: { ...timeouts, throwOnRequestTimeout: true } };
   const client = new DynamoDBClient(config);
   const full = DynamoDBDocument.from(client, { marshallOptions: { removeUndefinedValues: true } });
