@@ -11,7 +11,7 @@ export const emulatorGaps: readonly string[] = [
   'Managed login: its style is left out, its pages are those of the emulator, and no mail is sent. Threat protection and second factors.',
   'The address of the user pool: functions use AWS’s name, which is redirected to the emulator.',
   'The portal in a browser: the sign-in follows its requests without one.',
-  'The role of the gateway: the emulator calls functions without it. `npm run faults` has the checks of it.',
+  'The role of the gateway: the emulator calls functions without it. test/infra/approved has it.',
   'Roles that may name only some attributes of an item: the emulator ignores attributes, so it allows all. test/infra/access.test.ts checks them.',
   'TLS: loopback is plain HTTP, so the asset bucket is made without its TLS-only policy.',
   'X-Ray traces, the JSON form of the logs, log retention and the access log.',
@@ -20,5 +20,5 @@ export const emulatorGaps: readonly string[] = [
   'Whether CloudFormation’s rights suffice: the emulator deploys without checking its execution role. Boundaries, tags in conditions, and the access from GitHub.',
   'CloudFront, its firewall and its secret: the option edge is not rehearsed.',
   'Quotas of a real account, and the rules of its organization.',
-  'Faults that deploy here and still respond with 200: a role that everybody may assume, a wide log right, a route throttle, a stopped pipe, a wrong alarm metric, a table without TTL. `npm run faults` has the check that finds each.',
+  'Faults that deploy here and still respond with 200: a role that everybody may assume, a wide log right, a route throttle, a stopped pipe, a wrong alarm metric, a table without TTL. A change of any of them shows in test/infra/approved.',
 ];

@@ -35,7 +35,7 @@ export function networkRights(stack: string, hostedZoneId: string | undefined): 
       actions: each(
         'cognito-idp',
         ...['DeleteUserPool', 'DescribeUserPool', 'UpdateUserPool', 'GetUserPoolMfaConfig', 'SetUserPoolMfaConfig'],
-        ...['CreateUserPoolClient', 'DeleteUserPoolClient', 'DescribeUserPoolClient', 'UpdateUserPoolClient'],
+        ...['CreateUserPoolClient', 'DeleteUserPoolClient', 'DescribeUserPoolClient', 'UpdateUserPoolClient', 'ListUserPoolClientSecrets'],
         ...['CreateUserPoolDomain', 'DeleteUserPoolDomain', 'UpdateUserPoolDomain'],
         ...[
           'CreateManagedLoginBranding',
