@@ -1,6 +1,4 @@
-import type { apiKeyRoutes } from '../shared/contract/generated/apiKeyRoutes.ts';
-
-type Route = (typeof apiKeyRoutes)[number];
+import type { Route } from './operationTypes.ts';
 
 /**
  * Names the input that is missing or in the wrong place. Plain JavaScript has no types for this, and the service would only report a
@@ -12,11 +10,11 @@ export function checkInput(route: Route, input: unknown): void {
   if (problem) throw new TypeError(`${route.operationId} ${problem}`);
 }
 
-function problemOf({ method, path, hasBody }: Route, input: unknown): string | undefined {
+function problemOf({ path, hasBody, takesEffectOnce }: Route, input: unknown): string | undefined {
   if (!isObject(input)) return `takes one object, such as { ${hasBody ? 'body' : 'query'}: { … } }`;
   const unknown = Object.keys(input).find((name) => !parts.has(name));
   if (unknown) return `has no input ${unknown}: a field of the body goes in body, a parameter in path, query or header`;
-  if (input.retryInDoubt !== undefined && (method === 'GET' || method === 'POST')) return 'takes no retryInDoubt: it is always sent again';
+  if (input.retryInDoubt !== undefined && takesEffectOnce) return 'takes no retryInDoubt: it is always sent again';
   const given = isObject(input.path) ? input.path : {};
   const missing = [...path.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => given[name] === undefined);
   if (missing) return `needs path.${missing[1]}`;

@@ -1,23 +1,30 @@
-import type { PetStoreOptions } from './options.ts';
+import type { ClientOptions } from './options.ts';
 
 /**
- * Checks the service's address and the API key before they are sent.
- * @throws TypeError that names the missing or wrong option, without the key's text
+ * Checks the service's address and the credential before they are sent.
+ * @returns the credential, without white space around it
+ * @throws TypeError that names the missing or wrong option, without the credential's text
  */
-export function checkOptions({ baseUrl, apiKey }: Partial<PetStoreOptions> = {}): Pick<PetStoreOptions, 'baseUrl' | 'apiKey'> {
-  if (typeof baseUrl !== 'string') throw new TypeError('baseUrl is missing: createPetStore({ baseUrl, apiKey })');
-  // The platform's own check: in a web page a relative address is valid.
-  if (!isAddress(baseUrl)) throw new TypeError('baseUrl must be an address, as in https://api.example.com');
-  const key = typeof apiKey === 'string' ? apiKey.trim() : '';
-  if (key === '') throw new TypeError('apiKey is missing: createPetStore({ baseUrl, apiKey })');
-  // Checked here, because the platform's own error repeats the whole header with the key.
-  if (/[^!-~]/.test(key)) throw new TypeError('apiKey has a character that no key has');
-  return { baseUrl, apiKey: key };
+export function checkOptions<Name extends string>(
+  call: string,
+  name: Name,
+  options: Partial<ClientOptions & Readonly<Record<Name, string>>> = {},
+): string {
+  const { baseUrl, [name]: credential } = options;
+  const missing = (option: string) => new TypeError(`${option} is missing: ${call}({ baseUrl, ${name} })`);
+  if (typeof baseUrl !== 'string') throw missing('baseUrl');
+  if (!isAddress(baseUrl)) throw new TypeError('baseUrl must begin with https:// or http://, as in https://api.example.com');
+  const trimmed = typeof credential === 'string' ? credential.trim() : '';
+  if (trimmed === '') throw missing(name);
+  // Checked here, because the platform's own error repeats the whole header with the credential.
+  if (/[^!-~]/.test(trimmed)) throw new TypeError(`${name} has a character that none has`);
+  return trimmed;
 }
 
+/** The platform's own check accepts more: `localhost:3000` has the scheme `localhost:`, and in a web page a relative address is valid. */
 function isAddress(url: string): boolean {
   try {
-    return new Request(url).url !== '';
+    return /^https?:\/\/\S+$/i.test(url) && new Request(url).url !== '';
   } catch {
     return false;
   }

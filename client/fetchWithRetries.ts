@@ -1,19 +1,18 @@
 import { backoffMilliseconds } from './backoff.ts';
-import type { PetStoreOptions } from './options.ts';
+import type { ClientOptions } from './options.ts';
 import { PetStoreError, type PetStoreErrorFields } from './petStoreError.ts';
 import { readRejection } from './rejection.ts';
 import { sleep as sleepFor } from './sleep.ts';
-import { takesEffectOnce } from './takesEffectOnce.ts';
 
-type RetryingFetch = (request: Request, operationId: string, retryInDoubt: boolean) => Promise<Response>;
+/** @param retriesInDoubt whether a request is sent again if an earlier try may have made its change */
+type RetryingFetch = (request: Request, operationId: string, retriesInDoubt: boolean) => Promise<Response>;
 
 /**
  * A `fetch` that retries after 429, 503 and a lost connection, and throws a PetStoreError for other errors. 429 means that nothing was
- * done. After a lost response or any 5xx the change may have been made: it is in doubt, and sent again only if it cannot take effect twice,
- * or if the caller asks for it with `retryInDoubt`. If the retry is rejected, it is still in doubt: a 412 may come from the caller's own
+ * done. After a lost response or any 5xx the change may have been made: it is in doubt. If the retry is rejected, it is still in doubt: a 412 may come from the caller's own
  * first try, and a 404 from its own DELETE.
  */
-export function fetchWithRetries(options: PetStoreOptions): RetryingFetch {
+export function fetchWithRetries(options: ClientOptions): RetryingFetch {
   const { tries = 4, longestWaitSeconds = 120, onWait, now = Date.now, random = Math.random, sleep = sleepFor } = options;
   const send = options.fetch ?? ((request: Request) => fetch(request));
   /** Once one request gets 429, all wait: requests that come too early get the key banned. */
@@ -52,10 +51,9 @@ export function fetchWithRetries(options: PetStoreOptions): RetryingFetch {
     }
   }
 
-  return async (request, operationId, retryInDoubt) => {
+  return async (request, operationId, retriesInDoubt) => {
     const { method, signal } = request;
     const idempotencyKey = request.headers.get('idempotency-key') ?? undefined;
-    const retriesInDoubt = retryInDoubt || takesEffectOnce(request);
     /** An earlier try may have made the change. */
     let inDoubt = false;
     let sent = 0;
@@ -76,7 +74,7 @@ export function fetchWithRetries(options: PetStoreOptions): RetryingFetch {
       if ((isLost || status >= 500) && method !== 'GET') inDoubt = true;
       const mayRetry = status === 429 || ((isLost || status === 503) && (retriesInDoubt || !inDoubt));
       if (!mayRetry || sent >= tries || (retryAfterSeconds ?? 0) > longestWaitSeconds) {
-        throw new PetStoreError({ ...rejection, inDoubt: inDoubt && !isSettled(method, rejection), idempotencyKey });
+        throw new PetStoreError({ ...rejection, inDoubt: inDoubt && !(idempotencyKey && settles(rejection)), idempotencyKey });
       }
       await wait(backoffMilliseconds(sent, retryAfterSeconds, random), rejection);
     }
@@ -84,8 +82,7 @@ export function fetchWithRetries(options: PetStoreOptions): RetryingFetch {
 }
 
 /**
- * A retried POST whose Idempotency-Key was reached gets the first response again, so one of the service's later rejections shows that the
- * first try had no effect. 401, 403 and 429 come before the key is read, and a response that is not the service's shows nothing.
+ * A retry whose Idempotency-Key was reached gets the first response again, so one of the service's later rejections shows that the first
+ * try had no effect. 401, 403 and 429 come before the key is read, and a response that is not the service's shows nothing.
  */
-const isSettled = (method: string, { status, code }: PetStoreErrorFields) =>
-  method === 'POST' && [400, 409, 422].includes(status) && code !== 'unknown_error';
+const settles = ({ status, code }: PetStoreErrorFields) => [400, 409, 422].includes(status) && code !== 'unknown_error';

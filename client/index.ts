@@ -1,15 +1,21 @@
+export { createPetStoreAccount, type PetStoreAccount } from './account.ts';
 export type { FollowOptions } from './follow.ts';
-export type { ApiResponse, PetStoreOperations } from './operationTypes.ts';
-export type { PetStoreOptions, Wait } from './options.ts';
+export type { ApiResponse } from './operationTypes.ts';
+export type { PetStoreAccountOptions, PetStoreOptions, Wait } from './options.ts';
 export { createPetStore, type PetStore } from './petStore.ts';
 export { PetStoreError, type PetStoreErrorCode } from './petStoreError.ts';
 export type {
+  Account,
   Category,
   CategoryPatch,
+  CreatedKey,
   InventoryItem,
   InventoryUpdate,
   Message,
+  Key,
+  KeyRotation,
   NewCategory,
+  NewKey,
   NewMessage,
   NewOrder,
   NewPet,
@@ -18,4 +24,5 @@ export type {
   PetPatch,
   PetStatus,
   PlacedOrder,
+  UsageHistory,
 } from './schemas.ts';

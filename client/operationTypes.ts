@@ -1,8 +1,11 @@
-import type { apiKeyRoutes } from '../shared/contract/generated/apiKeyRoutes.ts';
+import type { accessTokenRoutes, apiKeyRoutes } from '../shared/contract/generated/clientRoutes.ts';
 import type { operations } from '../shared/contract/generated/types.ts';
 
-/** Every operation that takes an API key. The others are account operations, pages and documents, for which `fetch` is enough. */
-type OperationId = (typeof apiKeyRoutes)[number]['operationId'];
+/** What a client knows of an operation. Pages and documents are in no client: `fetch` is enough for them. */
+export type Route = (typeof apiKeyRoutes | typeof accessTokenRoutes)[number];
+export type ApiKeyOperationId = (typeof apiKeyRoutes)[number]['operationId'];
+export type AccessTokenOperationId = (typeof accessTokenRoutes)[number]['operationId'];
+type OperationId = Route['operationId'];
 
 /** An operation's input: its parameters by location, and its body. */
 type Input<Id extends OperationId> = Omit<operations[Id]['parameters'], 'cookie'> &
@@ -16,18 +19,15 @@ type BodyInput<Operation> = Operation extends { requestBody: { content: { 'appli
   ? { readonly body: Body }
   : { readonly body?: never };
 
-type MethodOf<Id extends OperationId> = Extract<(typeof apiKeyRoutes)[number], { readonly operationId: Id }>['method'];
-
-type RetryInput<Id extends OperationId> =
-  MethodOf<Id> extends 'GET' | 'POST'
-    ? unknown
-    : {
-        /**
-         * Sends the change again even if an earlier try may have made it. Without a condition in `If-Match`, the retry can then undo what
-         * others changed in between, such as the stock that an order took.
-         */
-        readonly retryInDoubt?: boolean | undefined;
-      };
+type RetryInput<Id extends OperationId> = Extract<Route, { readonly operationId: Id }>['takesEffectOnce'] extends true
+  ? unknown
+  : {
+      /**
+       * Sends the change again even if an earlier try may have made it. The retry can then undo what others changed in between, such as
+       * the stock that an order took, or create a second API key.
+       */
+      readonly retryInDoubt?: boolean | undefined;
+    };
 
 /** The outcome of a successful call. An error is thrown as a PetStoreError. */
 export interface ApiResponse<Data, Etag extends string | undefined = string | undefined> {
@@ -52,7 +52,7 @@ export type Data<Id extends OperationId> = JsonOf<SuccessOf<operations[Id]['resp
 type ResponseOf<Id extends OperationId, Missing = never> = ApiResponse<Data<Id> | Missing, EtagOf<SuccessOf<operations[Id]['responses']>>>;
 
 /** The operations that return a page of a list. */
-export type ListId = { [Id in OperationId]: Data<Id> extends readonly unknown[] ? Id : never }[OperationId];
+export type ListId = { [Id in ApiKeyOperationId]: Data<Id> extends readonly unknown[] ? Id : never }[ApiKeyOperationId];
 /** No header: with If-None-Match, a page that has not changed would look like an empty one. */
 export type ListInput<Id extends ListId> = Omit<Input<Id>, 'header'>;
 export type Item<Id extends ListId> = Data<Id> extends readonly (infer One)[] ? One : never;
@@ -70,7 +70,7 @@ type Read<Id extends OperationId> = <Tag extends string = never>(
   ...given: Arguments<ReadInput<Id, Tag>>
 ) => Promise<ResponseOf<Id, [Tag] extends [never] ? never : undefined>>;
 
-/** Every operation under its name in the contract. The mapped type keeps the documentation of the keys. */
-export type PetStoreOperations = {
-  readonly [Id in keyof Pick<operations, OperationId>]: operations[Id]['responses'] extends { 304: unknown } ? Read<Id> : Call<Id>;
+/** Operations under their names in the contract. The mapped type keeps the documentation of the keys. */
+export type Operations<Ids extends OperationId> = {
+  readonly [Id in keyof Pick<operations, Ids>]: operations[Id]['responses'] extends { 304: unknown } ? Read<Id> : Call<Id>;
 };

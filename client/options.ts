@@ -13,10 +13,10 @@ export interface Wait {
   readonly code: PetStoreErrorCode;
 }
 
-export interface PetStoreOptions {
+/** The options of all clients. */
+export interface ClientOptions {
   /** The service's address, such as `https://api.example.com`. */
   readonly baseUrl: string;
-  readonly apiKey: string;
   /** The most times a request is sent, the first included (4). */
   readonly tries?: number;
   /**
@@ -34,4 +34,13 @@ export interface PetStoreOptions {
   readonly random?: () => number;
   /** Resolves after `milliseconds`; rejects with the signal's reason if aborted first. */
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+export interface PetStoreOptions extends ClientOptions {
+  readonly apiKey: string;
+}
+
+export interface PetStoreAccountOptions extends ClientOptions {
+  /** Of a sign-in. It ends within an hour; then create another client with a new one. */
+  readonly accessToken: string;
 }

@@ -1,16 +1,14 @@
-import createClient from 'openapi-fetch';
-import { apiKeyRoutes } from '../shared/contract/generated/apiKeyRoutes.ts';
-import { checkInput } from './checkInput.ts';
+import { apiKeyRoutes } from '../shared/contract/generated/clientRoutes.ts';
+import { type AnyInput, bindOperations, type Parameters } from './bindOperations.ts';
 import { checkOptions } from './checkOptions.ts';
-import { fetchWithRetries } from './fetchWithRetries.ts';
 import { type FollowOptions, follow } from './follow.ts';
 import { pages } from './listPages.ts';
-import type { ApiResponse, Data, FollowedId, Item, ListId, ListInput, PetStoreOperations } from './operationTypes.ts';
+import type { ApiKeyOperationId, Data, FollowedId, Item, ListId, ListInput, Operations } from './operationTypes.ts';
 import type { PetStoreOptions } from './options.ts';
-import { readData } from './readData.ts';
 import { sleep } from './sleep.ts';
 
-export interface PetStore extends PetStoreOperations {
+/** The operations on the store of an API key's account, each under its name in the contract. */
+export interface PetStore extends Operations<ApiKeyOperationId> {
   /** The pages of a list, each requested after the previous one is used. */
   pages<Id extends ListId>(list: Id, input?: ListInput<Id>): AsyncGenerator<Data<Id>, void, undefined>;
   /** The items of all pages of a list. */
@@ -22,57 +20,15 @@ export interface PetStore extends PetStoreOperations {
   follow<Id extends FollowedId>(list: Id, options?: FollowOptions): AsyncGenerator<Item<Id>, void, undefined>;
 }
 
-type Parameters = Readonly<Record<string, unknown>>;
-
-/** Any operation's input, after type checking. */
-interface AnyInput {
-  readonly path?: Parameters;
-  readonly query?: Parameters | undefined;
-  readonly header?: Parameters;
-  readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
-  readonly retryInDoubt?: boolean | undefined;
-}
-type AnyOperation = (input?: AnyInput) => Promise<ApiResponse<unknown>>;
-type AnyRequest = (method: string, path: string, init: object) => Promise<{ data?: string; response: Response }>;
-
 /**
- * Creates a client of the service: each operation of the contract under its name.
+ * Creates a client of a store.
  * @throws TypeError that names the missing or wrong option, without the key's text
  */
 export function createPetStore(options: PetStoreOptions): PetStore {
-  const { baseUrl, apiKey } = checkOptions(options);
-  const { request } = createClient({
-    baseUrl,
-    headers: { Authorization: `Bearer ${apiKey}` },
-    // The service never redirects. If a redirect were followed, a POST could become a GET, and a body could go to another host.
-    redirect: 'manual',
-  });
-  const fetchWithRetry = fetchWithRetries(options);
-  // Methods and paths are plain values here; PetStoreOperations has the types that tie them together.
-  const send = request as AnyRequest;
-
-  const operations = new Map<string, AnyOperation>();
-  for (const route of apiKeyRoutes) {
-    const { operationId, method, path } = route;
-    operations.set(operationId, async (input = {}) => {
-      checkInput(route, input);
-      const { path: pathParameters, query, header, body, signal, retryInDoubt = false } = input;
-      forbidEmptyLists(query);
-      const fetch = (request: Request) => {
-        // Checked on the request, because a header given as undefined is not sent.
-        if (method === 'POST' && !request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', newIdempotencyKey());
-        return fetchWithRetry(request, operationId, retryInDoubt);
-      };
-      const params = { path: pathParameters, query, header };
-      const init = { params, body, fetch, parseAs: 'text', ...(signal && { signal }) };
-      const { data: text, response } = await send(method, path, init);
-      return { data: readData(method, response, text), etag: response.headers.get('etag') ?? undefined, response };
-    });
-  }
+  const operations = bindOperations(apiKeyRoutes, checkOptions('createPetStore', 'apiKey', options), options);
 
   const pagesOf = (list: string, input: AnyInput = {}) =>
-    pages((query) => operations.get(list)?.({ ...input, query }) ?? Promise.reject(new TypeError(`there is no list ${list}`)), input.query);
+    pages((query) => operations[list]?.({ ...input, query }) ?? Promise.reject(new TypeError(`there is no list ${list}`)), input.query);
   async function* itemsOf(list: string, input?: AnyInput) {
     for await (const page of pagesOf(list, input)) if (Array.isArray(page)) yield* page;
   }
@@ -80,18 +36,5 @@ export function createPetStore(options: PetStoreOptions): PetStore {
     const read = (query: Parameters) => pagesOf(list, { query, signal: given.signal }) as AsyncIterable<{ id: number }[]>;
     return follow(read, options.sleep ?? sleep, given);
   };
-  return Object.assign(Object.fromEntries(operations), { pages: pagesOf, items: itemsOf, follow: followed }) as unknown as PetStore;
-}
-
-/** `randomUUID` is missing in browsers where the page came over plain HTTP. */
-function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Rejects an empty list of values: a query cannot hold one, and leaving it out would match everything. */
-function forbidEmptyLists(query: Parameters = {}): void {
-  for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value) && value.length === 0) throw new TypeError(`query.${name} is an empty list, which would filter nothing`);
-  }
+  return Object.assign(operations, { pages: pagesOf, items: itemsOf, follow: followed }) as unknown as PetStore;
 }

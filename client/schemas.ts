@@ -11,6 +11,8 @@ export type NewOrder = Schemas['NewOrder'];
 export type OrderPatch = Schemas['OrderPatch'];
 export type InventoryUpdate = Schemas['InventoryUpdate'];
 export type NewMessage = Schemas['NewMessage'];
+export type NewKey = Schemas['NewKey'];
+export type KeyRotation = Schemas['KeyRotation'];
 
 /** The schemas of response bodies; later versions of the service may add fields. */
 export type Pet = Schemas['Pet'];
@@ -19,3 +21,7 @@ export type Category = Schemas['Category'];
 export type PlacedOrder = Schemas['PlacedOrder'];
 export type InventoryItem = Schemas['InventoryItem'];
 export type Message = Schemas['Message'];
+export type Account = Schemas['Account'];
+export type UsageHistory = Schemas['UsageHistory'];
+export type Key = Schemas['Key'];
+export type CreatedKey = Schemas['CreatedKey'];

@@ -8,7 +8,7 @@ export interface Input<Id extends string> {
   readonly path: Fields<Parameters<Id>['path']>;
   readonly query: WithDefaults<Fields<Parameters<Id>['query']>>;
   readonly headers: LowerCase<Fields<Parameters<Id>['header']>>;
-  readonly body: Body<OperationTypes<Id>>;
+  readonly body: WithDefaults<Body<OperationTypes<Id>>>;
 }
 
 /** The JSON of an operation's successful response. */
@@ -21,7 +21,8 @@ type Parameters<Id extends string> = OperationTypes<Id> extends { parameters: in
 type Locations = { path?: unknown; query?: unknown; header?: unknown };
 type Fields<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
 type LowerCase<T> = { readonly [Name in keyof T as Name extends string ? Lowercase<Name> : never]: T[Name] };
-type WithDefaults<T> = T extends { limit?: infer Limit } ? T & { limit: NonNullable<Limit> } : T;
+type Defaulted = 'limit' | 'access' | 'graceSeconds';
+type WithDefaults<T> = T & { readonly [Name in keyof T & Defaulted]-?: NonNullable<T[Name]> };
 type Body<T> = T extends { requestBody: { content: infer Content } } ? Content[keyof Content] : undefined;
 type Json<Response> = Response extends { content: { 'application/json': infer Value } } ? Value : undefined;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createPetStore } from '../../client/index.ts';
+import { createPetStore, createPetStoreAccount } from '../../client/index.ts';
 
 const baseUrl = 'http://shop.invalid';
 const apiKey = 'petstore_secret';
-const address = 'baseUrl must be an address, as in https://api.example.com';
+const address = 'baseUrl must begin with https:// or http://, as in https://api.example.com';
 const missing = (name: string) => `${name} is missing: createPetStore({ baseUrl, apiKey })`;
 
 /** Plain JavaScript, where no types catch errors. */
@@ -16,11 +16,19 @@ describe('createPetStore names the option that is', () => {
     ['missing: apiKey', { baseUrl }, missing('apiKey')],
     ['missing: apiKey, of an empty variable', { baseUrl, apiKey: ' ' }, missing('apiKey')],
     ['no address', { baseUrl: 'shop', apiKey }, address],
+    ['an address without a scheme', { baseUrl: 'localhost:3000', apiKey }, address],
+    ['an address of another scheme', { baseUrl: 'ftp://shop.invalid', apiKey }, address],
+    ['an address with white space', { baseUrl: `${baseUrl} `, apiKey }, address],
     ['an address with a password', { baseUrl: 'http://me:you@shop.invalid', apiKey }, address],
-    ['a key with a line break', { baseUrl, apiKey: `${apiKey}\nx` }, 'apiKey has a character that no key has'],
+    ['a key with a line break', { baseUrl, apiKey: `${apiKey}\nx` }, 'apiKey has a character that none has'],
   ])('%s', (_, options, message) => {
     expect(() => plain(options)).toThrow(new TypeError(message));
   });
+});
+
+it('createPetStoreAccount names the option that is missing', () => {
+  const account: (options?: unknown) => unknown = Object.assign(createPetStoreAccount);
+  expect(() => account({ baseUrl })).toThrow(new TypeError('accessToken is missing: createPetStoreAccount({ baseUrl, accessToken })'));
 });
 
 describe('an operation names what is missing or in the wrong place, and sends nothing', () => {

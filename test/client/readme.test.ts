@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { PetStoreOptions } from '../../client/index.ts';
+import type { PetStoreAccountOptions, PetStoreOptions } from '../../client/index.ts';
 
 /** Its type makes it complete. */
-const options: Record<keyof PetStoreOptions, true> = {
+const options: Record<keyof (PetStoreOptions & PetStoreAccountOptions), true> = {
   baseUrl: true,
   apiKey: true,
+  accessToken: true,
   tries: true,
   longestWaitSeconds: true,
   onWait: true,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { root } from '../../common/root.ts';
-import { apiKeyRoutes } from '../../shared/contract/generated/apiKeyRoutes.ts';
+import { accessTokenRoutes, apiKeyRoutes } from '../../shared/contract/generated/clientRoutes.ts';
 import { compilerHost, readConfig } from '../../tools/compile.ts';
 import { servedDocument } from '../../tools/generate/generate.ts';
 
@@ -16,7 +16,7 @@ const sources = operations.flatMap((operation) => operation['x-codeSamples'] ?? 
 
 it('each operation of the client has a sample in the contract that is served', () => {
   const sampled = operations.filter((operation) => operation['x-codeSamples']).map(({ operationId }) => operationId);
-  expect(sampled).toEqual(apiKeyRoutes.map(({ operationId }) => operationId));
+  expect(sampled.sort()).toEqual([...apiKeyRoutes, ...accessTokenRoutes].map(({ operationId }) => operationId).sort());
 });
 
 it('each sample is a program that TypeScript accepts', { timeout: 120_000 }, () => {

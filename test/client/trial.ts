@@ -23,6 +23,9 @@ export function withFront(name: string): void {
   });
 }
 
+/** Of the server. */
+export const url = (): string => front.url;
+
 /** Opens another client, with its own clock and a jitter of one half. */
 export function open(options: Partial<PetStoreOptions> = {}): PetStore {
   clock = new WaitingClock();

@@ -1,4 +1,4 @@
-import { apiKeyRoutes } from '../../shared/contract/generated/apiKeyRoutes.ts';
+import { apiKeyRoutes } from '../../shared/contract/generated/clientRoutes.ts';
 import { fold, type Schema } from '../../tools/generate/contract.ts';
 import type { TestRequest } from '../../tools/inProcess/request.ts';
 import { contractRoutes } from '../support/contract.ts';

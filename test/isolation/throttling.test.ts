@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiKeyRoutes } from '../../shared/contract/generated/apiKeyRoutes.ts';
+import { apiKeyRoutes } from '../../shared/contract/generated/clientRoutes.ts';
 import { everyOperation, operationOf } from '../../tools/inProcess/everyOperation.ts';
 import { throttled } from '../support/faults.ts';
 import { startService } from '../support/service.ts';

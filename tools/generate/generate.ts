@@ -10,7 +10,7 @@ import { corsHeadersModule } from './cors.ts';
 import { exampleEvents } from './exampleEvent.ts';
 import { withGuides } from './guides.ts';
 import { httpFile } from './httpFile.ts';
-import { apiKeyRoutesModule, operationsModule, referencePlacesModule, routesModule } from './operationModules.ts';
+import { clientRoutesModule, operationsModule, referencePlacesModule, routesModule } from './operationModules.ts';
 import { typesModule } from './types.ts';
 import { validatorsDeclaration, validatorsModule } from './validators.ts';
 
@@ -29,7 +29,7 @@ export async function generate(): Promise<Record<string, string>> {
     'types.ts': await typesModule(source, routes),
     'operations.ts': operationsModule(routes),
     'routes.ts': routesModule(routes),
-    'apiKeyRoutes.ts': apiKeyRoutesModule(routes),
+    'clientRoutes.ts': clientRoutesModule(routes),
     'referencePlaces.ts': referencePlacesModule(routes),
     'bounds.ts': boundsModule(source),
     'corsHeaders.ts': corsHeadersModule(routes),

@@ -20,10 +20,29 @@ export function operationsModule(routes: readonly Route[]): string {
 /** `routes.ts`: every route of the contract but the default one, without the weight of the rest. */
 export const routesModule = (routes: readonly Route[]): string => `${header}export const routes = ${rowsOf(routes)} as const;\n`;
 
-/** `apiKeyRoutes.ts`: the routes that take an API key, for the client, which has no other. */
-export function apiKeyRoutesModule(routes: readonly Route[]): string {
-  const taken = routes.filter(takesApiKey);
-  return `${header}export const apiKeyRoutes = ${rowsOf(taken)} as const;\n`;
+/** `clientRoutes.ts`: what the client needs of each operation, apart by credential, so that a page loads only those it uses. */
+export function clientRoutesModule(routes: readonly Route[]): string {
+  const taking = (credential: string) => {
+    const taken = routes.filter(({ path, operation }) => path !== defaultPath && credentialOf(operation) === credential);
+    return `export const ${credential}Routes = ${JSON.stringify(taken.map(clientRouteOf), null, 2)} as const;\n`;
+  };
+  return [header, taking('apiKey'), taking('accessToken')].join('\n');
+}
+
+function clientRouteOf({ method, path, operation: { operationId, requestBody, parameters = [] } }: Route) {
+  const takes = (header: string) => parameters.some(({ name }) => name === header);
+  const hasIdempotencyKey = takes('Idempotency-Key');
+  // A PUT or DELETE of what has no versions: nobody can change it back in between.
+  const isLastWord = (method === 'PUT' || method === 'DELETE') && !takes('If-Match');
+  return {
+    operationId,
+    method,
+    path,
+    hasBody: requestBody !== undefined,
+    hasIdempotencyKey,
+    /** Whether it takes effect at most once, however often it is sent and whatever others do in between. */
+    takesEffectOnce: method === 'GET' || hasIdempotencyKey || isLastWord,
+  };
 }
 
 /** `referencePlaces.ts`: where the reference has each operation that takes an API key, for links from the portal. */

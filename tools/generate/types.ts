@@ -7,7 +7,9 @@ export async function typesModule(source: Document, routes: readonly Route[]): P
   // The generator treats a header reference as required, so optional headers replace their references.
   const headers = Object.entries(source.components.headers).filter(([, { required }]) => !required);
   const optional = new Set(headers.map(([name]) => `#/components/headers/${name}`));
-  const nodes = await openapiTS(JSON.stringify(dereference(source, source, (reference) => optional.has(reference))));
+  const contract = JSON.stringify(dereference(source, source, (reference) => optional.has(reference)));
+  // A caller may leave out what has a default.
+  const nodes = await openapiTS(contract, { defaultNonNullable: false });
   documentOperations(nodes, routes);
   return `// Made from openapi.yaml by \`npm run generate\`. Do not edit.\n${astToString(nodes)}`;
 }

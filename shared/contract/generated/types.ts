@@ -769,7 +769,7 @@ export interface components {
              * @description What the key may do. It cannot be changed, and a rotation keeps it.
              * @default write
              */
-            access: components["schemas"]["KeyAccess"];
+            access?: components["schemas"]["KeyAccess"];
             /**
              * Format: date-time
              * @description When the key ends, ISO 8601: a time in the future; without it the key does not end by itself.
@@ -781,7 +781,7 @@ export interface components {
              * @description How many more seconds the old key works; never past its own expiry.
              * @default 86400
              */
-            graceSeconds: number;
+            graceSeconds?: number;
         };
         Key: {
             keyId: components["schemas"]["KeyId"];
