@@ -4,6 +4,16 @@ import { cloudUrl, withBrowser } from './visit.ts';
 
 withBrowser();
 
+it('copies the access token, for a program that manages the keys', async () => {
+  const visit = await visitPortal();
+  await signIn(visit, newAddress('program'));
+  await visit.page.getByText('Manage the keys from a program').click();
+  await visit.page.getByRole('button', { name: 'Copy the access token' }).click();
+  await visit.page.getByText('Copied').waitFor();
+  const token = await visit.page.evaluate(() => navigator.clipboard.readText());
+  expect((await fetch(`${cloudUrl}/account/keys`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+});
+
 describe('a new key in the portal', () => {
   it('copies the key', async () => {
     const visit = await visitPortal();

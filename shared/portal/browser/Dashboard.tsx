@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Session } from '../../browser/session.ts';
+import { AccessToken } from './AccessToken.tsx';
 import { accountApi } from './accountApi.ts';
 import { CloseAccount } from './CloseAccount.tsx';
 import { Contact } from './Contact.tsx';
@@ -61,6 +62,7 @@ export function Dashboard({ session, baseUrl, contact, newKeys, children, onSign
                 </>
               )}
             </p>
+            <AccessToken {...session} />
             <CloseAccount api={api} onClosed={onClosed} />
           </>
         )}
