@@ -12,7 +12,12 @@ export const beforeAllowTraffic = 'beforeAllowTraffic';
 /** Whether an operation takes a token, and so needs the caller's address: public pages and `/health` take none. */
 export const isMetered = (operationId: string): boolean => routes.find((route) => route.operationId === operationId)?.credential !== 'none';
 
-/** Whether an operation takes an access token or shows the page that gets one: only these functions know the sign-in provider. */
+/** Those that only name the sign-in provider: the page that signs in, and the contract. */
+const namingSignIn: readonly string[] = ['getPortal', 'getOpenapi', 'getOpenapiYaml'];
+
+/** Whether an operation takes an access token or names who issues it: only these functions know the sign-in provider. */
 export function needsSignIn(operationId: string): boolean {
-  return operationId === 'getPortal' || routes.some((route) => route.operationId === operationId && route.credential === 'accessToken');
+  return (
+    namingSignIn.includes(operationId) || routes.some((route) => route.operationId === operationId && route.credential === 'accessToken')
+  );
 }

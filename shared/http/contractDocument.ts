@@ -1,20 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { ContractDocumentName } from '../contract/input.ts';
+import { readSignIn, type TokenRules } from '../signIn/issuer.ts';
 
 /** The contract, gzipped. */
 export type ContractDocument = (name: ContractDocumentName) => Buffer;
 
 /**
- * The contract that `infra/bundling/contractDocuments.ts` gzips into the folder of the function that serves it: in the bundle a cold start
- * would parse it, and gzip it. The file is read at first use and kept in memory.
+ * The contract of the stage that the environment names. `infra/bundling/contractDocuments.ts` gzips it into the folder of the function that
+ * serves it: in the bundle a cold start would parse it.
  * @param folder the function's own, `LAMBDA_TASK_ROOT`
+ * @throws Error where a variable of the sign-in is missing
  */
-export function contractDocument({ folder }: { readonly folder: string }): ContractDocument {
+export const contractDocument = ({ folder }: { readonly folder: string }): ContractDocument =>
+  withSignIn((name) => readFileSync(join(folder, `${name}.gz`)), readSignIn(process.env));
+
+/** The contract with a stage's sign-in, which is only known when the stage is deployed. A document is filled in at its first use. */
+export function withSignIn(packed: ContractDocument, { issuer, clientId }: Pick<TokenRules, 'issuer' | 'clientId'>): ContractDocument {
   const kept = new Map<ContractDocumentName, Buffer>();
+  const fill = (name: ContractDocumentName) =>
+    gzipSync(gunzipSync(packed(name)).toString().replaceAll('{issuer}', issuer.replace(/\/$/, '')).replaceAll('{client_id}', clientId));
   return (name) => {
-    const gzipped = kept.get(name) ?? readFileSync(join(folder, `${name}.gz`));
-    kept.set(name, gzipped);
-    return gzipped;
+    const filled = kept.get(name) ?? fill(name);
+    kept.set(name, filled);
+    return filled;
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testSignIn } from '../../tools/inProcess/functionEnvironment.ts';
 import { servedDocument } from '../../tools/generate/generate.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { useService } from '../support/service.ts';
@@ -13,8 +14,16 @@ describe('getOpenapi', () => {
   it('200 with the contract of openapi.yaml, the guides and the changes, for everyone', async () => {
     const response = await read();
     expect(response).toMatchObject({ status: 200, body: { openapi: '3.0.3', info: { version: '1.0.0' } } });
-    expect(response.body).toEqual(JSON.parse(JSON.stringify(servedDocument())));
+    const { issuer, clientId } = testSignIn;
+    const filled = JSON.stringify(servedDocument()).replaceAll('{issuer}', issuer).replaceAll('{client_id}', clientId);
+    expect(response.body).toEqual(JSON.parse(filled));
     expect(response.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'public, no-cache' });
+  });
+
+  it('200 with the issuer and the client that sign people in', async () => {
+    const { accessToken } = (await read()).body.components.securitySchemes;
+    expect(accessToken.openIdConnectUrl).toBe('https://id.example.com/.well-known/openid-configuration');
+    expect(accessToken.description).toContain('`portal`');
   });
 
   it('200 gzipped for callers that accept gzip, with its own entity tag', async () => {

@@ -1,11 +1,13 @@
 import { localRegion } from '../../local/dynamodb/localDynamoDb.ts';
 import { tables } from '../../shared/dynamodb/tables.ts';
 
+export const testSignIn = { issuer: 'https://id.example.com', clientId: 'portal' };
+
 /** A function's module reads its environment when it is loaded. Tests and proofs pass other dependencies to operations. */
 export const functionEnvironment: Record<string, string> = {
   AWS_REGION: localRegion,
-  ISSUER: 'https://id.example.com',
-  CLIENT_ID: 'portal',
+  ISSUER: testSignIn.issuer,
+  CLIENT_ID: testSignIn.clientId,
   CORS_ORIGINS: '*',
   ...Object.fromEntries(Object.values(tables).map(({ env }) => [env, env])),
 };

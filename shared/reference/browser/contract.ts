@@ -3,7 +3,15 @@ export interface Contract {
   readonly info: { readonly description: string; readonly license?: { readonly name: string } };
   readonly tags: readonly Tag[];
   readonly paths: Readonly<Record<string, PathItem>>;
-  readonly components?: { readonly parameters?: Readonly<Record<string, Parameter>> };
+  readonly components?: {
+    readonly parameters?: Readonly<Record<string, Parameter>>;
+    readonly securitySchemes?: Readonly<Record<string, SecurityScheme>>;
+  };
+}
+
+export interface SecurityScheme {
+  readonly type: string;
+  readonly description?: string;
 }
 
 export interface Tag {

@@ -1,10 +1,12 @@
-import type { Contract, DocumentedOperation, Parameter, PathItem, Tag } from './contract.ts';
+import type { Contract, DocumentedOperation, Parameter, PathItem, SecurityScheme, Tag } from './contract.ts';
 import { landing } from './landing.ts';
 
 /** What the page knows of its reader: the service's address, and the tab's API key if it has one. */
 export interface Reader {
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
+  /** The access token of the person who is signed in. */
+  readonly accessToken?: string | undefined;
   /** The address of the Postman Collection. */
   readonly collectionUrl?: string | undefined;
 }
@@ -31,16 +33,21 @@ export function forDisplay(contract: Contract, reader: Reader) {
     },
     tags: [...(guides.length > 0 ? [guidesGroup] : []), ...guides, ...contract.tags.map(displayedTag)],
     paths: mapValues(contract.paths, (item) => displayedItem(item, reader)),
-    components: { ...contract.components, parameters: mapValues(contract.components?.parameters ?? {}, displayedParameter) },
+    components: {
+      ...contract.components,
+      parameters: mapValues(contract.components?.parameters ?? {}, displayedParameter),
+      securitySchemes: mapValues(contract.components?.securitySchemes ?? {}, displayedScheme),
+    },
   };
 }
 
 /** Fills in the placeholders, and keeps links to the reference on the page. */
-const filledIn = (text: string, { baseUrl, apiKey }: Reader) =>
+const filledIn = (text: string, { baseUrl, apiKey, accessToken }: Reader) =>
   text
     .replaceAll('{base_url}/docs#', '#')
     .replaceAll('{base_url}', baseUrl)
-    .replaceAll("'<API_KEY>'", `'${apiKey ?? '<API_KEY>'}'`);
+    .replaceAll("'<API_KEY>'", `'${apiKey ?? '<API_KEY>'}'`)
+    .replaceAll("'<ACCESS_TOKEN>'", `'${accessToken ?? '<ACCESS_TOKEN>'}'`);
 
 const guidesGroup = { name: 'Guides', description: 'How to use the API, a page for each question.' };
 
@@ -66,6 +73,10 @@ function displayedParameter(parameter: Parameter) {
   if (example === undefined || parameter.required) return parameter;
   return { ...rest, examples: { default: { value: example, 'x-disabled': true } } };
 }
+
+/** As a bearer token, because the reference would begin a sign-in of its own, as a client that the provider does not know. */
+const displayedScheme = (scheme: SecurityScheme) =>
+  scheme.type === 'openIdConnect' ? { type: 'http', scheme: 'bearer', description: scheme.description } : scheme;
 
 function displayedOperation(operation: DocumentedOperation, reader: Reader) {
   const badges = badgesOf(operation);
