@@ -19,8 +19,12 @@ export const contractDocument = ({ folder }: { readonly folder: string }): Contr
 /** The contract with a stage's sign-in, which is only known when the stage is deployed. A document is filled in at its first use. */
 export function withSignIn(packed: ContractDocument, { issuer, clientId }: Pick<TokenRules, 'issuer' | 'clientId'>): ContractDocument {
   const kept = new Map<ContractDocumentName, Buffer>();
-  const fill = (name: ContractDocumentName) =>
-    gzipSync(gunzipSync(packed(name)).toString().replaceAll('{issuer}', issuer.replace(/\/$/, '')).replaceAll('{client_id}', clientId));
+  const fill = (name: ContractDocumentName) => {
+    const text = gunzipSync(packed(name)).toString();
+    // Functions: in a string, `$` would have a meaning.
+    const filled = text.replaceAll('{issuer}', () => issuer.replace(/\/$/, '')).replaceAll('{client_id}', () => clientId);
+    return gzipSync(filled, { level: 9 });
+  };
   return (name) => {
     const filled = kept.get(name) ?? fill(name);
     kept.set(name, filled);
