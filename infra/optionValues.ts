@@ -1,4 +1,4 @@
-import { isIssuer, issuerRule } from '../shared/signIn/issuer.ts';
+import { isIssuer, isProviderName, issuerRule, providerNameRule } from '../shared/signIn/issuer.ts';
 
 /** Reads an option's value. @throws Error that names the option and says what it must be */
 export type Read<Value> = (name: string, text: string) => Value;
@@ -36,8 +36,10 @@ export const issuerAddress: Read<string> = (name, text) => {
 
 const loopback = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
-/** A provider's name of a client or an audience: any text without blanks. */
-export const providerName = matching(/^\S{1,255}$/, 'one word, as the provider gives it');
+export const providerName: Read<string> = (name, text) => {
+  if (isProviderName(text)) return text;
+  throw new Error(`${name} is ${text}; it must be ${providerNameRule}`);
+};
 
 /** Only `*`, or origins as a browser sends them: scheme, host and port, without a slash at the end. */
 export const webOrigins: Read<string[]> = (name, text) => {

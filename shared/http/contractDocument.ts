@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { ContractDocumentName } from '../contract/input.ts';
-import { readSignIn, type TokenRules } from '../signIn/issuer.ts';
+import { discoveryAddress, readSignIn, type TokenRules } from '../signIn/issuer.ts';
 
 /** The contract, gzipped. */
 export type ContractDocument = (name: ContractDocumentName) => Buffer;
@@ -22,7 +22,10 @@ export function withSignIn(packed: ContractDocument, { issuer, clientId }: Pick<
   const fill = (name: ContractDocumentName) => {
     const text = gunzipSync(packed(name)).toString();
     // Functions: in a string, `$` would have a meaning.
-    const filled = text.replaceAll('{issuer}', () => issuer.replace(/\/$/, '')).replaceAll('{client_id}', () => clientId);
+    const filled = text
+      .replaceAll('{issuer}', () => issuer)
+      .replaceAll('{discovery}', () => discoveryAddress(issuer))
+      .replaceAll('{client_id}', () => clientId);
     return gzipSync(filled, { level: 9 });
   };
   return (name) => {

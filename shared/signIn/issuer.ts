@@ -20,6 +20,7 @@ export function readSignIn(env: Readonly<Record<string, string | undefined>>): S
   const { ISSUER, CLIENT_ID, AUDIENCE, SIGN_IN_ORIGIN } = env;
   if (!ISSUER || !CLIENT_ID) throw new Error('environment variables are missing: ISSUER and CLIENT_ID say who signs people in');
   if (!isIssuer(ISSUER)) throw new Error(`ISSUER is ${ISSUER}; it must be ${issuerRule}`);
+  if (!isProviderName(CLIENT_ID)) throw new Error(`CLIENT_ID is ${CLIENT_ID}; it must be ${providerNameRule}`);
   return {
     issuer: ISSUER,
     clientId: CLIENT_ID,
@@ -32,8 +33,13 @@ export const issuerRule = 'an https address with no query and no fragment, such 
 
 /** Whether the text can be an issuer (OpenID Connect Discovery 1.0, section 3). Only on this machine may it be http. */
 export function isIssuer(text: string): boolean {
-  return isSecureAddress(text) && !/[?#]/.test(text);
+  return isSecureAddress(text) && isProviderName(text) && !/[?#]/.test(text);
 }
+
+export const providerNameRule = 'one word as the provider gives it, without quotation marks, backslashes, backticks and angle brackets';
+
+/** Whether the text can be a provider's name of a client or an audience. The contract has it in JSON, YAML and Markdown, unescaped. */
+export const isProviderName = (text: string): boolean => /^[^\s"\\`<>]{1,255}$/.test(text);
 
 /** The address of an issuer's discovery document. OpenID Connect Discovery 1.0, section 4. */
 export const discoveryAddress = (issuer: string): string => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;

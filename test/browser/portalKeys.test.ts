@@ -14,6 +14,17 @@ it('copies the access token, for a program that manages the keys', async () => {
   expect((await fetch(`${cloudUrl}/account/keys`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
 });
 
+it('shows the access token where the browser does not allow to copy it', async () => {
+  const visit = await visitPortal();
+  await signIn(visit, newAddress('unclipped'));
+  await visit.page.getByText('Manage the keys from a program').click();
+  await visit.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await visit.page.getByRole('button', { name: 'Copy the access token' }).click();
+  const token = await visit.page.getByRole('textbox', { name: 'The text to copy' }).inputValue();
+  expect((await fetch(`${cloudUrl}/account/keys`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  expect(visit.complaints).toEqual([]);
+});
+
 describe('a new key in the portal', () => {
   it('copies the key', async () => {
     const visit = await visitPortal();

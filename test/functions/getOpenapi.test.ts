@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testSignIn } from '../../tools/inProcess/functionEnvironment.ts';
 import { servedDocument } from '../../tools/generate/generate.ts';
+import { testSignIn } from '../../tools/inProcess/functionEnvironment.ts';
 import { describeCommonResponses } from '../support/everyStatus.ts';
 import { useService } from '../support/service.ts';
 
@@ -15,7 +15,10 @@ describe('getOpenapi', () => {
     const response = await read();
     expect(response).toMatchObject({ status: 200, body: { openapi: '3.0.3', info: { version: '1.0.0' } } });
     const { issuer, clientId } = testSignIn;
-    const filled = JSON.stringify(servedDocument()).replaceAll('{issuer}', issuer).replaceAll('{client_id}', clientId);
+    const filled = JSON.stringify(servedDocument())
+      .replaceAll('{issuer}', issuer)
+      .replaceAll('{discovery}', `${issuer}/.well-known/openid-configuration`)
+      .replaceAll('{client_id}', clientId);
     expect(response.body).toEqual(JSON.parse(filled));
     expect(response.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'public, no-cache' });
   });

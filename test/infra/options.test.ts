@@ -141,6 +141,7 @@ describe('the options of a deployment', () => {
     [{ clientId: 'portal' }, 'give issuer and clientId together'],
     [{ audience: 'https://api.example.com' }, 'give issuer and clientId together'],
     [{ issuer: 'https://id.example.com', clientId: 'a portal' }, 'clientId is a portal; it must be one word'],
+    [{ issuer: 'https://id.example.com', clientId: 'por"tal' }, 'clientId is por"tal; it must be one word'],
     [{ issuer: 'https://id.example.com', clientId: 'portal', signUp: 'true' }, "signUp and mailFrom are of the stack's user pool"],
     [{ signUp: 'no' }, 'signUp is no; it must be true or false'],
   ])('%j is rejected by name', (context, message) => {

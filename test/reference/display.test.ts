@@ -42,12 +42,9 @@ describe('the contract as the reference shows it', () => {
     expect(tags[1]).toMatchObject({ description: "export API_KEY='petstore_1'\n\n`Bearer <API_KEY>`" });
   });
 
-  it('has the access token of who is signed in, and asks for none by a sign-in of its own', () => {
-    const description = "A pet store.\n\n# Keys\n\nexport ACCESS_TOKEN='<ACCESS_TOKEN>'\n";
-    const shown = forDisplay({ ...served, info: { description } }, { baseUrl: '', accessToken: 'e30.e30.e30' });
-    expect(shown.tags[1]).toMatchObject({ description: "export ACCESS_TOKEN='e30.e30.e30'" });
+  it('asks for an access token by no sign-in of its own', () => {
     expect(served.components?.securitySchemes?.accessToken).toMatchObject({ type: 'openIdConnect' });
-    expect(shown.components.securitySchemes.accessToken).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(display(served).components.securitySchemes.accessToken).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
   it('has the address and the key in the samples of the client', () => {

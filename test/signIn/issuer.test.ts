@@ -19,6 +19,9 @@ describe('the issuer in the environment', () => {
     expect(() => readSignIn({ ISSUER: 'id.example.com', CLIENT_ID: 'portal' })).toThrow(
       'ISSUER is id.example.com; it must be an https address',
     );
+    expect(() => readSignIn({ ISSUER: 'https://id.example.com', CLIENT_ID: 'por"tal' })).toThrow(
+      'CLIENT_ID is por"tal; it must be one word',
+    );
   });
 });
 
@@ -33,6 +36,9 @@ it.each([
   ['https://user:secret@id.example.com', false],
   ['https://id.example.com?tenant=1', false],
   ['https://id.example.com#tenant', false],
+  ['https://id.example.com/"tenant"', false],
+  ['https://id.example.com/a tenant', false],
+  ['https://id.example.com\\tenant', false],
   ['ftp://127.0.0.1', false],
   ['id.example.com', false],
 ])('%s can be an issuer: %s', (text, can) => {

@@ -11,7 +11,7 @@ export function AccessToken({ accessToken, expiresAt }: Session) {
         The access token of your sign-in may do what this page does: create and revoke keys, and close the account. It works until{' '}
         {localTime(new Date(expiresAt).toISOString())}, even after you sign out. See <a href="docs#tag/authentication">Authentication</a>.
       </p>
-      <CopyButton text={accessToken} label="Copy the access token" />
+      <CopyButton text={accessToken} label="Copy the access token" textIsHidden />
     </details>
   );
 }

@@ -1,15 +1,17 @@
 import { useState } from 'preact/hooks';
-import { copyText } from '../../browser/copyText.ts';
+import { copyText, notAllowed } from '../../browser/copyText.ts';
 
 interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
   /** What screen readers say in place of the label, where the label does not say what is copied. */
   readonly name?: string;
+  /** The page does not show the text: it does so where it cannot be copied. */
+  readonly textIsHidden?: boolean;
 }
 
 /** Copies a text, and announces it to screen readers. */
-export function CopyButton({ text, label, name }: CopyButtonProps) {
+export function CopyButton({ text, label, name, textIsHidden = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState('');
   const copy = async () => {
     // Emptied first: a screen reader says only what changes.
@@ -22,6 +24,9 @@ export function CopyButton({ text, label, name }: CopyButtonProps) {
         {label}
       </button>
       <span role="status">{outcome}</span>
+      {textIsHidden && outcome === notAllowed && <input readOnly value={text} aria-label="The text to copy" onFocus={selectAll} />}
     </span>
   );
 }
+
+const selectAll = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => currentTarget.select();

@@ -5,8 +5,6 @@ import { landing } from './landing.ts';
 export interface Reader {
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
-  /** The access token of the person who is signed in. */
-  readonly accessToken?: string | undefined;
   /** The address of the Postman Collection. */
   readonly collectionUrl?: string | undefined;
 }
@@ -42,12 +40,11 @@ export function forDisplay(contract: Contract, reader: Reader) {
 }
 
 /** Fills in the placeholders, and keeps links to the reference on the page. */
-const filledIn = (text: string, { baseUrl, apiKey, accessToken }: Reader) =>
+const filledIn = (text: string, { baseUrl, apiKey }: Reader) =>
   text
     .replaceAll('{base_url}/docs#', '#')
     .replaceAll('{base_url}', baseUrl)
-    .replaceAll("'<API_KEY>'", `'${apiKey ?? '<API_KEY>'}'`)
-    .replaceAll("'<ACCESS_TOKEN>'", `'${accessToken ?? '<ACCESS_TOKEN>'}'`);
+    .replaceAll("'<API_KEY>'", `'${apiKey ?? '<API_KEY>'}'`);
 
 const guidesGroup = { name: 'Guides', description: 'How to use the API, a page for each question.' };
 

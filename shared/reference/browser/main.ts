@@ -35,7 +35,7 @@ async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): 
   const contract = apiKey ? await withSampleIds(served, readWith(apiKey)) : served;
   untried = untriedOperations(contract);
   styles.replaceSync([hidingStyles(untried), markingStyles(contract)].join('\n'));
-  return Response.json(forDisplay(contract, { baseUrl, apiKey, accessToken: session?.accessToken, collectionUrl }));
+  return Response.json(forDisplay(contract, { baseUrl, apiKey, collectionUrl }));
 }
 
 const readWith = (key: string) => async (path: string) =>
