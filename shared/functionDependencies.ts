@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Cors, corsOf } from './contract/cors.ts';
 import { ownClient } from './dynamodb/client/ownClient.ts';
-import { type ClientSettings, countCalls, type FunctionClient } from './dynamodb/documentClient.ts';
+import { type ClientSettings, type FunctionClient, storeMeter } from './dynamodb/documentClient.ts';
 import { sdkClient } from './dynamodb/sdkClient.ts';
 import { perTable, type TableName, tables } from './dynamodb/tables.ts';
 import { TenantStore } from './dynamodb/tenantStore.ts';
@@ -57,7 +57,7 @@ export const createDependencies = ({ config, client, now, log }: DependencyOptio
   random: randomInt,
   randomBytes,
   log,
-  storeCalls: countCalls(client),
+  storeMeter: storeMeter(client, now),
   folder: config.folder,
 });
 

@@ -61,35 +61,52 @@ export function assertNotStale(began: number): void {
   }
 }
 
-/** Counts the calls to the store per request. */
-export interface CallCount {
+/** What a request cost at the store. */
+export interface StoreUse {
+  readonly storeCalls: number;
+  /** How long at least one call was on its way. */
+  readonly storeMilliseconds: number;
+}
+
+/** Measures the calls to the store per request. */
+export interface StoreMeter {
   /**
-   * Begins to count for a request. The returned function gives the number at the request's end; undefined if another request ran at the
+   * Begins to measure for a request. The returned function gives the measure at the request's end; undefined if another request ran at the
    * same time.
    */
-  begin(): () => number | undefined;
+  begin(): () => StoreUse | undefined;
 }
 
 /**
- * Counts attempts, so a call that is retried counts twice. An instance has one client, and Lambda gives it one request at a time, so the
- * difference of the count belongs to the request. If requests overlap (the local cloud, tests), the calls could belong to any of them: then
- * there is no number rather than a wrong one.
+ * Measures attempts, so a call that is retried counts twice. An instance has one client, and Lambda gives it one request at a time, so the
+ * difference belongs to the request. If requests overlap (the local cloud, tests), the calls could belong to any of them: then there is no
+ * measure rather than a wrong one.
+ * @param now in milliseconds
  */
-export function countCalls(client: Pick<FunctionClient, 'aroundAttempts'>): CallCount {
-  let [calls, running, overlaps] = [0, 0, 0];
-  client.aroundAttempts((send) => {
+export function storeMeter(client: Pick<FunctionClient, 'aroundAttempts'>, now: () => number): StoreMeter {
+  let [calls, inFlight, since, busy] = [0, 0, 0, 0];
+  let [running, overlaps] = [0, 0];
+  client.aroundAttempts(async (send) => {
     calls++;
-    return send();
+    if (inFlight++ === 0) since = now();
+    try {
+      return await send();
+    } finally {
+      if (--inFlight === 0) busy += now() - since;
+    }
   });
+  /** An attempt may outlive its request. */
+  const busyUntilNow = () => (inFlight > 0 ? busy + now() - since : busy);
 
   return {
     begin() {
       if (running++ > 0) overlaps++;
-      const before = { calls, overlaps };
+      const before = { calls, overlaps, busy: busyUntilNow() };
       const wasAlone = running === 1;
       return () => {
         running--;
-        return wasAlone && overlaps === before.overlaps ? calls - before.calls : undefined;
+        if (!wasAlone || overlaps > before.overlaps) return undefined;
+        return { storeCalls: calls - before.calls, storeMilliseconds: busyUntilNow() - before.busy };
       };
     },
   };

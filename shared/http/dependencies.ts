@@ -1,5 +1,5 @@
-import type { CallCount } from '../dynamodb/documentClient.ts';
 import type { Store } from '../dynamodb/store.ts';
+import type { StoreMeter } from '../dynamodb/documentClient.ts';
 import type { TenantStore } from '../dynamodb/tenantStore.ts';
 import type { LogLine } from './middleware/requestLog.ts';
 import type { Middleware } from './requestState.ts';
@@ -14,7 +14,7 @@ export type LogEvent = { readonly level: 'WARN'; readonly accountId: string } & 
 export interface Dependencies extends Store {
   readonly randomBytes: (size: number) => Buffer;
   readonly log: (line: LogLine | LogEvent) => void;
-  readonly storeCalls: CallCount;
+  readonly storeMeter: StoreMeter;
   /** The folder of the function's code and files. */
   readonly folder: string;
   /** The middlewares that check and charge a credential, by its kind. A function has those of its operation's credential only. */

@@ -58,9 +58,9 @@ export function endpoint({ contract, uses, bodyChecks, run }: Operation, depende
 }
 
 /** Makes the state of a request. */
-const begin = ({ operationId }: OperationContract, { now, storeCalls }: Dependencies): Middleware => ({
+const begin = ({ operationId }: OperationContract, { now, storeMeter }: Dependencies): Middleware => ({
   before: ({ event, internal }) => {
-    Object.assign(internal, { operationId, now: now(), headers: {}, countedCalls: storeCalls.begin() } satisfies RequestState);
+    Object.assign(internal, { operationId, now: now(), headers: {}, measureStore: storeMeter.begin() } satisfies RequestState);
     event.requestState = internal;
   },
 });

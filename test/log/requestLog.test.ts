@@ -23,6 +23,7 @@ describe('the line of a request', () => {
       milliseconds: 0,
       // Its key's token, and the category.
       storeCalls: 2,
+      storeMilliseconds: 0,
     });
   });
 

@@ -1,10 +1,11 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
+import type { StoreUse } from '../../dynamodb/documentClient.ts';
 import type { ApiRequest, Middleware } from '../requestState.ts';
 import { Redirect } from './renderResponse.ts';
 
 /** The log line of a request: no body, no query and no header, so no key and nothing personal. */
-export interface LogLine {
+export interface LogLine extends Partial<StoreUse> {
   /** ERROR for a 5xx response, which needs attention. */
   readonly level: 'INFO' | 'ERROR';
   /** The gateway's request id, as in its own log and in `x-request-id`. */
@@ -18,8 +19,6 @@ export interface LogLine {
   /** The Error's code, in an error response. */
   readonly code?: string | undefined;
   readonly milliseconds: number;
-  /** Calls to DynamoDB, with retries; see `countCalls` for when it is unknown. */
-  readonly storeCalls?: number | undefined;
   readonly error?: string | undefined;
 }
 
@@ -41,7 +40,7 @@ export function requestLog(contract: OperationContract, { now, log }: LogDepende
       status,
       code: internal.code,
       milliseconds: now() - internal.now,
-      storeCalls: internal.countedCalls?.(),
+      ...internal.measureStore?.(),
       ...stackOf(error),
     });
   };
