@@ -4,8 +4,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DeleteFunctionCommand,
   GetAliasCommand,
+  GetFunctionConfigurationCommand,
   LambdaClient,
   paginateListVersionsByFunction,
+  ResourceNotFoundException,
   UpdateAliasCommand,
 } from '@aws-sdk/client-lambda';
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
@@ -18,10 +20,19 @@ import { perTable } from '../shared/dynamodb/tables.ts';
 import { type AccountRepositories, accountRepositories } from './accountRepositories.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';
 
+/** What a version runs. */
+export interface DeployedBundle {
+  readonly version: string;
+  /** From `bundleHash`. */
+  readonly hash: string;
+}
+
 export interface StageVersions {
   /** When the last deployment began. @throws Problem where the stage is not deployed in that region */
   deployedAt(): Promise<Date>;
   operations(): Promise<OperationVersions[]>;
+  /** @throws Problem where there is no such operation or version */
+  bundleOf(operationId: string, version: number | undefined): Promise<DeployedBundle>;
   move(move: AliasMove): Promise<void>;
   remove(operationId: string, version: number): Promise<void>;
   /**
@@ -94,6 +105,16 @@ export function stageVersions(stage: StageName): StageVersions {
       const operations: OperationVersions[] = [];
       for (const operationId of await operationIds()) operations.push(await versionsOf(operationId));
       return operations;
+    },
+    async bundleOf(operationId, version) {
+      const place = { FunctionName: nameOf(operationId), Qualifier: version === undefined ? alias : String(version) };
+      try {
+        const { Version = '', Description = '' } = await lambda.send(new GetFunctionConfigurationCommand(place));
+        return { version: Version, hash: Description };
+      } catch (error) {
+        if (!(error instanceof ResourceNotFoundException)) throw error;
+        throw new Problem(`${operationId} has no version ${place.Qualifier} in ${stage}. Look: versions list --stage ${stage}.`);
+      }
     },
     async move({ operationId, from, to }) {
       const FunctionName = nameOf(operationId);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { atConsole, type Output } from '../common/program.ts';
@@ -13,6 +14,8 @@ export interface CommandEnvironment extends Output {
   readonly isTerminal: boolean;
   /** Asks a question. Resolves to true for yes. */
   readonly confirm: (question: string) => Promise<boolean>;
+  /** Everything on stdin. */
+  readonly readInput: () => Promise<string>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<unknown>;
@@ -29,6 +32,7 @@ export const atTerminal: CommandEnvironment = {
   ...atConsole,
   isTerminal: process.stdin.isTTY && process.stderr.isTTY,
   confirm,
+  readInput: () => text(process.stdin),
   now: Date.now,
   pause: setTimeout,
   randomBytes,

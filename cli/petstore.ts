@@ -6,6 +6,7 @@ import { atTerminal, type CommandEnvironment } from './environment.ts';
 import { invokeCommand } from './invoke.ts';
 import { keysCommands } from './keys.ts';
 import { smokeCommand } from './smoke.ts';
+import { stackCommand } from './stack.ts';
 import { storeProblem } from './storeProblem.ts';
 import { supportCommand } from './support.ts';
 import { versionsCommands } from './versions.ts';
@@ -17,7 +18,16 @@ export function petstore(args: readonly string[], environment: CommandEnvironmen
 
 function petstoreProgram(environment: CommandEnvironment): Command {
   const program = newProgram('petstore', 'Operates the Pet Store Service, on this machine and in AWS.', environment);
-  for (const add of [accountsCommands, keysCommands, versionsCommands, supportCommand, smokeCommand, bootstrapCommand, invokeCommand]) {
+  for (const add of [
+    accountsCommands,
+    keysCommands,
+    versionsCommands,
+    stackCommand,
+    supportCommand,
+    smokeCommand,
+    bootstrapCommand,
+    invokeCommand,
+  ]) {
     add(program, environment);
   }
   return program;

@@ -4,6 +4,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { sourceMapName } from '../common/sourcePlaces.ts';
 import { beforeAllowTraffic } from './operationIds.ts';
 import { functionRuntime } from './runtimes.ts';
 import type { StageName } from './stageSettings.ts';
@@ -27,7 +28,7 @@ export class BeforeTraffic extends Construct {
       functionName: `PetStore-${stage}-${beforeAllowTraffic}`,
       runtime: functionRuntime,
       architecture: Architecture.ARM_64,
-      code: Code.fromAsset(join(bundles, beforeAllowTraffic)),
+      code: Code.fromAsset(join(bundles, beforeAllowTraffic), { exclude: [sourceMapName] }),
       handler: 'index.handler',
       memorySize: 1024,
       // The called version may take ten seconds, and starts cold.

@@ -12,6 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { bundleHash, sourceMapName } from '../common/sourcePlaces.ts';
 import type { Database } from './database.ts';
 import { logGroup } from './logs.ts';
 import { isMetered, needsSignIn, operationIds, unmatchedRoute } from './operationIds.ts';
@@ -50,11 +51,12 @@ export class Functions extends Construct {
 
   #add(operationId: string, { stage, configuration, database, signIn, contact, corsOrigins, edgeSecret, bundles }: FunctionsProps): Alias {
     const scope = new Construct(this, operationId);
+    const bundle = join(bundles, operationId);
     const handler = new LambdaFunction(scope, 'Function', {
       functionName: `PetStore-${stage}-${operationId}`,
       runtime: functionRuntime,
       architecture: Architecture.ARM_64,
-      code: Code.fromAsset(join(bundles, operationId)),
+      code: Code.fromAsset(bundle, { exclude: [sourceMapName] }),
       handler: 'index.handler',
       memorySize: configuration.function.memoryMegabytes,
       timeout: Duration.seconds(configuration.function.timeoutSeconds),
@@ -73,7 +75,11 @@ export class Functions extends Construct {
       systemLogLevelV2: SystemLogLevel.WARN,
       // A rollback needs the earlier versions; `petstore versions tidy` deletes old ones. The version of a failed deployment is deleted:
       // otherwise Lambda would return the same version to the next attempt, and CloudFormation would reject it.
-      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
+      // The description is what `petstore stack` finds the source map of a version by.
+      currentVersionOptions: {
+        description: bundleHash(join(bundle, 'index.js')),
+        removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      },
     });
     const synchronous = 'Only the gateway calls it and waits for the response; there is no event that could be lost';
     suppressFinding(handler, synchronous, 'Serverless::Serverless-LambdaDLQ');

@@ -1,3 +1,4 @@
+import { url as debuggerUrl } from 'node:inspector';
 import type { Store } from '../shared/dynamodb/store.ts';
 import { perTable, tables } from '../shared/dynamodb/tables.ts';
 import { externalDynamoDb, useOrStartDynamoDb } from './dynamodb/chooseDynamoDb.ts';
@@ -79,14 +80,16 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     ),
   );
   const [signIn, keys, template] = await Promise.all([signInStart, readOrMakeDemoKeys(dataFolder), synthesize({ dataFolder, onStep })]);
-  const blueprint = await readBlueprint(template, { signIn, ...(tablePrefix ? { tablePrefix } : {}) });
+  const isDebugged = debuggerUrl() !== undefined;
+  const read = await readBlueprint(template, { signIn, ...(tablePrefix ? { tablePrefix } : {}) });
+  const blueprint = isDebugged ? withoutTimeouts(read) : read;
 
   const created = await createMissingTables(endpoint, blueprint.tables);
   const names = tableNames(blueprint);
   await openDemoAccounts(endpoint, names, keys);
 
   const functionsEndpoint = options.faults ? started.use(await startFaultyDynamoDb(endpoint, options.faults)).endpoint : endpoint;
-  const functions = createFunctions(blueprint.functions, { environment: environmentOf(functionsEndpoint), onOutput });
+  const functions = createFunctions(blueprint.functions, { environment: environmentOf(functionsEndpoint), onOutput, isDebugged });
   started.defer(functions.stop);
   const server = createGateway({
     ...blueprint,
@@ -105,6 +108,13 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const running = started.move();
   return { url, signIn, keys, ...filled, blueprint, functions, stop: () => running.disposeAsync() };
 }
+
+/** An hour for each request: a breakpoint stops it. */
+const withoutTimeouts = ({ functions, routes, ...blueprint }: Blueprint): Blueprint => ({
+  ...blueprint,
+  functions: functions.map((definition) => ({ ...definition, timeoutSeconds: 3_600 })),
+  routes: routes.map((route) => ({ ...route, timeoutMilliseconds: 3_600_000 })),
+});
 
 /** The environment variables that Lambda itself sets, and the DynamoDB endpoint. */
 function environmentOf(endpoint: string): Record<string, string> {

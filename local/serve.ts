@@ -13,6 +13,7 @@ import { findRunningDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { faultMeanings, randomFaults } from './faults/faults.ts';
 import type { FaultSource } from './faults/faultyDynamoDb.ts';
 import { isWorthALine, requestLine } from './gateway/requestLog.ts';
+import { failuresIn } from './lambda/failures.ts';
 import { createFunctionBuilds } from './lambda/functionBuilds.ts';
 import { onQuiet } from './lambda/onQuiet.ts';
 import { watchCode } from './lambda/watch.ts';
@@ -57,7 +58,10 @@ export async function serve({ port, hosts, empty, reset, dataFolder, faultSeed }
       if (isWorthALine(handled)) atConsole.out(requestLine(handled));
       void checkRoom(handled.response.statusCode);
     },
-    onOutput: (_, text) => log(text),
+    onOutput: (_, text) => {
+      log(text);
+      for (const failure of failuresIn(text)) atConsole.err(failure);
+    },
     onFailure: (name, error) => atConsole.err(format('%s failed:', name, error)),
     onDynamoDbExit: () => {
       atConsole.err('The DynamoDB has ended. Start again: npm start');

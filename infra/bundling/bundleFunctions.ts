@@ -10,7 +10,7 @@ import { openPageBuilder } from './pageBuilder.ts';
 import { portal } from './portalPage.ts';
 import { reference } from './referencePage.ts';
 
-/** The folder of the bundles: `<outdir>/<operationId>/index.js` exports `handler`. */
+/** The folder of the bundles: `<outdir>/<operationId>/index.js` exports `handler`, and `index.js.map` leads to its sources. */
 export const functionsDirectory = join(root, 'build', 'functions');
 
 export interface Bundle {
@@ -32,7 +32,7 @@ export interface Bundler {
 /**
  * Each setting is here for the start of a cold function. CommonJS, because an ES module's `import "node:http"` costs 40 ms where
  * `require` costs 3; modules' ES sources, because unused code can only be removed from these; no `import()`, because the SDK's lazy parts
- * are used at once or never; no source map, because parsing it costs more than a better stack trace is worth.
+ * are used at once or never.
  */
 export const settings = {
   absWorkingDir: root,
@@ -46,6 +46,9 @@ export const settings = {
   supported: { 'dynamic-import': false },
   logLevel: 'silent',
 } satisfies BuildOptions;
+
+/** The source map is not deployed, because a function would parse it: a stack is mapped where it is read. */
+const mapped = { sourcemap: 'external', sourcesContent: false } satisfies BuildOptions;
 
 /** Our own client of DynamoDB, or the official SDK; `shared/functionDependencies.ts` reads the choice, and the bundle has only that one. */
 export type StoreClient = 'own' | 'sdk';
@@ -74,8 +77,8 @@ export async function openBundler(outdir: string = functionsDirectory, storeClie
   const entryPoints = Object.fromEntries(operationIds.map((id) => [`${id}/index`, `functions/${id}.ts`]));
   await clear(target);
   const [esbuild, hook, ...pages] = await Promise.all([
-    context({ ...settingsWith(storeClient), metafile: true, entryPoints, outdir: target }),
-    context({ ...settings, entryPoints: { [`${beforeAllowTraffic}/index`]: `hooks/${beforeAllowTraffic}.ts` }, outdir: target }),
+    context({ ...settingsWith(storeClient), ...mapped, metafile: true, entryPoints, outdir: target }),
+    context({ ...settings, ...mapped, entryPoints: { [`${beforeAllowTraffic}/index`]: `hooks/${beforeAllowTraffic}.ts` }, outdir: target }),
     openPageBuilder(reference),
     openPageBuilder(portal),
   ]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { withSourcePlaces } from '../../common/sourcePlaces.ts';
 import type { FunctionDefinition } from '../template/blueprint.ts';
 import type { FromWorker, Invocation, WorkerData } from './invocation.ts';
 import { workerScript } from './workerScript.ts';
@@ -23,6 +24,8 @@ export interface InstanceOptions {
   readonly onOutput: (name: string, text: string) => void;
   /** Called when the instance can take no more events: it crashed, or an event timed out. */
   readonly onUnfit: () => void;
+  /** A debugger may stop the code: it gets the source map, and all the time it wants. */
+  readonly isDebugged: boolean;
   /** The most processor time that loading the code may take. */
   readonly initCpuSeconds: number;
 }
@@ -35,32 +38,47 @@ const initCheckMilliseconds = 1_000;
 
 export function startInstance(
   definition: FunctionDefinition,
-  { environment, onOutput, onUnfit, initCpuSeconds }: InstanceOptions,
+  { environment, onOutput, onUnfit, initCpuSeconds, isDebugged }: InstanceOptions,
 ): Instance {
-  const { name, folder, handler, timeoutSeconds, memoryMegabytes } = definition;
+  const { name, folder, handler, sourceMap, timeoutSeconds, memoryMegabytes } = definition;
   const pending = new Map<string, PromiseWithResolvers<unknown>>();
   const loaded = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   let retired = false;
 
-  const workerData: WorkerData = { name, folder, handler, memoryMegabytes };
+  const workerData: WorkerData = { name, folder, handler, memoryMegabytes, sourceMap: isDebugged ? sourceMap : undefined };
   const env = { ...definition.environment, ...environment, AWS_LAMBDA_FUNCTION_NAME: name, LAMBDA_TASK_ROOT: folder };
   // V8's heap gets no more memory than the whole function has on Lambda; by default it may take 4 GB. Buffers have no limit here.
   const resourceLimits = { maxOldGenerationSizeMb: memoryMegabytes, maxYoungGenerationSizeMb: youngGenerationMegabytes };
-  const worker = new Worker(workerScript(), { eval: true, workerData, env, resourceLimits, execArgv: [], stdout: true, stderr: true });
-  for (const output of [worker.stdout, worker.stderr]) output.setEncoding('utf8').on('data', (text: string) => onOutput(name, text));
+  const worker = new Worker(workerScript(), {
+    name,
+    eval: true,
+    workerData,
+    env,
+    resourceLimits,
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+  });
+  const readable = (text: string) => withSourcePlaces(text, sourceMap);
+  const failure = ({ message, stack = '' }: Pick<Error, 'message' | 'stack'>) =>
+    Object.assign(new Error(message), { stack: readable(stack) });
+  for (const output of [worker.stdout, worker.stderr])
+    output.setEncoding('utf8').on('data', (text: string) => onOutput(name, readable(text)));
 
   worker.on('message', (outcome: FromWorker) => {
     if ('loaded' in outcome) return loaded.resolve();
     const invocation = pending.get(outcome.id);
     if ('returned' in outcome) invocation?.resolve(JSON.parse(outcome.returned));
-    else invocation?.reject(Object.assign(new Error(outcome.failure.message), { stack: outcome.failure.stack }));
+    else invocation?.reject(failure(outcome.failure));
   });
   const fail = (error: Error) => {
     onUnfit();
     for (const { reject } of pending.values()) reject(error);
   };
-  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+  worker.on('error', (error) => {
+    fail(error instanceof Error ? failure(error) : new Error(String(error)));
+  });
   const endInit = setInterval(async () => {
     if ((await cpuSecondsOf(worker)) < initCpuSeconds) return;
     fail(new Error(`${name} was not loaded after ${initCpuSeconds} s of processor time`));

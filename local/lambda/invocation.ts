@@ -4,6 +4,8 @@ export interface WorkerData {
   readonly folder: string;
   readonly handler: string;
   readonly memoryMegabytes: number;
+  /** For a debugger, if one may be attached. */
+  readonly sourceMap: string | undefined;
 }
 
 /** Main thread → worker. */

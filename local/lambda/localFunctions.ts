@@ -20,6 +20,7 @@ export interface FunctionsOptions {
   /** What the functions write to stdout and stderr. */
   readonly onOutput: (name: string, text: string) => void;
   readonly initCpuSeconds?: number;
+  readonly isDebugged?: boolean;
   /** Milliseconds. */
   readonly now?: () => number;
 }
@@ -33,7 +34,7 @@ export interface FunctionsOptions {
 const lambdaInitSeconds = 10;
 
 export function createFunctions(definitions: readonly FunctionDefinition[], options: FunctionsOptions): Functions {
-  const { environment, onOutput, initCpuSeconds = lambdaInitSeconds, now = Date.now } = options;
+  const { environment, onOutput, initCpuSeconds = lambdaInitSeconds, isDebugged = false, now = Date.now } = options;
   let known = byName(definitions);
   const ready = new Map<string, Instance>();
   const idleness = idleThreads<Instance>(now);
@@ -45,7 +46,7 @@ export function createFunctions(definitions: readonly FunctionDefinition[], opti
       if (ready.get(definition.name) === instance) ready.delete(definition.name);
       instance.retire();
     };
-    const instance = startInstance(definition, { environment, onOutput, onUnfit, initCpuSeconds });
+    const instance = startInstance(definition, { environment, onOutput, onUnfit, initCpuSeconds, isDebugged });
     ready.set(definition.name, instance);
     all.add(instance);
     void instance.ended.then(() => all.delete(instance));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sourceMapName } from '../../common/sourcePlaces.ts';
 import type { FunctionDefinition } from '../template/blueprint.ts';
 import type { Functions } from './localFunctions.ts';
 import { onQuiet } from './onQuiet.ts';
@@ -37,7 +38,12 @@ export function watchCode({ folders, build, definitions, functions, report }: Wa
     const startedAt = performance.now();
     try {
       const built = await build();
-      functions.replace(definitions.map((definition) => ({ ...definition, folder: join(built, definition.name) })));
+      functions.replace(
+        definitions.map((definition) => {
+          const folder = join(built, definition.name);
+          return { ...definition, folder, sourceMap: join(folder, sourceMapName) };
+        }),
+      );
       report(`The changed code serves, built in ${Math.round(performance.now() - startedAt)} ms.`);
     } catch (error) {
       report(`The changed code does not build, so the old code keeps serving.\n${error instanceof Error ? error.message : error}`);

@@ -1,5 +1,6 @@
-import { createRequire } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FunctionError, Invocation, InvocationOutcome, Loaded, WorkerData } from './invocation.ts';
 import { logAsLambda } from './lambdaConsole.ts';
@@ -8,8 +9,9 @@ import { logAsLambda } from './lambdaConsole.ts';
  * One instance of a function: loads the bundle as Lambda does (`index.handler` is the `handler` of `index.js`) and runs events
  * concurrently. Messages between the threads are JSON text, as between Lambda and a function.
  */
-const { name, folder, handler, memoryMegabytes }: WorkerData = workerData;
+const { name, folder, handler, memoryMegabytes, sourceMap }: WorkerData = workerData;
 logAsLambda((line) => process.stdout.write(line), Date.now);
+if (sourceMap) linkSourceMap(sourceMap);
 const [file = '', exported = ''] = handler.split('.');
 const run = createRequire(join(folder, 'index.js'))(`./${file}.js`)[exported];
 if (typeof run !== 'function') throw new Error(`${name}: ${handler} is not a function`);
@@ -40,4 +42,15 @@ async function outcome(id: string, event: string, deadline: number): Promise<Inv
 
 function toFailure(error: unknown): FunctionError {
   return error instanceof Error ? { message: error.message, stack: error.stack ?? error.message } : { message: String(error), stack: '' };
+}
+
+/** The bundle has no link to its map, as the deployed one; a debugger finds the map by it. */
+function linkSourceMap(map: string): void {
+  const bundle = pathToFileURL(join(folder, 'index.js')).href;
+  registerHooks({
+    load(url, context, nextLoad) {
+      const loaded = nextLoad(url, context);
+      return url === bundle ? { ...loaded, source: `${loaded.source}\n//# sourceMappingURL=${pathToFileURL(map).href}\n` } : loaded;
+    },
+  });
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { isRecord } from '../../common/isRecord.ts';
+import { sourceMapName } from '../../common/sourcePlaces.ts';
 import type { Cors } from '../../shared/contract/cors.ts';
 import type { Route } from '../gateway/router.ts';
 import { createResolve, parseTemplate, type Resolve, type Resource, referencesIn, type Template } from './cloudFormation.ts';
@@ -21,6 +22,8 @@ export interface FunctionDefinition {
   readonly name: string;
   /** The folder of its asset. */
   readonly folder: string;
+  /** The source map of its bundle, which the asset does not have. */
+  readonly sourceMap: string;
   /** `index.handler`: a file of the folder and its export. */
   readonly handler: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -107,9 +110,12 @@ function readFunction(logicalId: string, { Properties, Metadata }: Resource, pla
   const asset = text(Metadata['aws:asset:path']);
   if (!asset) throw new Error(`${logicalId} has no asset: its code is not on this machine`);
   const variables = isRecord(Properties.Environment) && isRecord(Properties.Environment.Variables) ? Properties.Environment.Variables : {};
+  const name = text(Properties.FunctionName, logicalId).replace(`${place.stackName}-`, '');
   return {
-    name: text(Properties.FunctionName, logicalId).replace(`${place.stackName}-`, ''),
+    name,
     folder: join(place.assets, asset),
+    // `synthWorker.ts` writes the bundles there.
+    sourceMap: join(place.assets, 'bundles', name, sourceMapName),
     handler: text(Properties.Handler),
     environment: Object.fromEntries(
       // The pages of a user pool have their own host; here they are the issuer's.

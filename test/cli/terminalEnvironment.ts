@@ -45,6 +45,7 @@ export function terminal(repositories: Omit<AccountRepositories, 'close'>, chang
           self.questions.push(question);
           return self.answer === true;
         },
+        readInput: () => Promise.reject(new Error('the commands on accounts read no input')),
         now: () => self.now,
         pause: async (milliseconds) => self.pauses.push(milliseconds),
         randomBytes,

@@ -23,6 +23,7 @@ async function run(args: string, operations = stage()) {
     openVersions: async () => ({
       deployedAt: async () => day(20),
       operations: async () => operations,
+      bundleOf: () => Promise.reject(new Error('not called')),
       move: async ({ operationId, from, to }) => void calls.push(`${operationId} ${from} to ${to}`),
       remove: async (operationId, version) => void calls.push(`${operationId} without ${version}`),
       check: async (operationId, version) => {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { operationIds } from '../../infra/operationIds.ts';
 import { credentialsIn } from '../../shared/dynamodb/client/connection.ts';
 import { functionEnvironment } from '../../tools/inProcess/functionEnvironment.ts';
 import { loadOperation } from '../../tools/inProcess/loadOperation.ts';
-import { bundled, temporaryFolder } from './assembly.ts';
+import { bundled, synthesize, temporaryFolder } from './assembly.ts';
 
 const bundles = await bundled();
 const again = temporaryFolder();
@@ -49,6 +49,12 @@ describe('the bundle of a function', () => {
     expect(code).not.toMatch(/\bimport\(/);
     expect(code).not.toMatch(/AWS_WEB_IDENTITY_TOKEN_FILE|AWS_CONTAINER_CREDENTIALS|sso_account_id/);
     expect(code).not.toContain('sourceMappingURL');
+  });
+
+  it('is deployed without its source map', () => {
+    const { directory } = synthesize(bundles);
+    expect(globSync('*/index.js.map', { cwd: bundles }).length).toBeGreaterThan(operationIds.length);
+    expect(globSync('asset.*/*', { cwd: directory }).filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 
   it('is the same, byte for byte, when it is built again', () => {

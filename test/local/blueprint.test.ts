@@ -90,6 +90,7 @@ describe('toBlueprint', () => {
         {
           name: 'getThing',
           folder: '/out/asset.1',
+          sourceMap: '/out/bundles/getThing/index.js.map',
           handler: 'index.handler',
           environment: { STAGE: 'dev', THINGS: 'Shop-dev-Things', WHERE: 'in-us-east-1' },
           timeoutSeconds: 10,

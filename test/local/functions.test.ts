@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { idleMilliseconds } from '../../local/lambda/idleThreads.ts';
 import { createFunctions, type Functions } from '../../local/lambda/localFunctions.ts';
@@ -87,6 +88,21 @@ describe('a function', () => {
     const first = await functions.invoke('crashes', {});
     await expect(functions.invoke('crashes', { crash: true })).rejects.toThrow(message);
     expect(await functions.invoke('crashes', {})).not.toBe(first);
+  });
+
+  it('is said to fail in its source', async () => {
+    const source = join(folder, 'mapped.ts');
+    const code =
+      'type Text = string;\n\nexports.handler = async (text: Text) => {\n  console.error(new Error(text));\n  throw new Error(text);\n};\n';
+    await writeFile(source, code);
+    const definition = await define('mapped', '');
+    const outfile = join(definition.folder, 'index.js');
+    buildSync({ entryPoints: [source], outfile, sourcemap: 'external', minify: true, format: 'cjs' });
+    await start(definition);
+    const error: Error = await functions.invoke('mapped', 'no').then(String, (reason) => reason);
+    expect(error.stack).toMatch(/mapped\.ts:5:/);
+    await expect.poll(() => output).toMatch(/no.*mapped\.ts:4:/);
+    expect(error.stack + output).not.toContain('index.js:');
   });
 
   it('that cannot be loaded fails every event', async () => {

@@ -21,6 +21,7 @@ function start(build: () => Promise<string>) {
   const definition = {
     name: 'getPet',
     folder: '/old/getPet',
+    sourceMap: '/old/getPet/index.js.map',
     handler: 'index.handler',
     environment: {},
     timeoutSeconds: 10,
@@ -35,7 +36,7 @@ describe('watchCode', () => {
     const { replace, report, definition } = start(async () => '/new');
     await writeFile(join(folder, 'getPet.ts'), 'changed');
     await expect.poll(() => report.mock.calls).toContainEqual([expect.stringMatching(/^The changed code serves/)]);
-    expect(replace).toHaveBeenCalledWith([{ ...definition, folder: '/new/getPet' }]);
+    expect(replace).toHaveBeenCalledWith([{ ...definition, folder: '/new/getPet', sourceMap: '/new/getPet/index.js.map' }]);
   });
 
   it('reports why code does not build, keeps the old code, and builds the next change', async () => {

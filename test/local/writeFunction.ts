@@ -7,5 +7,6 @@ export async function writeFunction(folder: string, name: string, body: string, 
   const asset = join(folder, name);
   await mkdir(asset, { recursive: true });
   await writeFile(join(asset, 'index.js'), `const instance = Math.random(); exports.handler = async (event, context) => { ${body} };`);
-  return { name, folder: asset, handler: 'index.handler', environment: { STAGE: 'dev' }, timeoutSeconds, memoryMegabytes: 128 };
+  const sourceMap = join(asset, 'index.js.map');
+  return { name, folder: asset, sourceMap, handler: 'index.handler', environment: { STAGE: 'dev' }, timeoutSeconds, memoryMegabytes: 128 };
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { parse } from 'yaml';
 import { bootstrapArguments } from '../../../cli/bootstrap.ts';
 import { root } from '../../../common/root.ts';
+import { bundleHash } from '../../../common/sourcePlaces.ts';
 import { bootstrapTemplate } from '../../../infra/deployer/bootstrapTemplate.ts';
 import { Deployer, type DeployerProps } from '../../../infra/deployer/deployer.ts';
 import { stackNames } from '../../../infra/stackNames.ts';
@@ -15,18 +15,16 @@ const json = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8
 
 /** @param bundles the folder with the bundle of each function */
 export function synthesisOf(stage: string, { directory }: Assembly, bundles: string): Synthesis {
-  const owners = new Map(globSync('*/index.js', { cwd: bundles }).map((file) => [hashOf(join(bundles, file)), dirname(file)]));
-  const codes = new Map(
+  const owners = new Map(globSync('*/index.js', { cwd: bundles }).map((file) => [bundleHash(join(bundles, file)), dirname(file)]));
+  const assets = new Map(
     globSync('asset.*/index.js', { cwd: directory }).map((file) => [
       dirname(file).slice('asset.'.length),
-      owners.get(hashOf(join(directory, file))),
+      owners.get(bundleHash(join(directory, file))),
     ]),
   );
   const stacks = Object.entries(stackNames(stage)).map(([part, name]) => stackIn(directory, part, name));
-  return { stage, stacks, codeOf: (hash) => codes.get(hash) };
+  return { stage, stacks, codeOf: (hash) => assets.get(hash) ?? owners.get(hash) };
 }
-
-const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 function stackIn(directory: string, part: string, name: string): Stack {
   return { part, name, template: json(directory, `${name}.template.json`), artifact: json(directory, 'manifest.json').artifacts[name] };

@@ -1,0 +1,18 @@
+import { isRecord } from '../../common/isRecord.ts';
+import { parseJson } from '../../common/parseJson.ts';
+import { escapeUnseen } from '../../shared/contract/formats.ts';
+
+/**
+ * Why requests failed, for the terminal: `createPet: TypeError: …` with its stack. Where the store was unavailable, the reason alone: the
+ * code is not at fault.
+ * @param text lines of a function's log
+ */
+export const failuresIn = (text: string): string[] => text.split('\n').flatMap((line) => failureIn(parseJson(line)) ?? []);
+
+function failureIn(line: unknown): string | undefined {
+  if (!isRecord(line) || !isRecord(line.message)) return undefined;
+  const { operation, status, error } = line.message;
+  if (typeof error !== 'string') return undefined;
+  const lines = error.split('\n').map(escapeUnseen);
+  return `${operation}: ${(status === 503 ? lines.slice(0, 1) : lines).join('\n')}`;
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { lambdaLine } from '../../local/lambda/lambdaConsole.ts';
+import { failuresIn } from '../../local/lambda/failures.ts';
+
+const line = (fields: object) => lambdaLine('ERROR', [{ operation: 'createPet', ...fields }], 0);
+const error = 'TypeError: a\u202eb\n    at f (functions/createPet.ts:12:9)';
+
+it('the terminal shows why a request failed, with its stack and without what a terminal does not show', () => {
+  const text = `${line({ status: 500, error })}\n${line({ status: 201 })}\nno JSON\n"text"\n`;
+  expect(failuresIn(text)).toEqual(['createPet: TypeError: a\\u202eb\n    at f (functions/createPet.ts:12:9)']);
+});
+
+it('the terminal shows no stack where the store was unavailable', () => {
+  expect(failuresIn(line({ status: 503, error: 'Error: connect ECONNREFUSED\n    at g (connection.ts:1:1)' }))).toEqual([
+    'createPet: Error: connect ECONNREFUSED',
+  ]);
+});
