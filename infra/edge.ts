@@ -105,13 +105,16 @@ export class Edge extends Construct {
     };
   }
 
-  /** Caches what `Cache-Control` allows. Separately by Origin, because the gateway adds CORS headers to a request with an Origin. */
+  /**
+   * Caches what `Cache-Control` allows. Separately by Origin, because the gateway adds CORS headers to a request with an Origin, and by Accept,
+   * because the reference is HTML or Markdown.
+   */
   #pages(): CachePolicy {
     return new CachePolicy(this, 'Pages', {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(365),
-      headerBehavior: CacheHeaderBehavior.allowList('origin'),
+      headerBehavior: CacheHeaderBehavior.allowList('origin', 'accept'),
       queryStringBehavior: CacheQueryStringBehavior.all(),
       enableAcceptEncodingGzip: true,
     });

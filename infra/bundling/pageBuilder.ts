@@ -16,6 +16,10 @@ export interface PageDefinition {
   readonly style: string;
   /** A file that the page offers for download, below the root of the repository. */
   readonly download?: string;
+  /** The page as Markdown. */
+  readonly markdown?: string | undefined;
+  /** Texts that are served beside the assets, by name. */
+  readonly texts?: ReadonlyMap<string, string>;
   readonly options: BuildOptions;
   /** The page's path; its assets are below it. */
   readonly path: string;
@@ -81,6 +85,8 @@ export async function openPageBuilder(page: PageDefinition): Promise<PageBuilder
       await Promise.all([mkdir(pageFolder, { recursive: true }), mkdir(assetFolder, { recursive: true })]);
       await Promise.all([
         writeFile(join(pageFolder, 'page.html'), page.html(assetsOf(metafile as Metafile, page))),
+        ...(page.markdown === undefined ? [] : [writeFile(join(pageFolder, 'page.md'), page.markdown)]),
+        ...[...(page.texts ?? [])].map(([name, text]) => writeFile(join(assetFolder, name), text)),
         ...(outputFiles ?? []).map(async ({ path, contents }) => {
           const name = basename(path);
           const gzipped = packed.get(name) ?? promisify(gzip)(contents, { level: 9 });

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 import { referenceHtml } from '../../shared/reference/referenceHtml.ts';
+import { guideLinks, indexName, markdownPages } from './markdownPages.ts';
 import type { PageDefinition } from './pageBuilder.ts';
 import { patchedLibrary } from './patchedLibrary.ts';
 
 /** The library's file for browsers, which includes its styles; the package's main entry has modules without styles. */
 const library = { '@scalar/api-reference': join(root, 'node_modules/@scalar/api-reference/dist/browser/standalone.esm.js') };
+
+const texts = markdownPages();
 
 /** The reference page. The panel that sends requests, a quarter of the code, is a separate file: the library loads it at the first use. */
 export const reference: PageDefinition = {
@@ -18,5 +21,7 @@ export const reference: PageDefinition = {
   path: 'docs',
   pageFunction: 'getReference',
   assetFunction: 'getReferenceAsset',
-  html: ({ download: collection = '', ...assets }) => referenceHtml({ ...assets, collection }),
+  markdown: texts.get(indexName),
+  texts,
+  html: ({ download: collection = '', ...assets }) => referenceHtml({ ...assets, collection, guides: guideLinks }),
 };

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { weightsIn } from './accept.ts';
 import { documentHeaders, type OperationResponse } from './responses.ts';
 
 /**
@@ -28,13 +29,7 @@ function gzipResponse(
  * @see RFC 9110, section 12.5.3
  */
 function acceptsGzip(acceptEncoding: string | undefined): boolean {
-  const weights = new Map(
-    (acceptEncoding ?? '').split(',').map((item) => {
-      const [coding = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
-      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-      return [coding, weight === undefined ? 1 : Number(weight)];
-    }),
-  );
+  const weights = weightsIn(acceptEncoding);
   return (weights.get('gzip') ?? weights.get('x-gzip') ?? weights.get('*') ?? 0) > 0;
 }
 

@@ -5,10 +5,14 @@ import { document, type OperationResponse } from './responses.ts';
 /** A web page and its assets, which `infra/bundling/pageBuilder.ts` builds into the folder of the function that serves them. */
 export interface WebPage {
   html(): string;
+  /** The page as Markdown, where it has one. */
+  markdown(): string;
   /** Origins that the page's scripts may send requests to, in addition to its own. */
   readonly connect: readonly string[];
   /** The gzipped asset of this name; undefined if it does not exist. */
   asset(name: string): Buffer | undefined;
+  /** The text of this name, which ends with `.md` or `.txt`; undefined if it does not exist. */
+  text(name: string): string | undefined;
 }
 
 /**
@@ -16,25 +20,25 @@ export interface WebPage {
  * @param folder the function's own, `LAMBDA_TASK_ROOT`
  */
 export function webPage({ folder }: { readonly folder: string }): WebPage {
-  const assets = join(folder, 'assets');
   const kept = new Map<string, Buffer>();
-  let html: string | undefined;
+  const read = (name: string): Buffer => {
+    const bytes = kept.get(name) ?? readFileSync(join(folder, name));
+    kept.set(name, bytes);
+    return bytes;
+  };
   let names: ReadonlySet<string> | undefined;
+  /** Opens only a listed name, so that no path can leave the folder. */
+  const readAsset = (name: string): Buffer | undefined => {
+    names ??= new Set(readdirSync(join(folder, 'assets')));
+    return names.has(name) ? read(join('assets', name)) : undefined;
+  };
 
   return {
     connect: [],
-    html() {
-      html ??= readFileSync(join(folder, 'page.html'), 'utf8');
-      return html;
-    },
-    asset(name) {
-      names ??= new Set(readdirSync(assets));
-      // Opens only a listed name, so that no path can leave the folder.
-      if (!names.has(`${name}.gz`)) return undefined;
-      const bytes = kept.get(name) ?? readFileSync(join(assets, `${name}.gz`));
-      kept.set(name, bytes);
-      return bytes;
-    },
+    html: () => read('page.html').toString(),
+    markdown: () => read('page.md').toString(),
+    asset: (name) => readAsset(`${name}.gz`),
+    text: (name) => readAsset(name)?.toString(),
   };
 }
 

@@ -5,6 +5,8 @@ export interface PageAssets {
   readonly icon: string;
   /** The Postman Collection; the script reads its address from here. */
   readonly collection: string;
+  /** Each guide as Markdown. */
+  readonly guides: readonly { readonly name: string; readonly address: string }[];
   /** The modules that the script imports, so that the browser does not find them one after another. */
   readonly imported: readonly string[];
 }
@@ -14,7 +16,7 @@ export interface PageAssets {
  * scripts. It loads the contract in parallel with the scripts, which need it when they run. All addresses are relative: a custom domain may
  * put a path before `/docs`.
  */
-export const referenceHtml = ({ style, script, icon, collection, imported }: PageAssets): string => `<!doctype html>
+export const referenceHtml = ({ style, script, icon, collection, guides, imported }: PageAssets): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -24,6 +26,7 @@ export const referenceHtml = ({ style, script, icon, collection, imported }: Pag
 <title>Pet Store Service · Reference</title>
 <link rel="icon" type="image/svg+xml" href="${icon}">
 <link rel="alternate" type="application/json" title="Postman Collection" href="${collection}">
+<link rel="alternate" type="text/markdown" title="Guides and operations as Markdown" href="docs/llms.txt">
 <link rel="preload" href="openapi.json" as="fetch" crossorigin>
 <link rel="stylesheet" href="${style}">
 ${imported.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
@@ -33,7 +36,11 @@ ${imported.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')
 <div id="reference">
 <main class="before-reference">
 <h1>Pet Store Service</h1>
-<p>The reference is loading. If it does not appear, load the page again, or read <a href="openapi.json">the contract</a> itself.</p>
+<p>The reference is loading. If it does not appear, load the page again, or read it as text: <a href="docs/llms.txt">all guides and operations</a>,
+<a href="openapi.yaml">the contract</a>, and these guides:</p>
+<ul>
+${guides.map(({ name, address }) => `<li><a href="${address}">${name}</a></li>`).join('\n')}
+</ul>
 </main>
 </div>
 </body>

@@ -86,12 +86,6 @@ describe('the reference page', () => {
     expect(bytes).toBeLessThan(5_000);
   });
 
-  it('says what to do without scripts', async () => {
-    const { page } = await newVisit({ javaScriptEnabled: false });
-    await page.goto(`${cloudUrl}/docs`);
-    expect(await page.getByRole('link', { name: 'the contract' }).getAttribute('href')).toBe('openapi.json');
-  });
-
   it('removes the demo key from its address', async () => {
     const { page } = await visitReference();
     expect(page.url()).not.toContain(demoKey);
@@ -193,6 +187,27 @@ describe('the reference page', () => {
     await section.getByRole('button', { name: 'Copy', exact: true }).first().click();
     await section.getByRole('status').getByText('The browser did not allow it').waitFor();
     expect(visit.complaints).toEqual([]);
+  });
+
+  it('copies a guide as Markdown, and leads to it', async () => {
+    const visit = await visitReference(undefined, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const line = (await show(visit, 'quickstart')).locator('.as-markdown');
+    await line.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await line.getByRole('status').getByText('Copied').waitFor();
+    const copied = await visit.page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`# Quickstart\n`);
+    expect(copied).toContain(`export BASE_URL='${cloudUrl}'`);
+    await line.getByRole('link', { name: 'Markdown' }).click();
+    await visit.page.waitForURL(`${cloudUrl}/docs/quickstart.md`);
+  });
+
+  it('leads to the contract and the guides as text where there are no scripts', async () => {
+    const { page } = await newVisit({ javaScriptEnabled: false });
+    await page.goto(`${cloudUrl}/docs`);
+    expect(await page.getByRole('link', { name: 'the contract' }).getAttribute('href')).toBe('openapi.yaml');
+    expect(await page.getByRole('listitem').count()).toBe(guideNames.length + 1);
+    await page.getByRole('link', { name: 'Quickstart' }).click();
+    expect(await page.locator('pre').textContent()).toContain(`export BASE_URL='${cloudUrl}'`);
   });
 
   it('leads from one guide to another', async () => {

@@ -53,7 +53,7 @@ export function openInstance({ endpoint, names, now, apiKey, random, accessToken
     ...instanceDependencies({ client, names, now }),
     ...(random && { random }),
     accessTokens,
-    replaced: { webPage: { html: () => '<!doctype html>', connect: [], asset: () => asset } },
+    replaced: { webPage: { html: () => '<!doctype html>', connect: [], asset: () => asset, markdown: () => '', text: () => undefined } },
   });
   const credential = (operationId: string) => (takesToken.has(operationId) ? tokenOf('nobody') : apiKey);
   return {

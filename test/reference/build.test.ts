@@ -2,16 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { markdownPages } from '../../infra/bundling/markdownPages.ts';
 import { openPageBuilder } from '../../infra/bundling/pageBuilder.ts';
 import { reference } from '../../infra/bundling/referencePage.ts';
 import openapi from '../../shared/contract/generated/openapi.json' with { type: 'json' };
 import { assetResponse } from '../../shared/http/gzipResponse.ts';
 import { webPage } from '../../shared/http/webPage.ts';
+import { guideNames } from '../../tools/generate/guides.ts';
 import { temporaryFolder } from '../infra/assembly.ts';
 
 const folder = temporaryFolder();
 const assetFolder = join(folder, 'getReferenceAsset');
-const names = () => readdirSync(join(assetFolder, 'assets')).map((file) => file.replace(/\.gz$/, ''));
+const names = () => readdirSync(join(assetFolder, 'assets')).flatMap((file) => (file.endsWith('.gz') ? [file.slice(0, -3)] : []));
 const asset = (name: string) => webPage({ folder: assetFolder }).asset(name) ?? Buffer.alloc(0);
 const gunzip = (name: string) => gunzipSync(asset(name)).toString();
 const lambdaResponseBytes = 6 * 1024 * 1024;
@@ -54,6 +56,17 @@ describe('the built reference', () => {
       expect(name).toMatch(/-[0-9A-Z]{8}\.(js|css|svg|json)$/);
       expect(name.length).toBeLessThanOrEqual(maxLength);
     }
+  });
+
+  it('has each page as Markdown under a name that the contract accepts, and links to the guides for who has no scripts', () => {
+    const { text } = webPage({ folder: assetFolder });
+    for (const [name, markdown] of markdownPages()) {
+      expect(name).toMatch(new RegExp(openapi.components.parameters.Asset.schema.pattern));
+      expect(text(name)).toBe(markdown);
+    }
+    expect(webPage({ folder: join(folder, 'getReference') }).markdown()).toBe(text('llms.txt'));
+    expect(addresses(/<li><a href="docs\/([^"]+)\.md">/g)).toEqual([...guideNames, 'changes']);
+    expect(page()).toContain('<link rel="alternate" type="text/markdown"');
   });
 
   it('has an icon, and offers the collection that is made from the contract', () => {

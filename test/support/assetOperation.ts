@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { assetResponse } from '../../shared/http/gzipResponse.ts';
-import { describeWebPageOperation } from './webPageOperation.ts';
+import type { Service } from './service.ts';
+import { describeWebPageOperation, type PageRequest } from './webPageOperation.ts';
 
 const code = 'console.log("für alle")';
 
@@ -9,8 +10,14 @@ const code = 'console.log("für alle")';
  * The responses of an operation that serves the assets of a page.
  * @param page the page's path, which its assets are below
  * @param name what the names of its assets begin with
+ * @param describeMore the tests of this page's assets alone
  */
-export function describeAssetOperation(operationId: string, page: string, name: string): void {
+export function describeAssetOperation(
+  operationId: string,
+  page: string,
+  name: string,
+  describeMore: (service: Service, request: PageRequest) => void = () => {},
+): void {
   const script = `${name}-1a2b.js`;
   const style = `${name}-3c4d.css`;
   const icon = 'icon-5e6f.svg';
@@ -19,7 +26,14 @@ export function describeAssetOperation(operationId: string, page: string, name: 
     [style, gzipSync('main { color: red }')],
     [icon, gzipSync('<svg/>')],
   ]);
-  const webPage = { html: () => '', connect: [], asset: (asset: string) => assets.get(asset) };
+  const texts = new Map([['quickstart.md', '[Pages]({base_url}/docs/pages.md)']]);
+  const webPage = {
+    html: () => '',
+    connect: [],
+    asset: (asset: string) => assets.get(asset),
+    markdown: () => '',
+    text: (asset: string) => texts.get(asset),
+  };
 
   describeWebPageOperation(operationId, `${page}/${script}`, webPage, (service, request) => {
     it('200 gzipped for a browser, to be cached for ever', async () => {
@@ -87,5 +101,7 @@ export function describeAssetOperation(operationId: string, page: string, name: 
     it.each(['.hidden', 'a%5Cb', '%2e%2e'])('400 for %s, which cannot be a name', async (asset) => {
       expect((await service.call({ ...request, path: `${page}/${asset}` })).body.code).toBe('invalid_parameter');
     });
+
+    describeMore(service, request);
   });
 }

@@ -18,7 +18,13 @@ export function describePageOperation(
   { path, title, connect }: Page,
   describeMore: (service: Service, request: PageRequest) => void = () => {},
 ): void {
-  const webPage = { html: () => `<!doctype html><title>${title}</title>`, connect, asset: () => undefined };
+  const webPage = {
+    html: () => `<!doctype html><title>${title}</title>`,
+    connect,
+    asset: () => undefined,
+    markdown: () => `# Pet Store Service: {base_url}`,
+    text: () => undefined,
+  };
 
   describeWebPageOperation(operationId, path, webPage, (service, request) => {
     it('200 with the page, to be revalidated each time', async () => {

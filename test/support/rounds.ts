@@ -49,7 +49,7 @@ export function openRounds(service: Service): Rounds {
   const dependencies: ProcessDependencies = {
     ...instanceDependencies({ client, names: tables, now: () => service.now }),
     accessTokens: service.dependencies.accessTokens,
-    replaced: { webPage: { html: () => '', connect: [], asset: () => undefined } },
+    replaced: { webPage: { html: () => '', connect: [], asset: () => undefined, markdown: () => '', text: () => undefined } },
   };
   const rounds: Rounds = {
     call: service.callWith(dependencies),

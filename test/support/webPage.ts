@@ -5,5 +5,7 @@ import type { WebPage } from '../../shared/http/webPage.ts';
 export const sampleWebPage: WebPage = {
   html: () => '<!doctype html><title>Pet Store Service</title>',
   connect: [],
+  markdown: () => '# Pet Store Service\n',
   asset: () => gzipSync('"use strict";'),
+  text: () => undefined,
 };

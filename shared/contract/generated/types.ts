@@ -446,7 +446,7 @@ export interface paths {
         };
         /**
          * Read the reference page
-         * @description The reference of this API as a web page. Needs no key and has no limit.
+         * @description The reference of this API as a web page. A request that prefers `text/markdown` to `text/html` in `Accept` gets a list of its guides and operations, each of which is a Markdown text too. Needs no key and has no limit.
          */
         get: operations["getReference"];
         put?: never;
@@ -466,7 +466,7 @@ export interface paths {
         };
         /**
          * Read an asset of the reference page
-         * @description A script, style sheet or icon of the reference page, or the Postman Collection that it offers. Needs no key and has no limit.
+         * @description A script, style sheet or icon of the reference page, or the Postman Collection that it offers; or one of its pages as Markdown: `llms.txt` lists them, such as `quickstart.md` and `createPet.md`. Needs no key and has no limit.
          */
         get: operations["getReferenceAsset"];
         put?: never;
@@ -1460,7 +1460,7 @@ export interface components {
         /** @description Present if the caller accepts gzip. */
         "Content-Encoding": "gzip";
         /** @description The request headers on which the response depends. */
-        Vary: "accept-encoding";
+        Vary: "accept" | "accept-encoding";
         /** @description The next page (`rel="next"`), if there is one; for a deprecated operation, its successor (`rel="successor-version"`). */
         Link: string;
         /** @description Since when the operation is deprecated (RFC 9745). */
@@ -3493,7 +3493,7 @@ export interface operations {
     };
     /**
      * Read the reference page
-     * @description The reference of this API as a web page. Needs no key and has no limit.
+     * @description The reference of this API as a web page. A request that prefers `text/markdown` to `text/html` in `Accept` gets a list of its guides and operations, each of which is a Markdown text too. Needs no key and has no limit.
      */
     getReference: {
         parameters: {
@@ -3512,11 +3512,13 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/html": string;
+                    "text/markdown": string;
                 };
             };
             /** @description The page still has the given entity tag. */
@@ -3524,6 +3526,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -3534,7 +3537,7 @@ export interface operations {
     };
     /**
      * Read an asset of the reference page
-     * @description A script, style sheet or icon of the reference page, or the Postman Collection that it offers. Needs no key and has no limit.
+     * @description A script, style sheet or icon of the reference page, or the Postman Collection that it offers; or one of its pages as Markdown: `llms.txt` lists them, such as `quickstart.md` and `createPet.md`. Needs no key and has no limit.
      */
     getReferenceAsset: {
         parameters: {
@@ -3569,6 +3572,8 @@ export interface operations {
                     "text/css": string;
                     "image/svg+xml": string;
                     "application/json": Record<string, never>;
+                    "text/markdown": string;
+                    "text/plain": string;
                 };
             };
             /** @description The asset still has the given entity tag. */

@@ -1,4 +1,5 @@
 import type { Contract, DocumentedOperation, Parameter, PathItem, SecurityScheme, Tag } from './contract.ts';
+import { type Guide, readGuides } from '../guides.ts';
 import { landing } from './landing.ts';
 
 /** What the page knows of its reader: the service's address, and the tab's API key if it has one. */
@@ -18,8 +19,8 @@ export interface Reader {
  * description of a group and leaves out tags without a group.
  */
 export function forDisplay(contract: Contract, reader: Reader) {
-  const [introduction = '', ...texts] = filledIn(contract.info.description, reader).split(/^# /m);
-  const guides = texts.map(guideTag);
+  const { introduction, guides: parts } = readGuides(filledIn(contract.info.description, reader));
+  const guides = parts.map(guideTag);
   const description = landing(introduction, guides, reader);
   const { license } = contract.info;
   return {
@@ -48,13 +49,13 @@ const filledIn = (text: string, { baseUrl, apiKey }: Reader) =>
 
 const guidesGroup = { name: 'Guides', description: 'How to use the API, a page for each question.' };
 
-/** A tag without operations is a page of text. The search finds it by its keywords, in a comment below its title. */
-function guideTag(guide: string) {
-  const [name = '', ...lines] = guide.split('\n');
-  const [, comment = '', keywords] = /^\s*(<!-- keywords: (.+) -->)?/.exec(lines.join('\n')) ?? [];
-  const description = lines.join('\n').replace(comment, '').trim();
-  return { name, parent: guidesGroup.name, description, ...(keywords && { 'x-keywords': keywords.split(', ') }) };
-}
+/** A tag without operations is a page of text. */
+const guideTag = ({ name, keywords, text }: Guide) => ({
+  name,
+  parent: guidesGroup.name,
+  description: text,
+  ...(keywords.length > 0 && { 'x-keywords': keywords }),
+});
 
 const displayedTag = (tag: Tag) => ({ ...tag, ...(tag['x-parent'] && { parent: tag['x-parent'] }) });
 

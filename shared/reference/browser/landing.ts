@@ -15,7 +15,7 @@ export function landing(introduction: string, guides: readonly Guide[], reader: 
   const { baseUrl, apiKey, collectionUrl } = reader;
   const [plans] = tablesIn(guides.find(({ name }) => name === 'Plans and limits'));
   return [
-    introduction.trim(),
+    introduction,
     `[State of the service](${baseUrl}/health)`,
     waysOn(baseUrl),
     '**Send a request**',

@@ -2,6 +2,8 @@ import { createApiReference } from '@scalar/api-reference';
 import { takeKey } from '../../browser/savedKey.ts';
 import { currentSession } from '../../browser/session.ts';
 import { onAllSessionsEnded, reloadAfter } from '../../browser/sessionChanges.ts';
+import { type Guide, readGuides } from '../guides.ts';
+import { offerMarkdown } from './asMarkdown.ts';
 import type { Contract } from './contract.ts';
 import { forDisplay } from './display.ts';
 import { offerLanguages } from './languages.ts';
@@ -18,6 +20,7 @@ const baseUrl = new URL('.', contractUrl).href.replace(/\/$/, '');
 const styles = new CSSStyleSheet();
 const collectionUrl = document.querySelector<HTMLLinkElement>('link[title="Postman Collection"]')?.href;
 const showServiceState = followServiceState(`${baseUrl}/health`);
+let guides: readonly Guide[] = [];
 let untried: readonly Untried[] = [];
 
 const isUntried = (request: { readonly method: string; readonly url: string }) =>
@@ -33,6 +36,7 @@ async function fetchForReference(input: RequestInfo | URL, init?: RequestInit): 
   if (request.url !== contractUrl || request.headers.has('authorization') || !response.ok) return response;
   const served: Contract = await response.json();
   const contract = apiKey ? await withSampleIds(served, readWith(apiKey)) : served;
+  guides = readGuides(served.info.description).guides;
   untried = untriedOperations(contract);
   styles.replaceSync([hidingStyles(untried), markingStyles(contract)].join('\n'));
   return Response.json(forDisplay(contract, { baseUrl, apiKey, collectionUrl }));
@@ -43,6 +47,7 @@ const readWith = (key: string) => async (path: string) =>
 
 function onChange(): void {
   easeSamples();
+  offerMarkdown(guides);
   offerLanguages();
   showServiceState();
   showResponse();

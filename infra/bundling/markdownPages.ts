@@ -1,0 +1,146 @@
+import { stringify } from 'yaml';
+import { isRecord } from '../../common/isRecord.ts';
+import contract from '../../shared/contract/generated/openapi.json' with { type: 'json' };
+import { readGuides } from '../../shared/reference/guides.ts';
+
+/** The list of all pages, in the form of https://llmstxt.org (as of November 2026). */
+export const indexName = 'llms.txt';
+
+interface Media {
+  readonly schema?: unknown;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, unknown>>;
+}
+type Content = Readonly<Record<string, Media>>;
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: unknown;
+  readonly example?: unknown;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly 'x-deprecated-sunset'?: string;
+}
+interface Place {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+const { introduction, guides } = readGuides(contract.info.description);
+
+/**
+ * The reference as Markdown, by the names of its files: a page for each guide and each operation, and `llms.txt`, which lists them.
+ * `{base_url}` stands for the address of the service.
+ */
+export function markdownPages(): ReadonlyMap<string, string> {
+  const operations = operationsIn(inlined(contract.paths));
+  return new Map([
+    [indexName, index(operations)],
+    ...guides.map(({ name, slug, text }): [string, string] => [`${slug}.md`, withPageLinks(`# ${name}\n\n${text}\n`)]),
+    ...operations.map((place): [string, string] => [`${place.operation.operationId}.md`, withPageLinks(operationPage(place))]),
+  ]);
+}
+
+/** The guides' pages, relative to the reference page. */
+export const guideLinks = guides.map(({ name, slug }) => ({ name, address: `docs/${slug}.md` }));
+
+const index = (operations: readonly Place[]) =>
+  [
+    `# ${contract.info.title}`,
+    quoted(introduction),
+    'Base URL: {base_url}. The OpenAPI contract: [JSON]({base_url}/openapi.json), [YAML]({base_url}/openapi.yaml).',
+    '## Guides',
+    guides.map(({ name, slug, keywords }) => `- [${name}]({base_url}/docs/${slug}.md): ${keywords.join(', ')}`).join('\n'),
+    '## Operations',
+    operations
+      .map(
+        ({ method, path, operation: { operationId, summary } }) => `- [${summary}]({base_url}/docs/${operationId}.md): ${method} ${path}`,
+      )
+      .join('\n'),
+  ].join('\n\n');
+
+const quoted = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+
+function operationPage({ method, path, operation }: Place): string {
+  const { operationId, summary, description = '', parameters = [], requestBody, responses, security = contract.security } = operation;
+  const sunset = operation['x-deprecated-sunset'];
+  return [
+    `# ${summary}`,
+    `\`${method} ${path}\` is the operation \`${operationId}\`. Credential: ${credentials[Object.keys(security[0] ?? {}).join()] ?? 'none'}.`,
+    ...(sunset ? [`**Deprecated. Stops on ${sunset}.**`] : []),
+    description,
+    ...(parameters.length > 0 ? ['## Parameters', parameters.map(parameterItem).join('\n')] : []),
+    ...(requestBody ? [`## Body${requestBody.required ? '' : ' (optional)'}`, ...contentParts(requestBody.content)] : []),
+    ...Object.entries(responses).flatMap(([status, response]) => [
+      `## Response ${status}`,
+      response.description,
+      ...contentParts(response.content ?? {}, Number(status) < 400),
+    ]),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+const credentials: Readonly<Record<string, string>> = { apiKey: 'an API key', accessToken: 'an access token' };
+
+const parameterItem = ({ name, in: place, required, description = '', schema }: Parameter) =>
+  `- \`${name}\` in ${place}${required ? ', required' : ''}: ${description} Schema: \`${JSON.stringify(schema)}\``;
+
+/** The schema, and an example. All errors have one schema, so they have their codes alone. */
+function contentParts(content: Content, hasSchema = true): string[] {
+  const json = content['application/json'];
+  if (!json) return Object.keys(content).length > 0 ? [`Types: ${Object.keys(content).join(', ')}.`] : [];
+  const examples = json.examples ?? {};
+  if (!hasSchema)
+    return [
+      `Codes: ${Object.keys(examples)
+        .map((code) => `\`${code}\``)
+        .join(', ')}.`,
+    ];
+  const example = json.example ?? Object.values(examples).map((one) => isRecord(one) && one.value)[0];
+  return [
+    ...(example === undefined ? [] : [block('json', JSON.stringify(example, null, 2))]),
+    block('yaml', stringify(json.schema, { lineWidth: 0 })),
+  ];
+}
+
+const block = (language: string, text: string) => `\`\`\`${language}\n${text.trim()}\n\`\`\``;
+
+/** A link to a page of the reference becomes one to its Markdown, where it has one. */
+const withPageLinks = (text: string) => text.replaceAll(/\{base_url\}\/docs#tag\/([a-z-]+)/g, '{base_url}/docs/$1.md');
+
+const operationsIn = (paths: Readonly<Record<string, unknown>>): Place[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item as Readonly<Record<string, Operation>>)
+      .filter(([, operation]) => operation.operationId)
+      .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+
+/** The value with what its references name in their place. The contract has no circle. */
+function inlined<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(inlined) as Value;
+  if (!isRecord(value)) return value;
+  const { $ref } = value;
+  if (typeof $ref === 'string') return inlined(named($ref)) as Value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inlined(one)])) as Value;
+}
+
+const named = (reference: string): unknown =>
+  reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), contract);
