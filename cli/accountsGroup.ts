@@ -5,12 +5,15 @@ import { type StageName, stages } from '../infra/stageSettings.ts';
 import { defaultDataFolder } from '../local/data/folders.ts';
 import type { Account } from '../shared/accounts/account.ts';
 import { escapeUnseen } from '../shared/contract/formats.ts';
-import type { AccountRepositories } from './accountRepositories.ts';
+import type { AccountRepositories, AccountsSource } from './accountRepositories.ts';
 import type { AddCommand, CommandEnvironment } from './environment.ts';
 
-interface GroupOptions {
+interface SourceOptions {
   readonly stage?: StageName;
   readonly data: string;
+}
+
+interface GroupOptions extends SourceOptions {
   readonly json?: boolean;
   readonly yes?: boolean;
 }
@@ -39,24 +42,29 @@ export function accountsGroup(name: string, summary: string, commands: readonly 
     const group = addSourceOptions(program.command(name))
       .summary(summary)
       .description(`${summary}, in the data of \`npm start\`, also while it runs, or of a deployed stage`)
+      .option('--json', 'print JSON')
       .option('-y, --yes', 'do not ask for confirmation');
     const withAccounts = accountsOpener(environment);
     for (const addCommand of commands) addCommand(group, withAccounts);
   };
 }
 
-/** The options that `accountsOpener` reads. */
+/** The options that `sourceOf` reads. */
 export const addSourceOptions = (command: Command): Command =>
   command
     .addOption(new Option('--stage <stage>', 'the accounts of a deployed stage').choices(Object.keys(stages)))
-    .addOption(new Option('--data <folder>', 'the data of `npm start -- --data`').default(defaultDataFolder, '.local/data'))
-    .option('--json', 'print JSON');
+    .addOption(new Option('--data <folder>', 'the data of `npm start -- --data`').default(defaultDataFolder, '.local/data'));
+
+export function sourceOf(command: Command, mayBeNew = false): AccountsSource {
+  const { stage, data } = command.optsWithGlobals<SourceOptions>();
+  return stage ? { stage } : { dataFolder: resolve(data), mayBeNew };
+}
 
 export const accountsOpener =
   (environment: CommandEnvironment): WithAccounts =>
   async (command, act, { mayBeNew = false } = {}) => {
-    const { stage, data, json = false, yes = false } = command.optsWithGlobals<GroupOptions>();
-    const repositories = await environment.openAccounts(stage ? { stage } : { dataFolder: resolve(data), mayBeNew });
+    const { json = false, yes = false } = command.optsWithGlobals<GroupOptions>();
+    const repositories = await environment.openAccounts(sourceOf(command, mayBeNew));
     try {
       await act({ ...environment, repositories, json, yes });
     } finally {

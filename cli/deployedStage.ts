@@ -19,6 +19,7 @@ import type { StageName } from '../infra/stageSettings.ts';
 import { perTable } from '../shared/dynamodb/tables.ts';
 import { type AccountRepositories, accountRepositories } from './accountRepositories.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';
+import type { OpenTables } from './environment.ts';
 
 /** What a version runs. */
 export interface DeployedBundle {
@@ -48,6 +49,12 @@ const alias = 'live';
 
 /** @throws Problem when the stage is not deployed in that region */
 export async function stageAccounts(stage: StageName): Promise<AccountRepositories> {
+  const { client, names, close } = await stageTables(stage);
+  return accountRepositories({ client, names, now: Date.now, randomBytes }, close);
+}
+
+/** @throws Problem when the stage is not deployed in that region */
+export async function stageTables(stage: StageName): Promise<OpenTables> {
   const stackName = stackNames(stage).data;
   const { Outputs = [] } = await stackNamed(stackName);
   // Those of `infra/dataStack.ts`.
@@ -60,7 +67,7 @@ export async function stageAccounts(stage: StageName): Promise<AccountRepositori
   });
   const client = new DynamoDBClient();
   const documents = DynamoDBDocument.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return accountRepositories({ client: documents, names, now: Date.now, randomBytes }, async () => client.destroy());
+  return { client: documents, names, close: async () => client.destroy() };
 }
 
 export function stageVersions(stage: StageName): StageVersions {

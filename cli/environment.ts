@@ -2,11 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import type { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import type { Command } from 'commander';
 import { atConsole, type Output } from '../common/program.ts';
 import type { StageName } from '../infra/stageSettings.ts';
+import type { DocumentClient } from '../shared/dynamodb/documentClient.ts';
+import type { Store } from '../shared/dynamodb/store.ts';
 import type { AccountRepositories, AccountsSource } from './accountRepositories.ts';
 import type { StageVersions } from './deployedStage.ts';
+
+/** The tables themselves, for a command that goes through all items. Functions cannot scan. */
+export interface OpenTables extends Pick<Store, 'names'> {
+  readonly client: DocumentClient & Pick<DynamoDBDocument, 'scan'>;
+  close(): Promise<void>;
+}
 
 /** Everything that the commands use from outside, so that a test can replace it. */
 export interface CommandEnvironment extends Output {
@@ -21,6 +30,7 @@ export interface CommandEnvironment extends Output {
   readonly pause: (milliseconds: number) => Promise<unknown>;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly openAccounts: (source: AccountsSource) => Promise<AccountRepositories>;
+  readonly openTables: (source: AccountsSource) => Promise<OpenTables>;
   readonly openVersions: (stage: StageName) => Promise<StageVersions>;
 }
 
@@ -40,6 +50,10 @@ export const atTerminal: CommandEnvironment = {
     'stage' in source
       ? (await import('./deployedStage.ts')).stageAccounts(source.stage)
       : (await import('./localAccounts.ts')).localAccounts(source),
+  openTables: async (source) =>
+    'stage' in source
+      ? (await import('./deployedStage.ts')).stageTables(source.stage)
+      : (await import('./localAccounts.ts')).localTables(source),
   openVersions: async (stage) => (await import('./deployedStage.ts')).stageVersions(stage),
 };
 

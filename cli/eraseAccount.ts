@@ -1,9 +1,10 @@
-import { Option } from 'commander';
 import { Problem } from '../common/problem.ts';
 import { maxAheadMilliseconds } from '../shared/dynamodb/store.ts';
 import { type TableName, tables } from '../shared/dynamodb/tables.ts';
+import type { AccountRepositories } from './accountRepositories.ts';
 import { type AddAccountsCommand, accountArgument, type CommandContext, requireConsent } from './accountsGroup.ts';
-import { readAccountId, readCount } from './arguments.ts';
+import { readAccountId } from './arguments.ts';
+import { inBatches, type Pace, paceOf, rateOption, repeatUntilIdle } from './pace.ts';
 
 /** All that goes before the account's own item, which says that the account is closed, and with which the sign-in's bucket goes. */
 const erasedFirst = (Object.keys(tables) as TableName[]).filter((table) => table !== 'accounts' && table !== 'keylessBuckets');
@@ -22,11 +23,7 @@ export const erase: AddAccountsCommand = (group, withAccounts) => {
     .command('erase')
     .description('delete a closed account with its store and its keys; may be run again after it was interrupted')
     .addArgument(accountArgument())
-    .addOption(
-      new Option('--rate <items>', 'how many items per second it deletes; more may slow down other accounts')
-        .argParser(readCount)
-        .default(100),
-    )
+    .addOption(rateOption('deletes', 100))
     .action((account: string, { rate }: { rate: number }, command) => {
       const accountId = readAccountId(account);
       return withAccounts(command, async (context) => {
@@ -52,35 +49,24 @@ export const erase: AddAccountsCommand = (group, withAccounts) => {
 
 /** Deletes until two passes find nothing. @returns how many items it deleted */
 async function eraseItems(context: CommandContext, accountId: string, rate: number): Promise<number> {
-  let deleted = 0;
-  let emptyPasses = 0;
-  for (let pass = 0; pass < maxPasses && emptyPasses < 2; pass++) {
-    const count = await erasePass(context, accountId, rate);
-    deleted += count;
-    emptyPasses = count === 0 ? emptyPasses + 1 : 0;
-  }
-  if (emptyPasses < 2) throw new Problem(`Something still writes items of ${accountId}. Find it in the logs, then run the command again.`);
-  return deleted;
+  const pace = paceOf(rate, 'items deleted', context);
+  const deleted = await repeatUntilIdle(() => erasePass(context.repositories, accountId, pace), 2, maxPasses);
+  if (deleted !== undefined) return deleted;
+  throw new Problem(`Something still writes items of ${accountId}. Find it in the logs, then run the command again.`);
 }
 
-async function erasePass({ repositories: { items }, pause }: CommandContext, accountId: string, rate: number): Promise<number> {
-  let count = 0;
+async function erasePass({ items }: AccountRepositories, accountId: string, pace: Pace): Promise<number> {
+  const before = pace.items;
   for (const table of erasedFirst) {
-    let batch: Parameters<typeof items.delete>[1][number][] = [];
-    const flush = async () => {
-      if (batch.length === 0) return;
-      await items.delete(table, batch);
-      await pause((batch.length / rate) * 1_000);
-      count += batch.length;
-      batch = [];
-    };
-    for await (const { item } of items.read(accountId, [table])) {
-      batch.push(item);
-      if (batch.length === itemsPerTransaction) await flush();
+    for await (const batch of inBatches(items.read(accountId, [table]), itemsPerTransaction)) {
+      await items.delete(
+        table,
+        batch.map(({ item }) => item),
+      );
+      await pace.step(batch.length);
     }
-    await flush();
   }
-  return count;
+  return pace.items - before;
 }
 
 /** An id without an account: after an erasure, nothing is left of it. */

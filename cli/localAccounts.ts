@@ -3,28 +3,53 @@ import { existsSync } from 'node:fs';
 import { Problem } from '../common/problem.ts';
 import { tableNames } from '../local/cloud.ts';
 import { dynamoDbForCommand } from '../local/dynamodb/chooseDynamoDb.ts';
+import { connectDocuments } from '../local/dynamodb/documents.ts';
 import { localClient } from '../local/dynamodb/localClient.ts';
 import { createMissingTables } from '../local/dynamodb/localDynamoDb.ts';
 import { readBlueprint } from '../local/template/blueprint.ts';
 import { synthesize } from '../local/template/synthesize.ts';
+import type { Store } from '../shared/dynamodb/store.ts';
 import { type AccountRepositories, accountRepositories, type LocalSource } from './accountRepositories.ts';
+import type { OpenTables } from './environment.ts';
 
 /**
  * The accounts of the local cloud, in the DynamoDB that `dynamoDbForCommand` finds or starts.
  * @throws Problem for an error that the user can fix
  */
-export async function localAccounts({ dataFolder, mayBeNew }: LocalSource): Promise<AccountRepositories> {
+export const localAccounts = (source: LocalSource): Promise<AccountRepositories> =>
+  withDynamoDb(source, (endpoint, names, stop) => {
+    const client = localClient(endpoint);
+    return accountRepositories({ client, names, now: Date.now, randomBytes }, async () => {
+      client.destroy();
+      await stop();
+    });
+  });
+
+/** The tables of the local cloud, as `localAccounts`. */
+export const localTables = (source: LocalSource): Promise<OpenTables> =>
+  withDynamoDb(source, (endpoint, names, stop) => {
+    const client = connectDocuments(endpoint);
+    return {
+      client,
+      names,
+      close: async () => {
+        client.destroy();
+        await stop();
+      },
+    };
+  });
+
+async function withDynamoDb<Opened>(
+  { dataFolder, mayBeNew }: LocalSource,
+  open: (endpoint: string, names: Store['names'], stop: () => Promise<void>) => Opened,
+): Promise<Opened> {
   if (!mayBeNew && !process.env.DYNAMODB_ENDPOINT && !existsSync(dataFolder)) {
     throw new Problem(`${dataFolder} does not exist. npm start makes it; --data names another folder.`);
   }
   const [dynamoDb, blueprint] = await Promise.all([dynamoDbForCommand(dataFolder), synthesize().then((folder) => readBlueprint(folder))]);
   try {
     await createMissingTables(dynamoDb.endpoint, blueprint.tables);
-    const client = localClient(dynamoDb.endpoint);
-    return accountRepositories({ client, names: tableNames(blueprint), now: Date.now, randomBytes }, async () => {
-      client.destroy();
-      await dynamoDb.stop();
-    });
+    return open(dynamoDb.endpoint, tableNames(blueprint), dynamoDb.stop);
   } catch (error) {
     await dynamoDb.stop();
     throw error;

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { newProgram, runProgram } from '../common/program.ts';
 import { accountsCommands } from './accounts.ts';
+import { backfillCommand } from './backfill.ts';
 import { bootstrapCommand } from './bootstrap.ts';
 import { atTerminal, type CommandEnvironment } from './environment.ts';
 import { invokeCommand } from './invoke.ts';
@@ -25,6 +26,7 @@ function petstoreProgram(environment: CommandEnvironment): Command {
     stackCommand,
     supportCommand,
     smokeCommand,
+    backfillCommand,
     bootstrapCommand,
     invokeCommand,
   ]) {

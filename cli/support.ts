@@ -20,6 +20,7 @@ export const supportCommand: AddCommand = (program, environment) => {
   addSourceOptions(program.command('support'))
     .summary('show the plan, the use, the bans and the last rejections of an account')
     .description(description)
+    .option('--json', 'print JSON')
     .argument('<what>', 'an owner, account id, key id or request id')
     .action((what: string, _, command) => {
       forbidKey(what);

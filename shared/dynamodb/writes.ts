@@ -54,9 +54,10 @@ const conditional = ({ table, key }: WriteTarget, { expression, values }: Expres
 /** Sets each field to its value, and removes those whose value is undefined. */
 export function setting(fields: Values): Expression {
   const { present, absent } = byPresence(fields);
-  const set = `SET ${present.map((field) => `#${field} = :${field}`).join(', ')}`;
-  const remove = absent.length > 0 ? ` REMOVE ${absent.map((field) => `#${field}`).join(', ')}` : '';
-  return { expression: set + remove, values: Object.fromEntries(present.map((field) => [`:${field}`, fields[field]])) };
+  const set = present.map((field) => `#${field} = :${field}`).join(', ');
+  const remove = absent.map((field) => `#${field}`).join(', ');
+  const expression = [set && `SET ${set}`, remove && `REMOVE ${remove}`].filter(Boolean).join(' ');
+  return { expression, values: Object.fromEntries(present.map((field) => [`:${field}`, fields[field]])) };
 }
 
 /** The condition that an item still has the fields that were read; where a value is undefined, that it still lacks the field. */

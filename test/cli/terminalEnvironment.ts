@@ -53,6 +53,7 @@ export function terminal(repositories: Omit<AccountRepositories, 'close'>, chang
           self.sources.push(source);
           return { ...repositories, close: async () => {} };
         },
+        openTables: () => Promise.reject(new Error('no tables are open')),
         openVersions: () => Promise.reject(new Error('the commands on accounts open no versions')),
         ...change,
       };

@@ -118,6 +118,9 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('  the option of the file is kept, without a flag', () => third.expectOrigin(origin));
   await step('  the pet is still there', () => third.findPet(key, pet));
   await step('acceptance suite, again', () => third.accept(key));
+  await step('give every pet a new attribute: npx petstore backfill', () => third.backfill(), said);
+  await step('  nothing is left to change', () => third.backfill('--dry-run'), said);
+  await step('  the pet is still there', () => third.findPet(key, pet));
   await step('delete old versions: npx petstore versions tidy', () => third.versions('tidy', '--keep', '2'), said);
   await step('  the live version runs', () => third.expectMark(null));
 

@@ -94,6 +94,11 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
       const text = await response.text();
       if (!text.includes(`"${origin}"`)) throw new Problem(`the API allows other origins than ${origin}: ${text}`);
     },
+    /** @returns the output of `petstore backfill` with the example */
+    async backfill(...args: string[]): Promise<string> {
+      await run('backfill', ['cli/petstore.cjs', 'backfill', 'tools/rehearse/addCreatedAt.ts', '--stage', stage, ...args]);
+      return readFile(join(logs, `${name}-backfill.log`), 'utf8');
+    },
     /** @returns the output of `petstore versions …` */
     async versions(...args: string[]): Promise<string> {
       await run('versions', ['cli/petstore.cjs', 'versions', '--stage', stage, ...args]);

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Problem } from '../common/problem.ts';
+import { Contended, isConditionFailed, isTransactionConflict } from '../shared/dynamodb/errors.ts';
+import { type TableDefinition, tables } from '../shared/dynamodb/tables.ts';
+import { retryRaces } from '../shared/dynamodb/transact.ts';
+import { setting, unchanged, updateWhere } from '../shared/dynamodb/writes.ts';
+import type { OpenTables } from './environment.ts';
+import type { Attributes, Migration } from './migration.ts';
+
+/** Of the key, in DynamoDB's order. */
+function keyNames({ table }: Pick<Migration, 'table'>): string[] {
+  const { partitionKey, sortKey }: TableDefinition = tables[table];
+  return [partitionKey.name, ...(sortKey ? [sortKey.name] : [])];
+}
+
+/**
+ * Changes one item on the condition that what the change depends on, and what it writes, is as it was read. Otherwise it reads the item again
+ * and decides again, so it never replaces what somebody else has written.
+ * @returns whether there was something to change. `busy`: others were in the way of every try
+ */
+export async function backfillItem({ client, names }: OpenTables, migration: Migration, scanned: Attributes): Promise<boolean | 'busy'> {
+  const table = names[migration.table];
+  const Key = pick(scanned, keyNames(migration));
+  let item: Attributes | undefined = scanned;
+  try {
+    return await retryRaces<boolean>(async () => {
+      if (!item) return false;
+      const { seen, changes } = changesOf(migration, item);
+      if (Object.keys(changes).length === 0) return false;
+      const { Update } = updateWhere({ table, key: Key }, setting(changes), unchanged({ ...seen, ...Key }));
+      try {
+        // Not in a transaction, which costs twice as much: a retry after a lost response finds an item with nothing to change.
+        await client.update({ TableName: table, Key, ...Update });
+        return true;
+      } catch (error) {
+        if (!isConditionFailed(error) && !isTransactionConflict(error)) throw error;
+      }
+      item = (await client.get({ TableName: table, Key, ConsistentRead: true })).Item;
+      return 'raced';
+    });
+  } catch (error) {
+    if (error instanceof Contended) return 'busy';
+    throw error;
+  }
+}
+
+/** What the change has seen of an item, and the values that differ from the item's. @throws Problem where it sets what it may not */
+export function changesOf({ reads, writes, change }: Migration, item: Attributes): { seen: Attributes; changes: Attributes } {
+  const seen = Object.fromEntries([...reads, ...writes].map((name) => [name, item[name]]));
+  const changed = change(pick(item, Object.keys(seen)));
+  const names = Object.keys(changed);
+  const forbidden = names.find((name) => !writes.includes(name));
+  if (forbidden !== undefined) throw new Problem(`The migration sets ${forbidden}, which is not in its writes.`);
+  return {
+    seen,
+    changes: pick(
+      changed,
+      names.filter((name) => !isDeepStrictEqual(changed[name], item[name])),
+      true,
+    ),
+  };
+}
+
+/** @param keepAbsent also names without a value */
+const pick = (item: Attributes, names: readonly string[], keepAbsent = false): Attributes =>
+  Object.fromEntries(names.flatMap((name) => (keepAbsent || item[name] !== undefined ? [[name, item[name]]] : [])));

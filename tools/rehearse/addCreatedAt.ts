@@ -1,0 +1,10 @@
+import type { Migration } from '../../cli/migration.ts';
+import { timeOf } from '../../shared/dynamodb/ids.ts';
+
+/** Gives every pet the time of its creation, which its id has. */
+export const migration: Migration = {
+  table: 'pets',
+  reads: ['id'],
+  writes: ['createdAt'],
+  change: ({ id }) => ({ createdAt: new Date(timeOf(Number(id))).toISOString() }),
+};
