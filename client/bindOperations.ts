@@ -3,13 +3,13 @@ import { checkInput } from './checkInput.ts';
 import { fetchWithRetries } from './fetchWithRetries.ts';
 import { isConditional } from './isConditional.ts';
 import type { ApiResponse, Route } from './operationTypes.ts';
-import type { ClientOptions } from './options.ts';
+import type { CallOptions, ClientOptions } from './options.ts';
 import { readData } from './readData.ts';
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
 /** Any operation's input, after type checking. */
-export interface AnyInput {
+export interface AnyInput extends CallOptions {
   readonly path?: Parameters;
   readonly query?: Parameters | undefined;
   readonly header?: Parameters;
@@ -36,13 +36,14 @@ export function bindOperations(routes: readonly Route[], credential: string, opt
     const { operationId, method, path, hasIdempotencyKey, takesEffectOnce } = route;
     return async (input = {}) => {
       checkInput(route, input);
-      const { path: pathParameters, query, header, body, signal, retryInDoubt = false } = input;
+      const { path: pathParameters, query, header, body, signal, retryInDoubt = false, tries, tryTimeoutSeconds, timeoutSeconds } = input;
       forbidEmptyLists(query);
       const fetch = (request: Request) => {
         const { headers } = request;
         // Checked on the request, because a header given as undefined is not sent.
         if (hasIdempotencyKey && !headers.has('Idempotency-Key')) headers.set('Idempotency-Key', newIdempotencyKey());
-        return fetchWithRetry(request, operationId, takesEffectOnce || retryInDoubt || isConditional(headers));
+        const retriesInDoubt = takesEffectOnce || retryInDoubt || isConditional(headers);
+        return fetchWithRetry(request, { operationId, retriesInDoubt, tries, tryTimeoutSeconds, timeoutSeconds });
       };
       const params = { path: pathParameters, query, header };
       const init = { params, body, fetch, parseAs: 'text', ...(signal && { signal }) };

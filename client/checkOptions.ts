@@ -13,18 +13,19 @@ export function checkOptions<Name extends string>(
   const { baseUrl, [name]: credential } = options;
   const missing = (option: string) => new TypeError(`${option} is missing: ${call}({ baseUrl, ${name} })`);
   if (typeof baseUrl !== 'string') throw missing('baseUrl');
-  if (!isAddress(baseUrl)) throw new TypeError('baseUrl must begin with https:// or http://, as in https://api.example.com');
+  if (!isAddress(baseUrl))
+    throw new TypeError('baseUrl must begin with https:// or http:// and have no ? and no #, as in https://api.example.com');
   const trimmed = typeof credential === 'string' ? credential.trim() : '';
   if (trimmed === '') throw missing(name);
   // Checked here, because the platform's own error repeats the whole header with the credential.
-  if (/[^!-~]/.test(trimmed)) throw new TypeError(`${name} has a character that none has`);
+  if (/[^!-~]/.test(trimmed)) throw new TypeError(`${name} must not contain spaces, line breaks or characters outside ASCII`);
   return trimmed;
 }
 
 /** The platform's own check accepts more: `localhost:3000` has the scheme `localhost:`, and in a web page a relative address is valid. */
 function isAddress(url: string): boolean {
   try {
-    return /^https?:\/\/\S+$/i.test(url) && new Request(url).url !== '';
+    return /^https?:\/\/[^\s?#]+$/i.test(url) && new Request(url).url !== '';
   } catch {
     return false;
   }

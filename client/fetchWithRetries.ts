@@ -1,19 +1,24 @@
 import { backoffMilliseconds } from './backoff.ts';
-import type { ClientOptions } from './options.ts';
+import type { CallOptions, ClientOptions, LogFields } from './options.ts';
 import { PetStoreError, type PetStoreErrorFields } from './petStoreError.ts';
-import { readRejection } from './rejection.ts';
+import { readRejection, requestIdOf } from './rejection.ts';
 import { sleep as sleepFor } from './sleep.ts';
 
-/** @param retriesInDoubt whether a request is sent again if an earlier try may have made its change */
-type RetryingFetch = (request: Request, operationId: string, retriesInDoubt: boolean) => Promise<Response>;
+interface RetryOptions extends CallOptions {
+  readonly operationId: string;
+  /** Whether a request is sent again if an earlier try may have made its change. */
+  readonly retriesInDoubt: boolean;
+}
+
+type RetryingFetch = (request: Request, options: RetryOptions) => Promise<Response>;
 
 /**
- * A `fetch` that retries after 429, 503 and a lost connection, and throws a PetStoreError for other errors. 429 means that nothing was
- * done. After a lost response or any 5xx the change may have been made: it is in doubt. If the retry is rejected, it is still in doubt: a 412 may come from the caller's own
- * first try, and a 404 from its own DELETE.
+ * A `fetch` that retries after 429, 503, a lost connection and a try that takes too long, and throws a PetStoreError for other errors. 429
+ * means that nothing was done. After a lost response or any 5xx the change may have been made: it is in doubt. If the retry is rejected, it
+ * is still in doubt: a 412 may come from the caller's own first try, and a 404 from its own DELETE.
  */
 export function fetchWithRetries(options: ClientOptions): RetryingFetch {
-  const { tries = 4, longestWaitSeconds = 120, onWait, now = Date.now, random = Math.random, sleep = sleepFor } = options;
+  const { longestWaitSeconds = 120, logger, now = Date.now, random = Math.random, sleep = sleepFor } = options;
   const send = options.fetch ?? ((request: Request) => fetch(request));
   /** Once one request gets 429, all wait: requests that come too early get the key banned. */
   let closed: { until: number; rejection: PetStoreErrorFields } | undefined;
@@ -26,19 +31,22 @@ export function fetchWithRetries(options: ClientOptions): RetryingFetch {
 
   async function waitWhileClosed(
     wait: (milliseconds: number, rejection: PetStoreErrorFields) => Promise<void>,
+    longestSeconds: () => number,
     fields: Pick<PetStoreErrorFields, 'inDoubt' | 'idempotencyKey'>,
   ): Promise<void> {
     while (closed && closed.until > now()) {
       const seconds = (closed.until - now()) / 1000;
-      if (seconds > longestWaitSeconds) throw new PetStoreError({ ...closed.rejection, ...fields, retryAfterSeconds: Math.ceil(seconds) });
+      if (seconds > longestSeconds()) throw new PetStoreError({ ...closed.rejection, ...fields, retryAfterSeconds: Math.ceil(seconds) });
       await wait(backoffMilliseconds(1, seconds, random), closed.rejection);
     }
   }
 
-  /** The response; where none came, the fields of the error to throw. */
-  async function attempt(request: Request): Promise<Response | PetStoreErrorFields> {
+  /** The response; where none came in time, the fields of the error to throw. */
+  async function attempt(request: Request, seconds: number): Promise<Response | PetStoreErrorFields> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), Math.min(seconds * 1000, longestTimerMilliseconds));
     try {
-      const response = await send(request);
+      const response = await send(new Request(request, { signal: AbortSignal.any([request.signal, late.signal]) }));
       // A browser hides the status and headers of a redirect that is not followed.
       if (response.type === 'opaqueredirect') return { code: 'unknown_error', message: 'the response is a redirect', status: 0 };
       // Read here, because a connection that ends within the body counts as lost too.
@@ -47,39 +55,64 @@ export function fetchWithRetries(options: ClientOptions): RetryingFetch {
       return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
     } catch (cause) {
       request.signal.throwIfAborted();
+      if (late.signal.aborted) return { code: 'timed_out', message: `no response came within ${Math.ceil(seconds)} s`, status: 0, cause };
       return { code: 'connection_failed', message: 'the connection to the service failed', status: 0, cause };
+    } finally {
+      clearTimeout(timer);
     }
   }
 
-  return async (request, operationId, retriesInDoubt) => {
+  return async (request, { operationId, retriesInDoubt, ...given }) => {
+    const { tries = 4, tryTimeoutSeconds = 30, timeoutSeconds = Number.POSITIVE_INFINITY } = { ...options, ...defined(given) };
     const { method, signal } = request;
     const idempotencyKey = request.headers.get('idempotency-key') ?? undefined;
+    const end = now() + timeoutSeconds * 1000;
+    const secondsLeft = () => (end - now()) / 1000;
+    const longestSeconds = () => Math.min(longestWaitSeconds, secondsLeft());
     /** An earlier try may have made the change. */
     let inDoubt = false;
     let sent = 0;
-    const wait = (milliseconds: number, { status, code }: PetStoreErrorFields) => {
-      onWait?.({ operationId, tries: sent, seconds: milliseconds / 1000, status, code });
+    const log = (level: 'debug' | 'warn', what: string, fields: Omit<LogFields, 'operationId' | 'tries'>) =>
+      logger?.[level]?.(`${operationId} ${what}`, { operationId, tries: sent, ...fields });
+    const wait = (milliseconds: number, { status, code, requestId }: PetStoreErrorFields) => {
+      const waitSeconds = milliseconds / 1000;
+      log('warn', `waits ${Math.ceil(waitSeconds)} s: ${code}`, { status, code, requestId, waitSeconds });
       return sleep(milliseconds, signal);
     };
     for (;;) {
-      await waitWhileClosed(wait, { inDoubt, idempotencyKey });
-      const response = await attempt(request.clone());
+      await waitWhileClosed(wait, longestSeconds, { inDoubt, idempotencyKey });
+      const began = now();
+      const response = await attempt(request.clone(), Math.min(tryTimeoutSeconds, Math.max(0, secondsLeft())));
       sent++;
-      if (response instanceof Response && (response.ok || response.status === 304)) return response;
+      const milliseconds = now() - began;
+      if (response instanceof Response && (response.ok || response.status === 304)) {
+        const { status, headers } = response;
+        log('debug', `got ${status}`, { status, requestId: requestIdOf(headers), milliseconds });
+        return response;
+      }
 
       const rejection = response instanceof Response ? await readRejection(response, now()) : response;
-      const { status, code, retryAfterSeconds } = rejection;
+      const { status, code, requestId, retryAfterSeconds = 0 } = rejection;
+      log('debug', `got ${status || 'no response'}: ${code}`, { status, code, requestId, milliseconds });
       if (status === 429) close(rejection);
-      const isLost = code === 'connection_failed';
+      const isLost = code === 'connection_failed' || code === 'timed_out';
       if ((isLost || status >= 500) && method !== 'GET') inDoubt = true;
       const mayRetry = status === 429 || ((isLost || status === 503) && (retriesInDoubt || !inDoubt));
-      if (!mayRetry || sent >= tries || (retryAfterSeconds ?? 0) > longestWaitSeconds) {
+      const pause = backoffMilliseconds(sent, rejection.retryAfterSeconds, random);
+      if (!mayRetry || sent >= tries || retryAfterSeconds > longestWaitSeconds || pause / 1000 > secondsLeft()) {
         throw new PetStoreError({ ...rejection, inDoubt: inDoubt && !(idempotencyKey && settles(rejection)), idempotencyKey });
       }
-      await wait(backoffMilliseconds(sent, retryAfterSeconds, random), rejection);
+      await wait(pause, rejection);
     }
   };
 }
+
+/** A longer timer ends at once. */
+const longestTimerMilliseconds = 2 ** 31 - 1;
+
+/** Without what is undefined, which would replace an option of the client. */
+const defined = (options: CallOptions): CallOptions =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
 /**
  * A retry whose Idempotency-Key was reached gets the first response again, so one of the service's later rejections shows that the first

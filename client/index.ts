@@ -1,7 +1,7 @@
 export { createPetStoreAccount, type PetStoreAccount } from './account.ts';
 export type { FollowOptions } from './follow.ts';
 export type { ApiResponse } from './operationTypes.ts';
-export type { PetStoreAccountOptions, PetStoreOptions, Wait } from './options.ts';
+export type { CallOptions, LogFields, Logger, PetStoreAccountOptions, PetStoreOptions } from './options.ts';
 export { createPetStore, type PetStore } from './petStore.ts';
 export { PetStoreError, type PetStoreErrorCode } from './petStoreError.ts';
 export type {
@@ -11,9 +11,9 @@ export type {
   CreatedKey,
   InventoryItem,
   InventoryUpdate,
-  Message,
   Key,
   KeyRotation,
+  Message,
   NewCategory,
   NewKey,
   NewMessage,

@@ -1,5 +1,6 @@
 import type { accessTokenRoutes, apiKeyRoutes } from '../shared/contract/generated/clientRoutes.ts';
 import type { operations } from '../shared/contract/generated/types.ts';
+import type { CallOptions } from './options.ts';
 
 /** What a client knows of an operation. Pages and documents are in no client: `fetch` is enough for them. */
 export type Route = (typeof apiKeyRoutes | typeof accessTokenRoutes)[number];
@@ -10,7 +11,8 @@ type OperationId = Route['operationId'];
 /** An operation's input: its parameters by location, and its body. */
 type Input<Id extends OperationId> = Omit<operations[Id]['parameters'], 'cookie'> &
   BodyInput<operations[Id]> &
-  RetryInput<Id> & {
+  RetryInput<Id> &
+  CallOptions & {
     /** Ends the request and the waits between its tries; the call rejects with the signal's reason. */
     readonly signal?: AbortSignal | undefined;
   };

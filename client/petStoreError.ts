@@ -1,15 +1,16 @@
 import type { ErrorCode } from '../shared/contract/errors.ts';
 
 /**
- * A code of the service's catalogue; `connection_failed` where no response came, and `unknown_error` where the response is not the
+ * A code of the service's catalogue; `connection_failed` where no response came, `timed_out` where none came in time, and `unknown_error` where the response is not the
  * service's. A newer service may have codes that are not listed here.
  */
-export type PetStoreErrorCode = ErrorCode | 'connection_failed' | 'unknown_error' | (string & {});
+export type PetStoreErrorCode = ErrorCode | 'connection_failed' | 'timed_out' | 'unknown_error' | (string & {});
 
 export interface PetStoreErrorFields {
   readonly code: PetStoreErrorCode;
   readonly message: string;
   readonly status: number;
+  readonly headers?: Headers | undefined;
   readonly requestId?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
   readonly inDoubt?: boolean;
@@ -23,6 +24,8 @@ export class PetStoreError extends Error {
   readonly code: PetStoreErrorCode;
   /** The HTTP status; 0 where no response came, and in a browser for a redirect. */
   readonly status: number;
+  /** Of the response; undefined where none came. */
+  readonly headers: Headers | undefined;
   /** Finds the request in the service's logs. */
   readonly requestId: string | undefined;
   /** The service's Retry-After: the client did not wait for it, or has used all its tries. */
@@ -35,10 +38,21 @@ export class PetStoreError extends Error {
   /** The key that a POST carried: with it, the same request gets the first response again if the first one took effect. */
   readonly idempotencyKey: string | undefined;
 
-  constructor({ code, message, status, requestId, retryAfterSeconds, inDoubt = false, idempotencyKey, cause }: PetStoreErrorFields) {
+  constructor({
+    code,
+    message,
+    status,
+    headers,
+    requestId,
+    retryAfterSeconds,
+    inDoubt = false,
+    idempotencyKey,
+    cause,
+  }: PetStoreErrorFields) {
     super(inDoubt ? `${message}; ${advice(idempotencyKey)}` : message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.status = status;
+    this.headers = headers;
     this.requestId = requestId;
     this.retryAfterSeconds = retryAfterSeconds;
     this.inDoubt = inDoubt;

@@ -9,6 +9,7 @@ export async function readRejection(response: Response, now: number): Promise<Pe
     code: code ?? 'unknown_error',
     message: message ?? `the service responded with ${status}`,
     status,
+    headers,
     requestId: requestIdOf(headers),
     retryAfterSeconds: retryAfterSeconds(headers, now),
   };

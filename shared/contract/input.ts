@@ -22,7 +22,7 @@ type Locations = { path?: unknown; query?: unknown; header?: unknown };
 type Fields<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
 type LowerCase<T> = { readonly [Name in keyof T as Name extends string ? Lowercase<Name> : never]: T[Name] };
 type Defaulted = 'limit' | 'access' | 'graceSeconds';
-type WithDefaults<T> = T & { readonly [Name in keyof T & Defaulted]-?: NonNullable<T[Name]> };
+type WithDefaults<T> = T extends object ? T & { readonly [Name in keyof T & Defaulted]-?: NonNullable<T[Name]> } : T;
 type Body<T> = T extends { requestBody: { content: infer Content } } ? Content[keyof Content] : undefined;
 type Json<Response> = Response extends { content: { 'application/json': infer Value } } ? Value : undefined;
 

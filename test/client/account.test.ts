@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPetStoreAccount, type PetStoreAccount } from '../../client/index.ts';
+import { accessTokenRoutes, apiKeyRoutes } from '../../shared/contract/generated/clientRoutes.ts';
 import { clock, limited, petStore, service, tried, url, withFront } from './trial.ts';
 
 withFront('clientAccount');
@@ -42,6 +43,14 @@ describe('createPetStoreAccount', () => {
       const { result, arrived } = await tried(['cut after'], change);
       expect([result.response?.ok, arrived.length]).toEqual([true, 2]);
     }
+  });
+
+  /** A new operation of the account must be looked at: what it undoes must not be what somebody did in between. */
+  it('has these changes that nobody can undo', () => {
+    const lasting = accessTokenRoutes.filter(({ method, takesEffectOnce }) => method !== 'GET' && takesEffectOnce);
+    expect(lasting.map(({ operationId }) => operationId)).toEqual(['openAccount', 'closeAccount', 'revokeKey']);
+    const without = apiKeyRoutes.filter((route) => route.method !== 'GET' && route.takesEffectOnce && !route.hasIdempotencyKey);
+    expect(without).toEqual([]);
   });
 
   it('makes no second key after a lost response, unless it is asked to', async () => {

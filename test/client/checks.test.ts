@@ -3,7 +3,7 @@ import { createPetStore, createPetStoreAccount } from '../../client/index.ts';
 
 const baseUrl = 'http://shop.invalid';
 const apiKey = 'petstore_secret';
-const address = 'baseUrl must begin with https:// or http://, as in https://api.example.com';
+const address = 'baseUrl must begin with https:// or http:// and have no ? and no #, as in https://api.example.com';
 const missing = (name: string) => `${name} is missing: createPetStore({ baseUrl, apiKey })`;
 
 /** Plain JavaScript, where no types catch errors. */
@@ -19,8 +19,14 @@ describe('createPetStore names the option that is', () => {
     ['an address without a scheme', { baseUrl: 'localhost:3000', apiKey }, address],
     ['an address of another scheme', { baseUrl: 'ftp://shop.invalid', apiKey }, address],
     ['an address with white space', { baseUrl: `${baseUrl} `, apiKey }, address],
+    ['an address with a query', { baseUrl: `${baseUrl}?x=1`, apiKey }, address],
+    ['an address with a fragment', { baseUrl: `${baseUrl}/#top`, apiKey }, address],
     ['an address with a password', { baseUrl: 'http://me:you@shop.invalid', apiKey }, address],
-    ['a key with a line break', { baseUrl, apiKey: `${apiKey}\nx` }, 'apiKey has a character that none has'],
+    [
+      'a key with a line break',
+      { baseUrl, apiKey: `${apiKey}\nx` },
+      'apiKey must not contain spaces, line breaks or characters outside ASCII',
+    ],
   ])('%s', (_, options, message) => {
     expect(() => plain(options)).toThrow(new TypeError(message));
   });

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { createPetStore, PetStoreError } from '../../../client/index.ts';
+import { createPetStore, type LogFields, PetStoreError } from '../../../client/index.ts';
 import { fillStore, type Step } from '../../samples/fillStore.ts';
 import { sampleCategories, sampleOrders, samplePets } from '../../samples/samples.ts';
 import { apiSampleStore } from './apiSampleStore.ts';
@@ -21,10 +21,12 @@ export function Samples({ baseUrl, apiKey }: SamplesProps) {
   const fill = async (key: string) => {
     setBusy(true);
     setProblem('');
-    const onWait = ({ status, seconds }: { status: number; seconds: number }) =>
-      setProgress(`${status === 429 ? 'The limit of your plan is reached' : 'The service is busy'}: waiting ${duration(seconds * 1000)} …`);
+    const warn = (_: string, { status, waitSeconds = 0 }: LogFields) => {
+      const reason = status === 429 ? 'The limit of your plan is reached' : 'The service is busy';
+      setProgress(`${reason}: waiting ${duration(waitSeconds * 1000)} …`);
+    };
     try {
-      const store = apiSampleStore(createPetStore({ baseUrl, apiKey: key, onWait }));
+      const store = apiSampleStore(createPetStore({ baseUrl, apiKey: key, logger: { warn } }));
       const filled = await fillStore(store, (step) => setProgress(working[step]));
       const missing = sampleOrders.length - filled.orders.size;
       const shortage = missing > 0 ? ` For ${count(missing, 'more order')} too few pets are in stock.` : '';
