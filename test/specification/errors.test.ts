@@ -15,10 +15,9 @@ let changes: readonly { name: string; request: TestRequest }[];
 
 beforeAll(async () => {
   errors = (await everyResponse(service)).filter(({ response }) => response.status >= 400);
-  const all = await Promise.all(
-    Object.entries(await everyOperation(service)).map(async ([name, request]) => ({ name, request: await request() })),
-  );
-  changes = all.filter(({ request }) => request.json !== undefined);
+  const requests = [];
+  for (const [name, request] of Object.entries(await everyOperation(service))) requests.push({ name, request: await request() });
+  changes = requests.filter(({ request }) => request.json !== undefined);
 });
 
 const wrong = (isRight: (response: TestResponse) => boolean) => errors.filter(({ response }) => !isRight(response)).map(({ name }) => name);
