@@ -10,6 +10,7 @@ import type { DocumentClient } from '../shared/dynamodb/documentClient.ts';
 import type { Store } from '../shared/dynamodb/store.ts';
 import type { AccountRepositories, AccountsSource } from './accountRepositories.ts';
 import type { StageVersions } from './deployedStage.ts';
+import type { StageWatch } from './watchFaults.ts';
 
 /** The tables themselves, for a command that goes through all items. Functions cannot scan. */
 export interface OpenTables extends Pick<Store, 'names'> {
@@ -32,6 +33,7 @@ export interface CommandEnvironment extends Output {
   readonly openAccounts: (source: AccountsSource) => Promise<AccountRepositories>;
   readonly openTables: (source: AccountsSource) => Promise<OpenTables>;
   readonly openVersions: (stage: StageName) => Promise<StageVersions>;
+  readonly readWatch: (stage: StageName) => Promise<StageWatch>;
 }
 
 /** Adds a command, or a group of them, to a program. */
@@ -55,6 +57,7 @@ export const atTerminal: CommandEnvironment = {
       ? (await import('./deployedStage.ts')).stageTables(source.stage)
       : (await import('./localAccounts.ts')).localTables(source),
   openVersions: async (stage) => (await import('./deployedStage.ts')).stageVersions(stage),
+  readWatch: async (stage) => (await import('./deployedWatch.ts')).readWatch(stage),
 };
 
 /** Asks on stderr, so that stdout has only the output. Ctrl-C and Ctrl-D mean no. */

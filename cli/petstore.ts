@@ -3,6 +3,7 @@ import { newProgram, runProgram } from '../common/program.ts';
 import { accountsCommands } from './accounts.ts';
 import { backfillCommand } from './backfill.ts';
 import { bootstrapCommand } from './bootstrap.ts';
+import { checkCommand } from './check.ts';
 import { atTerminal, type CommandEnvironment } from './environment.ts';
 import { invokeCommand } from './invoke.ts';
 import { keysCommands } from './keys.ts';
@@ -26,6 +27,7 @@ function petstoreProgram(environment: CommandEnvironment): Command {
     stackCommand,
     supportCommand,
     smokeCommand,
+    checkCommand,
     backfillCommand,
     bootstrapCommand,
     invokeCommand,

@@ -1,8 +1,8 @@
 import {
-  type Alarm,
   AlarmStatusWidget,
   Dashboard,
   GraphWidget,
+  type IAlarm,
   type IMetric,
   type IWidget,
   LogQueryVisualizationType,
@@ -24,7 +24,7 @@ export interface OperationsDashboardProps {
   readonly functions: Functions;
   readonly database: Database;
   readonly messages: MessageQueue;
-  readonly alarms: Alarm[];
+  readonly alarms: IAlarm[];
 }
 
 /** One page with the state of the service: alarms, the API as callers see it, each operation by its name, tables, messages. */
@@ -47,7 +47,7 @@ export class OperationsDashboard extends Construct {
 
 const graph = (title: string, left: IMetric[], width: number, height = 6) => new GraphWidget({ title, left, width, height });
 
-const alarms = (all: Alarm[]): IWidget[] => [new AlarmStatusWidget({ title: 'Alarms', alarms: all, width: 24, height: 4 })];
+const alarms = (all: IAlarm[]): IWidget[] => [new AlarmStatusWidget({ title: 'Alarms', alarms: all, width: 24, height: 4 })];
 
 function api({ stage }: Api): IWidget[] {
   const [sum, p] = [{ statistic: Stats.SUM }, (percent: number) => ({ statistic: Stats.percentile(percent), label: `p${percent}` })];

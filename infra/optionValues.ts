@@ -10,7 +10,7 @@ const matching =
     throw new Error(`${name} is ${text}; it must be ${must}`);
   };
 
-export const accountId = matching(/^\d{12}$/, 'the 12 digits of an AWS account, in quotes');
+export const accountId = matching(/^\d{12}$/, 'the 12 digits of an AWS account');
 export const regionName = matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as eu-west-1');
 export const emailAddress = matching(/^(none|[^\s@,]+@[^\s@,.]+(\.[^\s@,.]+)+)$/, 'one mail address, or none');
 /** The portal makes a link of it, so a mail address has no character that would begin a header of the mail. */
@@ -27,6 +27,11 @@ export const certificate = matching(
   /^arn:aws(-[a-z]+)*:acm:[a-z]{2}(-[a-z]+)+-\d:\d{12}:certificate\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
   'the ARN of a certificate in ACM: arn:aws:acm:<region>:<account>:certificate/<id>',
 );
+
+export const wholeNumber: Read<number> = (name, text) => {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new Error(`${name} is ${text}; it must be a whole number from 1 to 9999999`);
+};
 
 export const issuerAddress: Read<string> = (name, text) => {
   if (!isIssuer(text)) throw new Error(`${name} is ${text}; it must be ${issuerRule}`);

@@ -13,6 +13,7 @@ import {
   regionName,
   storeClientName,
   webOrigins,
+  wholeNumber,
   zoneId,
 } from './optionValues.ts';
 import { stageFile } from './stageFile.ts';
@@ -40,6 +41,10 @@ export interface Options {
   /** The functions' client of DynamoDB: our own by default, or the official SDK. docs/decisions/0012 */
   readonly storeClient: 'own' | 'sdk';
   readonly signIn: SignInOptions;
+  /** How many functions may run at once in the account and region, a quota of Lambda; 1,000 by default. */
+  readonly concurrencyLimit: number;
+  /** What the account may cost in a calendar month, in US dollars, before mails go to `alarmEmail`; undefined for no budget. */
+  readonly monthlyBudget: number | undefined;
 }
 
 /** The sign-in provider: your own OpenID Connect provider, or the stack's user pool. */
@@ -71,6 +76,8 @@ const values = {
   audience: providerName,
   signUp: flag,
   mailFrom: emailAddress,
+  concurrencyLimit: wholeNumber,
+  monthlyBudget: wholeNumber,
 } satisfies Record<string, Read<unknown>>;
 
 type Name = keyof typeof values;
@@ -91,11 +98,12 @@ export function readOptions(node: Node, folder: string): Options {
     { domainName: read('domainName'), certificateArn: read('certificateArn'), hostedZoneId: read('hostedZoneId') },
     { account, region },
   );
+  const alarmEmail = readAlarmEmail(stage, read('alarmEmail'));
   return {
     stage,
     account,
     region,
-    alarmEmail: readAlarmEmail(stage, read('alarmEmail')),
+    alarmEmail,
     contact: read('contact'),
     corsOrigins: read('corsOrigins') ?? ['*'],
     domain,
@@ -106,6 +114,8 @@ export function readOptions(node: Node, folder: string): Options {
       { issuer: read('issuer'), clientId: read('clientId'), audience: read('audience') },
       { signUp: read('signUp'), mailFrom: read('mailFrom') },
     ),
+    concurrencyLimit: read('concurrencyLimit') ?? 1_000,
+    monthlyBudget: readBudget(read('monthlyBudget'), alarmEmail),
   };
 }
 
@@ -156,6 +166,12 @@ function readAlarmEmail(stage: StageName, address: string | undefined): string |
     throw new Error(`alarmEmail is missing in stages/${stage}.yaml; it must be the address that alarms go to, or none`);
   }
   return address;
+}
+
+function readBudget(dollars: number | undefined, alarmEmail: string | undefined): number | undefined {
+  if (dollars !== undefined && alarmEmail === undefined)
+    throw new Error('monthlyBudget needs alarmEmail, the address that its mails go to');
+  return dollars;
 }
 
 function readSignIn(

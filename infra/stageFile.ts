@@ -8,7 +8,8 @@ import type { StageName } from './stageSettings.ts';
  * @throws Error if the file is missing, or is not a map of names to values
  */
 export function stageFile(folder: string, stage: StageName): ReadonlyMap<string, string> {
-  const content: unknown = parse(readFileSync(join(folder, `${stage}.yaml`), 'utf8')) ?? {};
+  // Without types: a number would lose the leading zeros of an account.
+  const content: unknown = parse(readFileSync(join(folder, `${stage}.yaml`), 'utf8'), { schema: 'failsafe' }) ?? {};
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     throw new Error(`stages/${stage}.yaml must hold lines of: name: value`);
   return new Map(
@@ -16,8 +17,7 @@ export function stageFile(folder: string, stage: StageName): ReadonlyMap<string,
   );
 }
 
-/** YAML reads a bare account number as a number, which loses its leading zeros. */
 function textOf(stage: StageName, name: string, value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'boolean') return String(value);
-  throw new Error(`stages/${stage}.yaml has ${name}: ${JSON.stringify(value)}; write the value as a string, in quotes`);
+  if (typeof value === 'string' && value !== '') return value;
+  throw new Error(`stages/${stage}.yaml has ${name}: ${JSON.stringify(value)}; it must be a value or a list of values`);
 }

@@ -25,7 +25,7 @@ export interface StageConfiguration {
   /** Calls the address every five minutes from outside. */
   readonly isCheckedFromOutside: boolean;
   /**
-   * Has every alarm and the dashboard, which cost some 23 dollars a month also without calls. Otherwise a few alarms, on no more metrics
+   * Has every alarm and the dashboard, which cost some 27 dollars a month also without calls. Otherwise a few alarms, on no more metrics
    * than CloudWatch has for free.
    */
   readonly isFullyWatched: boolean;

@@ -1,10 +1,13 @@
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms/alarms.ts';
 import { apiAlarms, outsideAlarm } from './alarms/api.ts';
+import { concurrencyAlarm } from './alarms/concurrency.ts';
 import { rareFailureAlarms } from './alarms/failures.ts';
 import { lostMessageAlarms, messageAlarms } from './alarms/messages.ts';
+import { objectiveAlarms } from './alarms/objective.ts';
 import { tableAlarms } from './alarms/throttles.ts';
 import type { ApiStack } from './apiStack.ts';
+import { addBudget } from './budget.ts';
 import { OperationsDashboard } from './dashboard.ts';
 import type { Database } from './database.ts';
 import type { Options } from './options.ts';
@@ -32,12 +35,21 @@ export class WatchStack extends StageStack {
       definitions: [
         ...apiAlarms(api),
         ...lostMessageAlarms(messages),
-        ...(isFullyWatched ? [...rareFailureAlarms(functions, api), ...tableAlarms(database), ...messageAlarms(messages, database)] : []),
+        ...(isFullyWatched
+          ? [
+              ...rareFailureAlarms(functions, api),
+              ...tableAlarms(database),
+              ...messageAlarms(messages, database),
+              concurrencyAlarm(options.concurrencyLimit),
+            ]
+          : []),
         ...(outsideCheck ? [outsideAlarm(outsideCheck.name)] : []),
       ],
+      composites: isFullyWatched ? objectiveAlarms(api) : [],
     });
+    if (options.monthlyBudget) addBudget(this, { stage, dollars: options.monthlyBudget, mailTo: options.alarmEmail });
     if (!isFullyWatched) return;
-    const all = [...service.failures.values(), ...alarms.all];
+    const all = [...service.failures.values(), ...alarms.all, ...alarms.composites];
     new OperationsDashboard(this, 'Overview', { stage, api, functions, database, messages, alarms: all });
   }
 }

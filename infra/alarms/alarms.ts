@@ -1,35 +1,45 @@
-import { type Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { type Alarm, AlarmRule, AlarmState, ComparisonOperator, CompositeAlarm, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { StageName } from '../stageSettings.ts';
-import type { AlarmDefinition } from './definition.ts';
+import type { AlarmDefinition, CompositeDefinition } from './definition.ts';
 
 export interface AlarmsProps {
   readonly stage: StageName;
   /** Gets a message when an alarm rings and when it stops. */
   readonly topic: Topic;
   readonly definitions: readonly AlarmDefinition[];
+  readonly composites?: readonly CompositeDefinition[];
 }
 
 /** Alarms of a stage. `docs/operations/alarms.md` says what each alarm means and what to do. */
 export class Alarms extends Construct {
   /** In the order of their definitions. */
   readonly all: readonly Alarm[];
+  readonly composites: readonly CompositeAlarm[];
+  readonly #stage: StageName;
 
-  constructor(scope: Construct, id: string, { stage, topic, definitions }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { stage, topic, definitions, composites = [] }: AlarmsProps) {
     super(scope, id);
-    this.all = definitions.map((definition) => this.#add(definition, stage, topic));
+    this.#stage = stage;
+    const action = new SnsAction(topic);
+    const ringing = <Any extends Alarm | CompositeAlarm>(alarm: Any): Any => {
+      alarm.addAlarmAction(action);
+      alarm.addOkAction(action);
+      return alarm;
+    };
+    this.all = definitions.map((definition) => ringing(this.#add(definition, describe(definition))));
+    this.composites = composites.map((definition) => ringing(this.#addComposite(definition)));
   }
 
   #add(
-    { name, means, metric, threshold, isBreachedBelow = false, bad, of, ringsWithoutData = false }: AlarmDefinition,
-    stage: StageName,
-    topic: Topic,
+    { name, metric, threshold, isBreachedBelow = false, bad, of, ringsWithoutData = false }: AlarmDefinition,
+    alarmDescription: string,
   ): Alarm {
-    const alarm = metric.createAlarm(this, name, {
-      alarmName: `PetStore-${stage}-${name}`,
-      alarmDescription: `${means} What to do: docs/operations/alarms.md, ${name}.`,
+    return metric.createAlarm(this, name, {
+      alarmName: this.#nameOf(name),
+      alarmDescription,
       threshold,
       comparisonOperator: isBreachedBelow ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: of,
@@ -38,8 +48,19 @@ export class Alarms extends Construct {
       // With few calls, the p95 is one cold start.
       ...(metric.toMetricConfig().metricStat?.statistic.startsWith('p') ? { evaluateLowSampleCountPercentile: 'ignore' } : {}),
     });
-    alarm.addAlarmAction(new SnsAction(topic));
-    alarm.addOkAction(new SnsAction(topic));
-    return alarm;
   }
+
+  #addComposite(definition: CompositeDefinition): CompositeAlarm {
+    const { name, all } = definition;
+    return new CompositeAlarm(this, name, {
+      compositeAlarmName: this.#nameOf(name),
+      alarmDescription: describe(definition),
+      alarmRule: AlarmRule.allOf(...all.map((part) => AlarmRule.fromAlarm(this.#add(part, part.means), AlarmState.ALARM))),
+    });
+  }
+
+  readonly #nameOf = (name: string): string => `PetStore-${this.#stage}-${name}`;
 }
+
+const describe = ({ name, means }: Pick<AlarmDefinition, 'name' | 'means'>): string =>
+  `${means} What to do: docs/operations/alarms.md, ${name}.`;

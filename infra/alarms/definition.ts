@@ -18,6 +18,11 @@ export interface AlarmDefinition {
   readonly ringsWithoutData?: boolean;
 }
 
+/** An alarm that rings while each of its parts does. The parts themselves send nothing. */
+export interface CompositeDefinition extends Pick<AlarmDefinition, 'name' | 'means'> {
+  readonly all: readonly AlarmDefinition[];
+}
+
 export const minute = Duration.minutes(1);
 
 /** 1 if the condition is true, else 0. Metrics without data count as 0; otherwise the condition would have no data either. */

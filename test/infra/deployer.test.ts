@@ -7,11 +7,11 @@ import { executionRights } from '../../infra/deployer/executionRights.ts';
 import { bundled, synthesize } from './assembly.ts';
 import { listOf, policiesOf, text } from './deployers.ts';
 import type { Statement } from './resourceProperties.ts';
-import { withEdge, withIssuer } from './synthesize.ts';
+import { withEdge, withIssuer, withOptions } from './synthesize.ts';
 import type { Template as StackTemplate } from './template.ts';
 
 const bundles = await bundled();
-const templates = [{}, { stage: 'prod' }, withEdge, withIssuer].map((context) => synthesize(bundles, context).template);
+const templates = [{}, withOptions, withEdge, withIssuer].map((context) => synthesize(bundles, context).template);
 
 describe("CloudFormation's execution role", () => {
   const rights = executionRights('prod', 'petprod', 'Z1');

@@ -24,6 +24,8 @@ describe('the options of a deployment', () => {
       canary: false,
       storeClient: 'own',
       signIn: { signUp: true, mailFrom: undefined },
+      concurrencyLimit: 1_000,
+      monthlyBudget: undefined,
     });
   });
 
@@ -34,14 +36,16 @@ describe('the options of a deployment', () => {
   it('come from the file of the stage, without a flag', () => {
     const folder = files({
       prod: `
-        account: '011111111111'
+        account: 011111111111
         region: eu-west-1
         alarmEmail: night@example.com
         contact: help@example.com
         corsOrigins: [https://a.example, https://b.example]
         domainName: api.example.com
         certificateArn: ${certificateArn.replace('111111111111', '011111111111')}
-        canary: false`,
+        canary: false
+        concurrencyLimit: 10
+        monthlyBudget: 200`,
     });
     expect(read({ stage: 'prod' }, folder)).toEqual({
       stage: 'prod',
@@ -59,6 +63,8 @@ describe('the options of a deployment', () => {
       canary: false,
       storeClient: 'own',
       signIn: { signUp: true, mailFrom: undefined },
+      concurrencyLimit: 10,
+      monthlyBudget: 200,
     });
     expect(read({}, folder)).toMatchObject({ stage: 'dev', account: undefined, alarmEmail: undefined });
   });
@@ -100,6 +106,10 @@ describe('the options of a deployment', () => {
     [{ region: 'Ireland' }, 'region is Ireland; it must be a region such as eu-west-1'],
     [{ alarmEmail: 'night shift' }, 'alarmEmail is night shift; it must be one mail address, or none'],
     [{ alarmEmail: 'a@example.com,b@example.com' }, 'it must be one mail address, or none'],
+    [{ concurrencyLimit: '0' }, 'concurrencyLimit is 0; it must be a whole number from 1'],
+    [{ concurrencyLimit: '1e3' }, 'concurrencyLimit is 1e3; it must be a whole number from 1'],
+    [{ alarmEmail: 'a@example.com', monthlyBudget: '9.99' }, 'monthlyBudget is 9.99; it must be a whole number from 1'],
+    [{ monthlyBudget: '200' }, 'monthlyBudget needs alarmEmail'],
     [{ corsOrigins: 'https://a.example/' }, 'corsOrigins has https://a.example/'],
     [{ corsOrigins: 'a.example' }, 'corsOrigins has a.example'],
     [{ corsOrigins: 'https://a.example,' }, 'corsOrigins has an empty entry'],
@@ -160,12 +170,8 @@ describe('the options of a deployment', () => {
     ['prod without an alarm address', '', 'alarmEmail is missing in stages/prod.yaml'],
     ['an unknown name', 'alarmEmail: none\nalarmMail: a@example.com', 'stages/prod.yaml has the unknown option alarmMail'],
     ['a stage within the file', 'stage: prod', 'stages/prod.yaml has the unknown option stage'],
-    [
-      'an account that YAML reads as a number',
-      'account: 111111111111',
-      'stages/prod.yaml has account: 111111111111; write the value as a string',
-    ],
-    ['an option without a value', 'alarmEmail:', 'stages/prod.yaml has alarmEmail: null'],
+    ['an account that lacks a digit', 'account: 11111111111', 'account is 11111111111; it must be the 12 digits'],
+    ['an option without a value', 'alarmEmail:', 'stages/prod.yaml has alarmEmail: ""; it must be a value'],
     ['something else than options', '- alarmEmail', 'stages/prod.yaml must hold lines of: name: value'],
   ])('in a file reject %s', (_, prod, message) => {
     expect(() => read({ stage: 'prod' }, files({ prod }))).toThrow(message);

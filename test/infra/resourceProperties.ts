@@ -30,6 +30,7 @@ export interface PropertiesOf {
   'AWS::ApiGatewayV2::Route': { RouteKey: string; Target: { 'Fn::Join': [string, [string, Reference]] } };
   'AWS::CloudFront::Distribution': { DistributionConfig: { CacheBehaviors?: { PathPattern?: string }[] } };
   'AWS::CloudWatch::Alarm': {
+    AlarmActions?: unknown[];
     AlarmName?: string;
     ComparisonOperator?: string;
     DatapointsToAlarm?: number;
@@ -45,6 +46,7 @@ export interface PropertiesOf {
     Threshold: number;
     TreatMissingData?: string;
   };
+  'AWS::CloudWatch::CompositeAlarm': { AlarmName?: string; AlarmRule: unknown };
   'AWS::CloudWatch::Dashboard': object;
   'AWS::IAM::Role': { Policies?: { PolicyName: string; PolicyDocument: { Statement: Statement[] } }[] };
   'AWS::Lambda::Alias': { FunctionName: Reference };

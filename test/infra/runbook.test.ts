@@ -6,9 +6,9 @@ import { root } from '../../common/root.ts';
 import { executionRights } from '../../infra/deployer/executionRights.ts';
 import { optionNames } from '../../infra/options.ts';
 import { petStoreApp } from '../../infra/petStoreApp.ts';
+import { ringingNames } from './alarms/ringing.ts';
 import { bundled, synthesize, temporaryFolder } from './assembly.ts';
 import { withEdge } from './synthesize.ts';
-import { resourcesOf } from './template.ts';
 
 const page = (name: string): string => readFileSync(join(root, 'docs/operations', name), 'utf8');
 const sectionOf = (name: string, heading: string): string => page(name).split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
@@ -18,9 +18,7 @@ const rows = [...page('alarms.md').matchAll(/^\| `([a-z0-9-]+?)(?:<\w+>)?` \|/gm
 
 it('explains every alarm, and no other', async () => {
   const { template } = synthesize(await bundled(), { stage: 'prod' });
-  const names = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ properties }) =>
-    String(properties.AlarmName).replace('PetStore-prod-', ''),
-  );
+  const names = ringingNames(template);
   const rowOf = (name: string) => rows.find((row) => (row.endsWith('-') ? name.startsWith(row) : name === row));
   expect(names.filter((name) => !rowOf(name))).toEqual([]);
   expect(rows.filter((row) => !names.some((name) => rowOf(name) === row))).toEqual([]);

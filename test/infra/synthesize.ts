@@ -60,6 +60,8 @@ export const withOptions = {
   stage: 'prod',
   canary: 'false',
   alarmEmail: 'night@example.com',
+  concurrencyLimit: '10',
+  monthlyBudget: '200',
   contact: 'help@example.com',
   corsOrigins: 'https://a.example,https://b.example',
   domainName: 'api.example.com',

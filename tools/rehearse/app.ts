@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type App, type CfnElement, CfnOutput, Token } from 'aws-cdk-lib';
 import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { CfnAlarm, CfnCompositeAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnManagedLoginBranding } from 'aws-cdk-lib/aws-cognito';
 import { CfnRole } from 'aws-cdk-lib/aws-iam';
 import { CfnCanary } from 'aws-cdk-lib/aws-synthetics';
@@ -15,6 +15,7 @@ import { petStoreApp } from '../../infra/petStoreApp.ts';
 const [bundles = '', stages = '', denied, broken] = process.argv.slice(2);
 const app = petStoreApp({ bundles, stages, outdir: process.env.CDK_OUTDIR });
 for (const alarm of ofType(app, CfnAlarm)) if (alarm.metrics) watchNothing(alarm);
+for (const alarm of ofType(app, CfnCompositeAlarm)) standAlone(alarm);
 for (const canary of ofType(app, CfnCanary)) canary.node.scope?.node.tryRemoveChild(canary.node.id);
 for (const role of ofType(app, CfnRole)) {
   if (denied && role.node.path.includes(`/${denied}/`)) role.addPropertyDeletionOverride('Policies.2');
@@ -36,9 +37,19 @@ function nameIssuer(file: string): void {
 }
 
 /** An alarm on a formula keeps its name, but is on a metric without data. */
-function watchNothing(alarm: CfnAlarm): void {
+function watchNothing(alarm: CfnAlarm | CfnCompositeAlarm): void {
   alarm.addPropertyDeletionOverride('Metrics');
   for (const [name, value] of Object.entries({ Namespace: 'Rehearsal', MetricName: 'None', Statistic: 'Sum', Period: 60 })) {
+    alarm.addPropertyOverride(name, value);
+  }
+}
+
+/** A composite alarm keeps its name, but is one on a metric without data. */
+function standAlone(alarm: CfnCompositeAlarm): void {
+  alarm.addOverride('Type', CfnAlarm.CFN_RESOURCE_TYPE_NAME);
+  alarm.addPropertyDeletionOverride('AlarmRule');
+  watchNothing(alarm);
+  for (const [name, value] of Object.entries({ ComparisonOperator: 'GreaterThanThreshold', Threshold: 1, EvaluationPeriods: 1 })) {
     alarm.addPropertyOverride(name, value);
   }
 }

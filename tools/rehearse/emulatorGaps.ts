@@ -1,13 +1,13 @@
 /** What the emulator cannot show. Printed at the end of every rehearsal, so that nobody expects too much of a green run. */
 export const emulatorGaps: readonly string[] = [
-  'Alarms on a formula (errors-*, throttles-*): the emulator rejects metric math. They keep their names, but are on a metric without data.',
+  'Alarms on a formula (errors-*, throttles-*) and on other alarms (objective-*): the emulator rejects both. They keep their names, but are on a metric without data.',
   'Alarms, the dashboard and the topic: they exist, but no alarm rings and no mail is sent.',
   'The way from the messages table to its queue: the emulator stores a pipe to SQS, but delivers nothing.',
   'The canary, its rollback, its hook and its CodeDeploy groups: the emulator has no CodeDeploy. The hook’s requests are sent by hand. prod is rehearsed with -c canary=false.',
   'A rollback or an urgent deployment during a canary, and the workflow with its approvals: the alarm of the rehearsal stops no deployment.',
   'The check from outside: the emulator has no CloudWatch Synthetics. Its bucket and role exist.',
   'CORS: the emulator stores a template’s settings under names that it does not read, and rejects every preflight.',
-  'A domain name with its certificate and its record.',
+  'A domain name with its certificate and its record, and a budget.',
   'Managed login: its style is left out, its pages are those of the emulator, and no mail is sent. Threat protection and second factors.',
   'The address of the user pool: functions use AWS’s name, which is redirected to the emulator.',
   'The portal in a browser: the sign-in follows its requests without one.',

@@ -94,6 +94,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
   await step('raise its plan: npx petstore accounts plan … enterprise --stage dev', () => first.raisePlan(key));
   await step('acceptance suite, with that key', () => first.accept(key));
   await step('smoke test, with a new key', () => first.smoke());
+  await step('look whether its alarms are heard: npx petstore check', () => first.check(), said);
   const pet = await step('create a pet that stays', () => first.leavePet(key));
 
   const origin = 'https://shop.example.com';

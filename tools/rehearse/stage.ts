@@ -99,6 +99,11 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
       await run('backfill', ['cli/petstore.cjs', 'backfill', 'tools/rehearse/addCreatedAt.ts', '--stage', stage, ...args]);
       return readFile(join(logs, `${name}-backfill.log`), 'utf8');
     },
+    /** @returns the output of `petstore check` */
+    async check(): Promise<string> {
+      await run('check', ['cli/petstore.cjs', 'check', '--stage', stage]);
+      return readFile(join(logs, `${name}-check.log`), 'utf8');
+    },
     /** @returns the output of `petstore versions …` */
     async versions(...args: string[]): Promise<string> {
       await run('versions', ['cli/petstore.cjs', 'versions', '--stage', stage, ...args]);

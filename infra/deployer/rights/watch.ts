@@ -20,13 +20,16 @@ export function watchRights(stack: string, stage: StageName): ExecutionRight[] {
     },
     {
       policy,
-      types: ['AWS::CloudWatch::Alarm', 'AWS::CloudWatch::Dashboard'],
-      actions: each('cloudwatch', 'PutMetricAlarm', 'DeleteAlarms', 'PutDashboard', 'DeleteDashboards', 'GetDashboard', ...tagActions),
+      types: ['AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm', 'AWS::CloudWatch::Dashboard'],
+      actions: each(
+        'cloudwatch',
+        ...['PutMetricAlarm', 'PutCompositeAlarm', 'DeleteAlarms', 'PutDashboard', 'DeleteDashboards', 'GetDashboard', ...tagActions],
+      ),
       resources: [`cloudwatch:${here}:alarm:${stack}-*`, `cloudwatch::${Aws.ACCOUNT_ID}:dashboard/${stack}*`],
     },
     {
       policy,
-      types: ['AWS::CloudWatch::Alarm', 'AWS::Logs::LogGroup', 'AWS::Synthetics::Canary'],
+      types: ['AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm', 'AWS::Logs::LogGroup', 'AWS::Synthetics::Canary'],
       // These actions have no resource that a statement can name.
       actions: ['cloudwatch:DescribeAlarms', 'logs:DescribeIndexPolicies', 'synthetics:CreateCanary', 'synthetics:DescribeCanaries'],
       resources: ['*'],
@@ -36,6 +39,12 @@ export function watchRights(stack: string, stage: StageName): ExecutionRight[] {
       types: ['AWS::Synthetics::Canary'],
       actions: each('synthetics', 'DeleteCanary', 'GetCanary', 'UpdateCanary', 'StartCanary', 'StopCanary', ...tagActions),
       resources: [`synthetics:${here}:canary:petstore-${stage}-*`],
+    },
+    {
+      policy,
+      types: ['AWS::Budgets::Budget'],
+      actions: each('budgets', 'ModifyBudget', 'ViewBudget'),
+      resources: [`budgets::${Aws.ACCOUNT_ID}:budget/${stack}-*`],
     },
   ];
 }

@@ -143,6 +143,36 @@ export const scenarios: readonly Scenario[] = [
     rings: { 'api-5xx': 3 },
   },
   {
+    outage: 'a fifth of the calls fails in one minute of ten, after a good hour',
+    hours: 4,
+    series: stage((_, m) => ({ calls: 50, failed: m >= 60 && m % 10 === 0 ? 10 : 0 })),
+    rings: { 'objective-fast': 60 + 50 },
+  },
+  {
+    outage: '0.8 % of the calls fail, after a good quarter of a day',
+    hours: 12,
+    series: stage((_, m) => ({ calls: 500, failed: m >= 360 ? 4 : 0 })),
+    rings: { 'objective-slow': 360 + 280 },
+  },
+  {
+    outage: 'the objective is met: 0.1 % of the calls fail all day',
+    hours: 24,
+    series: stage(() => ({ calls: 1_000, failed: 1 })),
+    rings: {},
+  },
+  {
+    outage: 'Lambda runs 80 % of what the account may run at once',
+    hours: 1,
+    series: metric('ClaimedAccountConcurrency', () => 800),
+    rings: { concurrency: 2 },
+  },
+  {
+    outage: 'Lambda runs 79 % of what the account may run at once',
+    hours: 1,
+    series: metric('ClaimedAccountConcurrency', () => 790),
+    rings: {},
+  },
+  {
     outage: 'all calls take 1.5 s',
     hours: 1,
     series: stage(() => ({ calls: 60, latency: Array.from({ length: 20 }, () => 1_500) })),

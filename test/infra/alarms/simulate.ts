@@ -34,6 +34,39 @@ export function ringsAfter(alarm: Alarm, series: Series, minutes: number): numbe
   return undefined;
 }
 
+/**
+ * Evaluates a composite alarm that rings while all of these alarms do, each in a window that slides by the minute.
+ * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarm-evaluation.html, read on 2026-11-23
+ */
+export function ringsTogetherAfter(alarms: readonly Alarm[], series: Series, minutes: number): number | undefined {
+  const windows = alarms.map((alarm) => {
+    if (alarm.EvaluationPeriods !== 1 || alarm.ComparisonOperator !== 'GreaterThanOrEqualToThreshold')
+      throw new Error('the simulation knows no such part of a composite alarm');
+    return { length: periodOf(alarm) / 60, threshold: alarm.Threshold, valueIn: valuesOf(alarm, oncePerMinute(series)) };
+  });
+  // The short windows first: they are the cheapest to rule out.
+  windows.sort((one, other) => one.length - other.length);
+  for (let end = 1; end <= minutes; end++) {
+    const rings = windows.every(({ length, threshold, valueIn }) => {
+      const value = valueIn(Math.max(0, end - length), end);
+      return typeof value === 'number' && value >= threshold;
+    });
+    if (rings) return end;
+  }
+  return undefined;
+}
+
+/** The same series, computed once for each metric and minute: windows that slide share most of their minutes. */
+function oncePerMinute(series: Series): Series {
+  const known = new Map<NamedMetric, Datum[]>();
+  return (metric, minute) => {
+    const data = known.get(metric) ?? [];
+    known.set(metric, data);
+    if (!(minute in data)) data[minute] = series(metric, minute);
+    return data[minute];
+  };
+}
+
 function periodOf({ Period, Metrics = [] }: Alarm): number {
   const periods = new Set(Metrics.flatMap(({ MetricStat }) => MetricStat?.Period ?? []));
   const [period = Period] = periods;

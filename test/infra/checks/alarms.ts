@@ -15,6 +15,7 @@ const documented: readonly (readonly [namespace: string, names: readonly string[
   ['AWS/ApiGateway', ['Count', '4xx', '5xx', 'Latency'], ['ApiId', 'Stage']],
   ['AWS/ApiGateway', ['Count', '5xx'], ['ApiId', 'Method', 'Resource', 'Stage']],
   ['AWS/Lambda', ['Invocations'], ['FunctionName', 'Resource']],
+  ['AWS/Lambda', ['ClaimedAccountConcurrency'], []],
   ['AWS/DynamoDB', ['ThrottledRequests'], ['Operation', 'TableName']],
   ['AWS/DynamoDB', ['ConsumedWriteCapacityUnits'], ['TableName']],
   ['AWS/SQS', ['ApproximateNumberOfMessagesVisible', 'NumberOfMessagesSent'], ['QueueName']],

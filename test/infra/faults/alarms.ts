@@ -1,5 +1,5 @@
 import { alarmsIn } from '../alarms/ringing.ts';
-import type { Template } from '../template.ts';
+import { resourcesOf, type Template } from '../template.ts';
 import { type Fault, spoil } from './plant.ts';
 
 function alarm(t: Template, wanted: string) {
@@ -83,4 +83,18 @@ export const ringingFaults: readonly Fault[] = [
     setAlarm('outside', { EvaluationPeriods: 288, DatapointsToAlarm: 288 }),
     'outside does not ring within 10 min',
   ],
+  ['an objective that nobody can miss', setAlarm('objective-fast-long', { Threshold: 2 }), 'objective-fast does not ring within'],
+  [
+    'an objective without the window that ends it',
+    (t) => {
+      for (const { properties } of resourcesOf(t, 'AWS::CloudWatch::CompositeAlarm')) properties.AlarmRule = '';
+    },
+    /objective-slow rings when nobody calls/,
+  ],
+  [
+    'an objective that counts rejections',
+    (t) => spoil(metric(t, 'objective-slow-long', 'failed').Metric, { MetricName: '4xx' }),
+    'objective-slow does not ring within',
+  ],
+  ['a limit of another account', setAlarm('concurrency', { Threshold: 8 }), /concurrency rings when/],
 ];

@@ -1,0 +1,25 @@
+import { Option } from 'commander';
+import { Problem } from '../common/problem.ts';
+import { type StageName, stages } from '../infra/stageSettings.ts';
+import type { AddCommand } from './environment.ts';
+import { watchFaults } from './watchFaults.ts';
+
+const description = `Reads the alarms of a deployed stage, their mail addresses and its logs, and names what would keep an outage from waking somebody:
+alarms that are missing, turned off, without a receiver or without data; addresses that have not confirmed; logs that are not kept as long
+as said. It changes nothing.`;
+
+/** `petstore check` */
+export const checkCommand: AddCommand = (program, { out, now, readWatch }) => {
+  program
+    .command('check')
+    .summary("check that a deployed stage's alarms are heard")
+    .description(description)
+    .addOption(new Option('--stage <stage>', 'the deployed stage').choices(Object.keys(stages)).makeOptionMandatory())
+    .action(async ({ stage }: { stage: StageName }) => {
+      const watch = await readWatch(stage);
+      const faults = watchFaults(stage, watch, now());
+      if (faults.length > 0) throw new Problem(faults.join('\n'));
+      const heard = watch.subscribers.map(({ address }) => address).join(', ') || 'nobody';
+      out(`Alarms on: ${watch.alarms.length}. They are sent to: ${heard}. Logs kept as said: ${watch.logs.length}.`);
+    });
+};

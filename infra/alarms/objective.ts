@@ -1,0 +1,45 @@
+import { Duration } from 'aws-cdk-lib';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Api } from '../api.ts';
+import { type AlarmDefinition, type CompositeDefinition, when } from './definition.ts';
+
+/** The objective: in 30 days, at most this share of the calls gets a 5xx. What it leaves is the budget of failures. */
+const failuresPerCall = 1 / 1_000;
+
+/**
+ * How fast the budget of failures is spent: 1 is the rate that spends it in 30 days. Each alarm rings if it is spent too fast both in a long
+ * window, so that it matters, and in a short one, so that it is still so and the alarm ends soon after the failures.
+ * @see https://sre.google/workbook/alerting-on-slos/ for windows and rates
+ */
+const burns = [
+  // A fiftieth of the budget in an hour.
+  { name: 'objective-fast', rate: 14.4, long: Duration.hours(1), short: Duration.minutes(5), means: '2 % of the budget in an hour' },
+  // A twentieth in six hours: failures too few for `api-5xx`.
+  { name: 'objective-slow', rate: 6, long: Duration.hours(6), short: Duration.minutes(30), means: '5 % of the budget in six hours' },
+] as const;
+
+/** With fewer failures in the long window, a single caller's bad luck would ring. */
+const leastFailures = 20;
+
+/** The API as a whole, over hours: `apiAlarms` sees minutes. CloudWatch slides a window of any length by the minute. */
+export const objectiveAlarms = (api: Api): CompositeDefinition[] =>
+  burns.map(({ name, rate, long, short, means }) => ({
+    name,
+    means: `The calls fail faster than the objective of 99.9 % in 30 days allows: ${means}.`,
+    all: [burnsIn(long, `${name}-long`, rate, leastFailures, api), burnsIn(short, `${name}-short`, rate, 1, api)],
+  }));
+
+function burnsIn(period: Duration, name: string, rate: number, least: number, { stage }: Api): AlarmDefinition {
+  const options = { period, statistic: Stats.SUM };
+  const metrics = { failed: stage.metricServerError(options), calls: stage.metricCount(options) };
+  // Rounded, because the product is not exact: 0.0144.
+  const share = Number((rate * failuresPerCall).toFixed(6));
+  return {
+    name,
+    means: `${share * 100} % of the calls or more failed in ${period.toHumanString()}.`,
+    metric: when(`(failed >= calls * ${share}) AND (failed >= ${least})`, metrics, period),
+    threshold: 1,
+    bad: 1,
+    of: 1,
+  };
+}
