@@ -14,7 +14,7 @@ export function watchRights(stack: string, stage: StageName): ExecutionRight[] {
       actions: each(
         'logs',
         ...['CreateLogGroup', 'DeleteLogGroup', 'PutRetentionPolicy', 'DeleteRetentionPolicy', 'PutMetricFilter', 'DeleteMetricFilter'],
-        ...['DescribeMetricFilters', 'GetDataProtectionPolicy', ...tagActions],
+        ...['DescribeMetricFilters', 'GetDataProtectionPolicy', 'DeleteDataProtectionPolicy', ...tagActions],
       ),
       resources: [`logs:${here}:log-group:${stack}-*`],
     },
@@ -31,7 +31,10 @@ export function watchRights(stack: string, stage: StageName): ExecutionRight[] {
       policy,
       types: ['AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm', 'AWS::Logs::LogGroup', 'AWS::Synthetics::Canary'],
       // These actions have no resource that a statement can name.
-      actions: ['cloudwatch:DescribeAlarms', 'logs:DescribeIndexPolicies', 'synthetics:CreateCanary', 'synthetics:DescribeCanaries'],
+      actions: [
+        ...['cloudwatch:DescribeAlarms', 'logs:DescribeIndexPolicies', 'synthetics:CreateCanary', 'synthetics:DescribeCanaries'],
+        ...['iam:ListRoles', 's3:ListAllMyBuckets'],
+      ],
       resources: ['*'],
     },
     {
