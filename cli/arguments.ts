@@ -78,3 +78,9 @@ export function readDuration(text: string): number {
   if (milliseconds <= maxMilliseconds) return milliseconds;
   throw new InvalidArgumentError('It must be a number and a unit: 45s, 30m, 24h, 90d or 2w.');
 }
+
+/** @throws InvalidArgumentError */
+export function readTime(text: string): Date {
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text))) return new Date(text);
+  throw new InvalidArgumentError('It must be a time in UTC, such as 2026-11-20T12:34:00Z.');
+}

@@ -10,6 +10,7 @@ import type { DocumentClient } from '../shared/dynamodb/documentClient.ts';
 import type { Store } from '../shared/dynamodb/store.ts';
 import type { AccountRepositories, AccountsSource } from './accountRepositories.ts';
 import type { StageVersions } from './deployedStage.ts';
+import type { TableControl } from './tableControl.ts';
 import type { StageWatch } from './watchFaults.ts';
 
 /** The tables themselves, for a command that goes through all items. Functions cannot scan. */
@@ -33,6 +34,8 @@ export interface CommandEnvironment extends Output {
   readonly openAccounts: (source: AccountsSource) => Promise<AccountRepositories>;
   readonly openTables: (source: AccountsSource) => Promise<OpenTables>;
   readonly openVersions: (stage: StageName) => Promise<StageVersions>;
+  /** DynamoDB's control plane, in the account and region of the credentials. */
+  readonly openControl: () => Promise<TableControl>;
   readonly readWatch: (stage: StageName) => Promise<StageWatch>;
 }
 
@@ -57,6 +60,7 @@ export const atTerminal: CommandEnvironment = {
       ? (await import('./deployedStage.ts')).stageTables(source.stage)
       : (await import('./localAccounts.ts')).localTables(source),
   openVersions: async (stage) => (await import('./deployedStage.ts')).stageVersions(stage),
+  openControl: async () => (await import('./tableControl.ts')).tableControl(),
   readWatch: async (stage) => (await import('./deployedWatch.ts')).readWatch(stage),
 };
 

@@ -7,6 +7,7 @@ import { checkCommand } from './check.ts';
 import { atTerminal, type CommandEnvironment } from './environment.ts';
 import { invokeCommand } from './invoke.ts';
 import { keysCommands } from './keys.ts';
+import { restoreCommands } from './restore.ts';
 import { smokeCommand } from './smoke.ts';
 import { stackCommand } from './stack.ts';
 import { storeProblem } from './storeProblem.ts';
@@ -29,6 +30,7 @@ function petstoreProgram(environment: CommandEnvironment): Command {
     smokeCommand,
     checkCommand,
     backfillCommand,
+    restoreCommands,
     bootstrapCommand,
     invokeCommand,
   ]) {

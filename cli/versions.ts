@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Misuse, Problem } from '../common/problem.ts';
 import { type StageName, stages } from '../infra/stageSettings.ts';
 import { moveBack, namedOperation, type OperationVersions, oldVersions, wayBackTo } from './aliasMoves.ts';
-import { readVersion } from './arguments.ts';
+import { readTime, readVersion } from './arguments.ts';
 import type { StageVersions } from './deployedStage.ts';
 import type { AddCommand, CommandEnvironment } from './environment.ts';
 import { textTable } from './text.ts';
@@ -108,11 +108,6 @@ const row = ({ operationId, live, canary, published }: OperationVersions): strin
   canary === undefined ? '' : String(canary),
   published.map(({ version, at }) => `${version} (${at.toISOString().slice(0, 16)}Z)`).join(', '),
 ];
-
-function readTime(text: string): Date {
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text))) return new Date(text);
-  throw new InvalidArgumentError('It must be a time in UTC, such as 2026-11-20T12:34:00Z.');
-}
 
 /** At least two, so that there is one to go back to. */
 function readKept(text: string): number {

@@ -63,7 +63,7 @@ export const storedItems = ({ client, names }: Pick<Store, 'client' | 'names'>):
     }),
 });
 
-function keyOf(table: TableName, item: Item): Item {
+export function keyOf(table: TableName, item: Item): Item {
   const { partitionKey, sortKey }: { partitionKey: { name: string }; sortKey?: { name: string } } = tables[table];
   return Object.fromEntries([partitionKey, ...(sortKey ? [sortKey] : [])].map(({ name }) => [name, item[name]]));
 }

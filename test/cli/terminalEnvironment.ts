@@ -54,6 +54,7 @@ export function terminal(repositories: Omit<AccountRepositories, 'close'>, chang
           return { ...repositories, close: async () => {} };
         },
         openTables: () => Promise.reject(new Error('no tables are open')),
+        openControl: () => Promise.reject(new Error('no tables are open')),
         readWatch: () => Promise.reject(new Error('the commands on accounts read no alarms')),
         openVersions: () => Promise.reject(new Error('the commands on accounts open no versions')),
         ...change,

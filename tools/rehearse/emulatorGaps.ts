@@ -16,7 +16,7 @@ export const emulatorGaps: readonly string[] = [
   'TLS: loopback is plain HTTP, so the asset bucket is made without its TLS-only policy.',
   'X-Ray traces, the JSON form of the logs, log retention and the access log.',
   'The stage’s throttle, Lambda’s concurrency, cold starts on arm64, and all durations.',
-  'DynamoDB’s throttling, the lag of its indexes, restores (PITR) and the expiry of items within minutes.',
+  'DynamoDB’s throttling, the lag of its indexes and the expiry of items within minutes. Its restores have the items of now, not of an earlier moment, take no time, and a deleted table leaves no backup: the rehearsal makes the copy and the backup.',
   'Whether CloudFormation’s rights suffice: the emulator deploys without checking its execution role. Boundaries, tags in conditions, and the access from GitHub.',
   'CloudFront, its firewall and its secret: the option edge is not rehearsed.',
   'Quotas of a real account, and the rules of its organization.',

@@ -8,6 +8,7 @@ import { localFolder } from '../../local/data/folders.ts';
 import { setAlarm } from './alarm.ts';
 import { bundle } from './bundles.ts';
 import { cdkFor, type Deployment } from './cdk.ts';
+import { damage } from './damage.ts';
 import { startEmulator } from './emulator.ts';
 import { emulatorGaps } from './emulatorGaps.ts';
 import { stackNamed } from './stack.ts';
@@ -152,14 +153,48 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
     const [data] = stacksOf('prod');
     if ((await cdk.destroy('prod-destroy', productive)) || !(await data?.status())) throw new Problem('the data of prod was deleted');
   });
-  const restored = await deploy('prod-again', productive);
+  const last = await deploy('prod-again', productive);
+
+  const mistakes = damage(environment);
+  const owner = await step('somebody signs up in prod', () => last.signUp());
+  const victim = await step('create a pet that is lost', () => last.leavePet(owner));
+  const [pets, categories] = ['pets', 'categoryCounts'].map((table) => last.tableOf(table));
+  if (!pets || !categories) throw new Problem('prod does not name its tables');
+  const moment = ['--at', '2026-01-01T00:00:00Z'];
+  await step('delete it by mistake', async () => {
+    for (const table of [pets, categories]) await mistakes.copy(table, `${table}-20260101T000000Z`);
+    await last.deletePet(owner, victim);
+    await last.expectStatus(owner, `/pets/${victim}`, 404);
+  });
+  await step('compare with the moment before: npx petstore restore', async () => {
+    const found: string[] = [];
+    for (const table of ['pets', 'categoryCounts']) {
+      await last.restore('copy', table, ...moment);
+      const { text } = await last.restore('compare', table, ...moment);
+      found.push(...text.split('\n').filter((line) => line.startsWith('{')));
+    }
+    await writeFile(join(logs, 'differences.jsonl'), found.join('\n'));
+    if (found.length !== 2) throw new Problem(`the pet and its category differ, and ${found.length} items are found`);
+  });
+  await step('  put back: npx petstore restore put-back', async () =>
+    said((await last.restore('put-back', join(logs, 'differences.jsonl'))).text),
+  );
+  await step('  the pet is there again', () => last.findPet(owner, victim));
+  const backup = await step('delete the table of pets', () => mistakes.deleteTable(pets));
+  await step('  no pet can be read', () => last.expectStatus(owner, '/pets', 500));
+  await step('  make it anew: npx petstore restore deleted', () => last.restore('deleted', 'pets', '--backup', backup));
+  await step('  the pet is there again', () => last.findPet(owner, victim));
+  await step('  the table has the settings of the template', async () => {
+    const [data] = stacksOf('prod');
+    hold((await data?.drift())?.drifted ?? ['no stack'], 'drifted');
+  });
 
   await step('delete dev', async () => {
     const deleted = await cdk.destroy('dev-destroy', changed);
     const left = await Promise.all(stacksOf('dev').map((stack) => stack.status()));
     if (!deleted || left.some(Boolean)) throw new Problem('dev still exists');
   });
-  await step('  prod still works', () => restored.expectStatus(key, '/pets', 401));
+  await step('  prod still works', () => last.expectStatus(key, '/pets', 401));
 
   console.log(`\nAll steps succeeded, in ${seconds(0)}. What the emulator cannot show:`);
   for (const gap of emulatorGaps) console.log(`  · ${gap}`);

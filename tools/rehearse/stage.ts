@@ -76,6 +76,10 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
       const categoryId = await create(key, '/categories', { name: 'Rehearsal' });
       return create(key, '/pets', { name: 'Methuselah', categoryId });
     },
+    async deletePet({ key }: IssuedKey, petId: number): Promise<void> {
+      const { status } = await call(`/pets/${petId}`, { method: 'DELETE', headers: { authorization: `Bearer ${key}` } });
+      if (status !== 204) throw new Problem(`DELETE /pets/${petId} got ${status}`);
+    },
     findPet: (key: IssuedKey, petId: number) => expectStatus(key, `/pets?id=${petId}`, 200, 'Methuselah'),
     expectStatus,
     /** Checks by a header of the response which version of the code runs. */
@@ -98,6 +102,14 @@ export function stageAt({ outputs, stage, environment, logs, name }: StageOption
     async backfill(...args: string[]): Promise<string> {
       await run('backfill', ['cli/petstore.cjs', 'backfill', 'tools/rehearse/addCreatedAt.ts', '--stage', stage, ...args]);
       return readFile(join(logs, `${name}-backfill.log`), 'utf8');
+    },
+    /** The deployed name of a table. */
+    tableOf: (table: string): string => outputs[`${table.charAt(0).toUpperCase()}${table.slice(1)}Table`] ?? '',
+    /** @returns the output of `petstore restore …`, and the file that has it */
+    async restore(...args: string[]): Promise<{ readonly text: string; readonly file: string }> {
+      await run('restore', ['cli/petstore.cjs', 'restore', '--stage', stage, ...args]);
+      const file = join(logs, `${name}-restore.log`);
+      return { text: await readFile(file, 'utf8'), file };
     },
     /** @returns the output of `petstore check` */
     async check(): Promise<string> {
