@@ -57,7 +57,7 @@ export class Functions extends Construct {
       runtime: functionRuntime,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(bundle, { exclude: [sourceMapName] }),
-      handler: 'index.handler',
+      handler: 'start.handler',
       memorySize: configuration.function.memoryMegabytes,
       timeout: Duration.seconds(configuration.function.timeoutSeconds),
       environment: {

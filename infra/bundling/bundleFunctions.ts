@@ -10,7 +10,10 @@ import { openPageBuilder } from './pageBuilder.ts';
 import { portal } from './portalPage.ts';
 import { reference } from './referencePage.ts';
 
-/** The folder of the bundles: `<outdir>/<operationId>/index.js` exports `handler`, and `index.js.map` leads to its sources. */
+/**
+ * The folder of the bundles: `<outdir>/<operationId>/index.js` exports `handler`, `index.js.map` leads to its sources, and Lambda loads
+ * `start.mjs`.
+ */
 export const functionsDirectory = join(root, 'build', 'functions');
 
 export interface Bundle {
@@ -49,6 +52,16 @@ export const settings = {
 
 /** The source map is not deployed, because a function would parse it: a stack is mapped where it is read. */
 const mapped = { sourcemap: 'external', sourcesContent: false } satisfies BuildOptions;
+
+/**
+ * Opens the connection to the store before the instance takes its first request. Lambda waits only for an ES module; importing the bundle
+ * as CommonJS costs no more than `require`.
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/nodejs-handler.html, read on 2026-11-23
+ */
+const start = `import bundle from './index.js';
+export const { handler } = bundle;
+await handler.open?.();
+`;
 
 /** Our own client of DynamoDB, or the official SDK; `shared/functionDependencies.ts` reads the choice, and the bundle has only that one. */
 export type StoreClient = 'own' | 'sdk';
@@ -91,6 +104,7 @@ export async function openBundler(outdir: string = functionsDirectory, storeClie
         packContract(target),
         ...pages.map((page) => page.build(target)),
       ]);
+      await Promise.all(operationIds.map((operationId) => writeFile(join(target, operationId, 'start.mjs'), start)));
       return operationIds.map((operationId) => {
         const output = metafile.outputs[relative(root, join(target, operationId, 'index.js'))];
         if (!output) throw new Error(`esbuild made no bundle of ${operationId}`);

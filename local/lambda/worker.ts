@@ -1,4 +1,5 @@
-import { createRequire, registerHooks } from 'node:module';
+import { existsSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -6,24 +7,30 @@ import type { FunctionError, Invocation, InvocationOutcome, Loaded, WorkerData }
 import { logAsLambda } from './lambdaConsole.ts';
 
 /**
- * One instance of a function: loads the bundle as Lambda does (`index.handler` is the `handler` of `index.js`) and runs events
- * concurrently. Messages between the threads are JSON text, as between Lambda and a function.
+ * One instance of a function: loads its file as Lambda does (`start.handler` is the `handler` of `start.mjs`, `index.handler` that of
+ * `index.js`) and runs events concurrently. Messages between the threads are JSON text, as between Lambda and a function.
  */
 const { name, folder, handler, memoryMegabytes, sourceMap }: WorkerData = workerData;
 logAsLambda((line) => process.stdout.write(line), Date.now);
 if (sourceMap) linkSourceMap(sourceMap);
 const [file = '', exported = ''] = handler.split('.');
-const run = createRequire(join(folder, 'index.js'))(`./${file}.js`)[exported];
-if (typeof run !== 'function') throw new Error(`${name}: ${handler} is not a function`);
+const path = [`${file}.mjs`, `${file}.js`].map((one) => join(folder, one)).find(existsSync);
+if (!path) throw new Error(`${name}: there is no ${file}.mjs and no ${file}.js`);
 
-parentPort?.on('message', async ({ id, event, deadline }: Invocation) => {
-  parentPort?.postMessage(await outcome(id, event, deadline));
+import(pathToFileURL(path).href).then((module) => {
+  const run: unknown = module[exported];
+  if (typeof run !== 'function') throw new Error(`${name}: ${handler} is not a function`);
+  parentPort?.on('message', async ({ id, event, deadline }: Invocation) => {
+    parentPort?.postMessage(await outcome(run as Run, id, event, deadline));
+  });
+  parentPort?.postMessage({ loaded: true } satisfies Loaded);
 });
-parentPort?.postMessage({ loaded: true } satisfies Loaded);
 
-async function outcome(id: string, event: string, deadline: number): Promise<InvocationOutcome> {
+type Run = (event: unknown, context: object) => Promise<unknown>;
+
+async function outcome(run: Run, id: string, event: string, deadline: number): Promise<InvocationOutcome> {
   try {
-    const returned: unknown = await run(JSON.parse(event), {
+    const returned = await run(JSON.parse(event), {
       awsRequestId: id,
       callbackWaitsForEmptyEventLoop: true,
       functionName: name,

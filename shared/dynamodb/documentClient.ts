@@ -17,6 +17,8 @@ export interface DocumentClient {
   batchGet(input: BatchGetCommandInput): Promise<Pick<BatchGetCommandOutput, 'Responses' | 'UnprocessedKeys'>>;
   update(input: UpdateCommandInput): Promise<Pick<UpdateCommandOutput, 'Attributes'>>;
   transactWrite(input: TransactWriteCommandInput): Promise<unknown>;
+  /** Opens a connection before the first call needs it. Never rejects, and ends within the time for a connection. The SDK has none. */
+  open?(): Promise<void>;
 }
 
 /** Makes an attempt with `send`, and passes on its outcome. */

@@ -16,7 +16,14 @@ import type { OperationResponse } from './responses.ts';
 type OpenUses = (event: ApiEvent) => Parameters<Operation['run']>[1];
 
 /** A Lambda function behind API Gateway, payload format 2.0. */
-export type Handler = (event: ApiEvent, context: Context) => Promise<GatewayResponse>;
+export interface Handler {
+  (event: ApiEvent, context: Context): Promise<GatewayResponse>;
+  /**
+   * Opens the connection to the store while the instance starts, with a whole processor, so that no request waits for DNS and TLS. Absent
+   * where the operation does not call the store. Never rejects. Called by `start.mjs`, which `bundleFunctions.ts` writes beside the bundle.
+   */
+  readonly open?: (() => Promise<void>) | undefined;
+}
 
 /**
  * The function of an operation: its middlewares, in the order of the checks.
@@ -53,8 +60,10 @@ export function endpoint({ contract, uses, bodyChecks, run }: Operation, depende
       await event.requestState?.admission;
       return response;
     });
+  const callsStore = credential !== 'none' || 'health' in uses;
   // `renderResponse` turns every OperationResponse into a GatewayResponse.
-  return (event, context) => handler(event, context) as Promise<GatewayResponse>;
+  const respond = (event: ApiEvent, context: Context) => handler(event, context) as Promise<GatewayResponse>;
+  return Object.assign(respond, { open: callsStore ? dependencies.client.open : undefined });
 }
 
 /** Makes the state of a request. */

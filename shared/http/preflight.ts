@@ -7,14 +7,15 @@ import type { Handler } from './endpoint.ts';
  *
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html
  */
-export const withPreflight =
-  (handler: Handler, cors: Cors): Handler =>
-  async (event, context) => {
+export function withPreflight(handler: Handler, cors: Cors): Handler {
+  const respond: Handler = async (event, context) => {
     const { headers, requestContext } = event;
     if (!isPreflight(requestContext.http.method, headers)) return handler(event, context);
     const allowed = preflightHeaders(cors, headers.origin ?? '');
     return { statusCode: 204, headers: { ...allowed, vary: 'origin', 'x-request-id': requestContext.requestId } };
   };
+  return Object.assign(respond, { open: handler.open });
+}
 
 /** Header names in lower case, as in the gateway's events. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>;

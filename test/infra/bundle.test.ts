@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +23,28 @@ describe('the bundle of a function', () => {
   it.each(operationIds)('%s exports its handler, as Lambda loads it', (operationId) => {
     const module: unknown = createRequire(import.meta.url)(bundle(operationId));
     expect(module).toHaveProperty('handler', expect.any(Function));
+  });
+
+  it.each([
+    ['createPet', ['GET /ping']],
+    ['getPortal', []],
+  ])('%s has a start that exports the handler, when it has sent %j to the store', async (operationId, expected) => {
+    const requests: string[] = [];
+    const store = createServer((request, response) => {
+      requests.push(`${request.method} ${request.url}`);
+      response.end();
+    });
+    await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
+    const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+    const script = `import(${JSON.stringify(join(bundles, operationId, 'start.mjs'))}).then(({ handler }) => process.exit(typeof handler === 'function' ? 0 : 1))`;
+    const child = spawn(process.execPath, ['-e', script], {
+      env: { ...functionEnvironment, AWS_ENDPOINT_URL: endpoint },
+      stdio: 'inherit',
+    });
+    const [code] = await once(child, 'exit');
+    store.closeAllConnections();
+    store.close();
+    expect([code, requests]).toEqual([0, expected]);
   });
 
   it.each(operationIds)('%s has at most 125 KB, because every byte is parsed at a cold start, and 50 KB gzipped', async (id) => {

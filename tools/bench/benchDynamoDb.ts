@@ -25,7 +25,7 @@ export async function openBenchDynamoDb() {
   const item = own.put('pets', { ...pet, version: 1, openOrders: 0, ...petListings(own, pet) });
   await own.transact(permitted, [item, countPet(own, pet, 1)]);
   client.destroy();
-  return { environment: functionEnvironment(names, store.endpoint), stop: store.stop };
+  return { environment: functionEnvironment(names, store.endpoint), endpoint: store.endpoint, stop: store.stop };
 }
 
 /** The environment of a function that uses these tables. */

@@ -20,6 +20,7 @@ import {
   service,
   serviceWithSdk,
 } from './contenders.ts';
+import { startTlsFront } from './tlsFront.ts';
 
 const { rounds } = await benchArguments(
   'bench:cold',
@@ -33,8 +34,11 @@ await using cleanup = new AsyncDisposableStack();
 installPackages(join(root, 'tools', 'bench'));
 const folder = await mkdtemp(join(tmpdir(), 'pet-store-bench-'));
 cleanup.defer(() => rm(folder, { recursive: true }));
-const { environment, stop } = await openBenchDynamoDb();
+const { environment: withoutTls, endpoint, stop } = await openBenchDynamoDb();
 cleanup.defer(stop);
+const front = await startTlsFront(endpoint, join(folder, 'certificate.pem'));
+cleanup.defer(front.stop);
+const environment = { ...withoutTls, ...front.environment };
 const eventFile = (name: RequestName) => join(folder, `${name}.json`);
 for (const name of Object.keys(requests) as RequestName[]) await writeFile(eventFile(name), JSON.stringify(eventFor(name)));
 // The bundles are CommonJS, as in Lambda.

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../common/root.ts';
 
-/** Processor time of a start and a first request, in milliseconds. */
+/** Processor time of a start and a first request, and how long the request took, in milliseconds. */
 export interface Start {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly loading: number;
   readonly total: number;
+  readonly request: number;
 }
 
 const script = join(root, 'tools', 'bench', 'coldRun.cjs');

@@ -13,6 +13,8 @@ interface Connection {
    * @throws the error of DynamoDB's response, or of the connection; `UnreadableResponse` if there is no response of DynamoDB
    */
   send<Output>(operation: string, body: string, read: (response: object) => Output): Promise<Output>;
+  /** Opens a connection, for the first call. Resolves also where it could not be opened, after `connectionTimeout` at the latest. */
+  open(): Promise<void>;
   destroy(): void;
 }
 
@@ -32,7 +34,7 @@ export function openConnection(
 ): Connection {
   const url = endpoint ? new URL(endpoint) : endpointOf(region, process.env);
   const sign = signer('dynamodb', region);
-  const { post, destroy } = openTransport(url, timeouts);
+  const { open, post, destroy } = openTransport(url, timeouts);
   let clockOffset = 0;
 
   /** Corrects the clock to the store's if they are too far apart. */
@@ -67,6 +69,7 @@ export function openConnection(
       const isCorrected = clockErrors.has(error.name) && correctClock(headerOf(response.headers.date));
       throw isCorrected ? Object.assign(error, { clockCorrected: true }) : error;
     },
+    open,
     destroy,
   };
 }
@@ -119,6 +122,19 @@ export function transport({ protocol, hostname, port }: URL, { connectionTimeout
   const address = { agent, hostname, port, path: '/', method: 'POST' };
 
   return {
+    /** Every endpoint of DynamoDB responds to this path, without credentials; any response leaves the connection open. */
+    open: () =>
+      new Promise<void>((resolve) => {
+        const sent = request({ ...address, method: 'GET', path: '/ping' }, (response) => response.resume());
+        const timer = setTimeout(() => sent.destroy(), connectionTimeout);
+        // The first call finds out why, and tries again.
+        sent.on('error', () => {});
+        sent.on('close', () => {
+          clearTimeout(timer);
+          resolve();
+        });
+        sent.end();
+      }),
     post: (headers: Readonly<Record<string, string>>, body: string): Promise<HttpResponse> =>
       new Promise((resolve, reject) => {
         const sent = request({ ...address, headers: { ...headers, 'content-length': Buffer.byteLength(body) } });

@@ -88,7 +88,8 @@ export function ownClient(
       return call('TransactWriteItems', { ...rest, ClientRequestToken, TransactItems: writes }, (output) => output);
     },
   };
-  return { ...documents, aroundAttempts: (around) => void arounds.push(around), destroy: connection.destroy };
+  const { open, destroy } = connection;
+  return { ...documents, aroundAttempts: (around) => void arounds.push(around), open, destroy };
 }
 
 /** Error codes of throttling. https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html */

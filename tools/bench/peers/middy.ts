@@ -56,16 +56,16 @@ export const handlerOf: HandlerOf = (documents) => {
     .use(common('createPet'))
     .use(httpJsonBodyParser())
     .use(validator({ eventSchema: transpileSchema({ type: 'object', properties: { body: newPetSchema } }) }))
-    .handler(async ({ body }) => {
-      const pet = await putPet(documents, accountIdOf(event.headers.authorization), body as unknown as NewPet);
+    .handler(async ({ body, headers }) => {
+      const pet = await putPet(documents, accountIdOf(headers.authorization), body as unknown as NewPet);
       return json(201, pet, createdHeaders(pet.id));
     });
   const getPet = middy<APIGatewayProxyEventV2>()
     .use(httpHeaderNormalizer())
     .use(common('getPet'))
     .use(validator({ eventSchema: transpileSchema({ type: 'object', properties: { pathParameters: petIdSchema } }) }))
-    .handler(async ({ pathParameters: { petId = '' } = {} }) => {
-      const found = await readPet(documents, accountIdOf(event.headers.authorization), Number(petId));
+    .handler(async ({ headers, pathParameters: { petId = '' } = {} }) => {
+      const found = await readPet(documents, accountIdOf(headers.authorization), Number(petId));
       if (!found) throw noPet(petId);
       const { version, ...pet } = found;
       return json(200, pet, readHeaders(pet.id, version));

@@ -29,8 +29,8 @@ export const handlerOf: HandlerOf = (documents) => {
 
   app.post(
     '/pets',
-    async ({ valid }) => {
-      const pet = await putPet(documents, accountIdOf(reqCtx.req.headers.get('authorization') ?? ''), valid.req.body);
+    async ({ valid, req }) => {
+      const pet = await putPet(documents, accountIdOf(req.headers.get('authorization') ?? ''), valid.req.body);
       return {
         statusCode: 201,
         headers: { 'content-type': 'application/json', ...createdHeaders(pet.id) },
@@ -41,9 +41,9 @@ export const handlerOf: HandlerOf = (documents) => {
   );
   app.get(
     '/pets/:petId',
-    async ({ valid }) => {
+    async ({ valid, req }) => {
       const { petId } = valid.req.path;
-      const found = await readPet(documents, accountIdOf(reqCtx.req.headers.get('authorization') ?? ''), Number(petId));
+      const found = await readPet(documents, accountIdOf(req.headers.get('authorization') ?? ''), Number(petId));
       if (!found) throw noPet(petId);
       const { version, ...pet } = found;
       return {
