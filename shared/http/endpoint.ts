@@ -63,7 +63,7 @@ export function endpoint({ contract, uses, bodyChecks, run }: Operation, depende
   const callsStore = credential !== 'none' || 'health' in uses;
   // `renderResponse` turns every OperationResponse into a GatewayResponse.
   const respond = (event: ApiEvent, context: Context) => handler(event, context) as Promise<GatewayResponse>;
-  return Object.assign(respond, { open: callsStore ? dependencies.client.open : undefined });
+  return Object.assign(respond, { open: callsStore ? async () => dependencies.client.open?.() : undefined });
 }
 
 /** Makes the state of a request. */

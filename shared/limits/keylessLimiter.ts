@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js';
+import { isIPv6 } from 'node:net';
 import { Contended } from '../dynamodb/errors.ts';
 import { latestEnd, type Store } from '../dynamodb/store.ts';
 import { conditionalUpdate, limitRetries, type Written } from '../dynamodb/transact.ts';
@@ -136,10 +136,22 @@ function takeToken({ now, window }: KeylessAttempt) {
  * and not the address. An IPv4 address written as IPv6 is the IPv4 address. A text that is not an address is not changed.
  */
 export function meteredAddress(sourceIp: string): string {
-  if (!ipaddr.isValid(sourceIp)) return sourceIp;
-  const address = ipaddr.process(sourceIp);
-  if (address.kind() === 'ipv4') return address.toString();
-  const bytes = address.toByteArray();
-  const groups = [0, 2, 4, 6].map((at) => (((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)).toString(16));
-  return `${groups.join(':')}::/64`;
+  // A zone is of the host that has the address, and no URL has one.
+  const [address = ''] = sourceIp.split('%');
+  if (!isIPv6(address)) return sourceIp;
+  const groups = groupsOf(address);
+  if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') return groups.slice(6).flatMap(bytesOf).join('.');
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, in lower case without leading zeros. A URL has the address in its canonical form (RFC 5952). */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last];
+}
+
+function bytesOf(group: string): number[] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 0xff];
 }

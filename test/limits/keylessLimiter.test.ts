@@ -1,3 +1,6 @@
+import { isIP } from 'node:net';
+import fc from 'fast-check';
+import ipaddr from 'ipaddr.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Contended } from '../../shared/dynamodb/errors.ts';
 import {
@@ -133,4 +136,31 @@ test.each([
   ['not an address', 'not an address'],
 ])('%s is metered as %s', (sourceIp, metered) => {
   expect(meteredAddress(sourceIp)).toBe(metered);
+});
+
+/** As ipaddr.js reads addresses. */
+function independently(sourceIp: string): string {
+  const address = ipaddr.process(sourceIp);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  return `${address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}
+
+test('any address is metered as an independent parser reads it, in any spelling', () => {
+  // ipaddr.js takes the deprecated `::192.0.2.1` for an IPv4 address, but not the same address in its other spelling.
+  const six = fc.ipV6().filter((address) => !/^:(:0*)*:\d+\./.test(address) && !/^(0+:){6}\d+\./.test(address));
+  const spelling = fc.tuple(six, fc.boolean()).map(([address, isUpper]) => (isUpper ? address.toUpperCase() : address));
+  const mapped = fc.ipV4().map((address) => `::ffff:${address}`);
+  fc.assert(
+    fc.property(fc.oneof(spelling, mapped, fc.ipV4()), (address) => {
+      expect(meteredAddress(address)).toBe(independently(address));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('any other text is metered as it is', () => {
+  fc.assert(fc.property(fc.string(), (text) => isIP(text) !== 0 || meteredAddress(text) === text));
 });
