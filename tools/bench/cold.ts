@@ -36,7 +36,7 @@ const folder = await mkdtemp(join(tmpdir(), 'pet-store-bench-'));
 cleanup.defer(() => rm(folder, { recursive: true }));
 const { environment: withoutTls, endpoint, stop } = await openBenchDynamoDb();
 cleanup.defer(stop);
-const front = await startTlsFront(endpoint, join(folder, 'certificate.pem'));
+const front = await startTlsFront({ endpoint, certificateFile: join(folder, 'certificate.pem') });
 cleanup.defer(front.stop);
 const environment = { ...withoutTls, ...front.environment };
 const eventFile = (name: RequestName) => join(folder, `${name}.json`);
