@@ -19,6 +19,9 @@ export interface Difference {
   readonly was?: Attributes;
 }
 
+/** What happened to the item since then. */
+export const kindOf = ({ now, was }: Difference): 'deleted' | 'changed' | 'added' => (now ? (was ? 'changed' : 'added') : 'deleted');
+
 /** Reads both whole, consistently, page by page. What is written meanwhile may be in it or not. */
 export async function* differencesOf(
   { client, names }: OpenTables,

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { Argument, type Command, Option } from 'commander';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { Problem } from '../common/problem.ts';
 import { type StageName, stages } from '../infra/stageSettings.ts';
 import { type TableDefinition, type TableName, tables } from '../shared/dynamodb/tables.ts';
 import { readTime } from './arguments.ts';
-import { differencesIn, differencesOf, type PutBack, putBack, requireRestorable } from './differences.ts';
+import { differencesIn, differencesOf, kindOf, type PutBack, putBack, requireRestorable } from './differences.ts';
 import type { AddCommand, CommandEnvironment, OpenTables } from './environment.ts';
 import { inBatches, paceOf, rateOption } from './pace.ts';
 import type { TableControl } from './tableControl.ts';
@@ -28,7 +28,14 @@ type AddRestoreCommand = (
 ) => void;
 
 const tableArgument = () => new Argument('<table>', 'which of the tables').choices(Object.keys(tables));
-const atOption = () => new Option('--at <time>', 'the moment, such as 2026-11-20T12:34:56Z').argParser(readTime).makeOptionMandatory();
+const atOption = () => new Option('--at <time>', 'the second, such as 2026-11-20T12:34:56Z').argParser(readSecond).makeOptionMandatory();
+
+/** The name of a copy has no more than seconds. */
+function readSecond(text: string): Date {
+  const time = readTime(text);
+  if (time.getMilliseconds() === 0) return time;
+  throw new InvalidArgumentError('It must be a whole second.');
+}
 
 /** The name of the table beside a table, with its items of a moment: the same for each run. */
 const copyName = (table: string, at: Date): string => `${table}-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
@@ -72,7 +79,7 @@ async function untilActive({ pause, err, now }: CommandEnvironment, control: Tab
   for (let polls = 1; ; polls++) {
     const status = await control.status(table);
     if (status === 'ACTIVE') return;
-    if (status === undefined) throw new Problem(`${table} has disappeared.`);
+    if (status !== 'CREATING' && status !== 'UPDATING') throw new Problem(`${table} is ${status ?? 'gone'}, and will not become active.`);
     if (polls % 6 === 0) err(`${table} is ${status} for ${Math.round((now() - began) / 60_000)} min …`);
     await pause(pollMilliseconds);
   }
@@ -90,29 +97,39 @@ const compare: AddRestoreCommand = (group, within) => {
         requireRestorable(table);
         const name = copyName(open.names[table], at);
         if ((await control.status(name)) !== 'ACTIVE') throw new Problem(`There is no table ${name}. Make it: petstore restore copy`);
-        const count = { missing: 0, changed: 0, added: 0 };
+        const count = { deleted: 0, changed: 0, added: 0 };
         for await (const difference of differencesOf(open, table, name, paceOf(rate, 'items read', environment))) {
-          count[difference.now ? (difference.was ? 'changed' : 'added') : 'missing'] += 1;
+          count[kindOf(difference)] += 1;
           environment.out(JSON.stringify(difference));
         }
-        const { missing, changed, added } = count;
-        environment.err(`Since then: ${grouped(missing)} deleted, ${grouped(changed)} changed, ${grouped(added)} added.`);
+        const { deleted, changed, added } = count;
+        environment.err(`Since then: ${grouped(deleted)} deleted, ${grouped(changed)} changed, ${grouped(added)} added.`);
       }),
     );
 };
 
+interface PutBackOptions {
+  readonly rate: number;
+  readonly changed: boolean;
+  readonly added: boolean;
+}
+
 const putBackFile: AddRestoreCommand = (group, within) => {
   group
     .command('put-back')
-    .description('make the items of a file as they were, if nobody has changed them since they were compared')
+    .description('put back the items of a file that were deleted, if nobody has made them anew since they were compared')
     .argument('<file>', 'lines of `compare`, without those that are right as they are now')
+    .option('--changed', 'also make changed items as they were', false)
+    .option('--added', 'also delete items that were added', false)
     .addOption(rateOption('writes', 100))
-    .action((file: string, { rate }: { rate: number }, command: Command) =>
+    .action((file: string, { rate, ...also }: PutBackOptions, command: Command) =>
       within(command, async ({ environment, tables: open }) => {
         const text = await readFile(file, 'utf8').catch((error: unknown) => {
           throw new Problem(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
         });
-        const differences = differencesIn(text);
+        const named = differencesIn(text);
+        const chosen = { deleted: true, ...also };
+        const differences = named.filter((difference) => chosen[kindOf(difference)]);
         const pace = paceOf(rate, 'items done', environment);
         const count: Record<PutBack, number> = { 'put back': 0, already: 0, changed: 0 };
         for await (const batch of inBatches(differences, pace.batch)) {
@@ -124,6 +141,8 @@ const putBackFile: AddRestoreCommand = (group, within) => {
           await pace.step(batch.length);
         }
         environment.out(`${grouped(count['put back'])} items put back; ${grouped(count.already)} were as they had been.`);
+        const left = named.length - differences.length;
+        if (left > 0) environment.out(`${grouped(left)} changed or added items left: --changed and --added take them too.`);
         if (count.changed > 0) throw new Problem(`${grouped(count.changed)} items have changed since. Compare again.`);
       }),
     );
@@ -161,12 +180,25 @@ async function settle({ environment, control, stage }: Omit<Restoring, 'tables'>
   await active();
   if (table === 'messages') await control.startStream(name);
   await active();
-  if (recoveryDays > 0) await control.startRecovery(name, recoveryDays);
+  if (recoveryDays > 0) await untilRecoverable(environment, () => control.startRecovery(name, recoveryDays));
   if (timeToLive) await control.expire(name, timeToLive);
   await control.tag(name, { service: 'pet-store', stage });
   // Last: a table that is protected has everything else.
   if (keep) await control.protect(name);
   await active();
+}
+
+/** DynamoDB rejects the call while it prepares the backups of a table that is new. */
+async function untilRecoverable({ pause, err }: CommandEnvironment, start: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await start();
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'ContinuousBackupsUnavailableException')) throw error;
+      err('DynamoDB prepares the backups of the table …');
+      await pause(pollMilliseconds);
+    }
+  }
 }
 
 /** `petstore restore …` */

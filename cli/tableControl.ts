@@ -1,4 +1,5 @@
 import {
+  type BackupSummary,
   BackupTypeFilter,
   DescribeContinuousBackupsCommand,
   DescribeTableCommand,
@@ -58,9 +59,16 @@ export function tableControl(client: DynamoDBClient = new DynamoDBClient()): Tab
     },
 
     async backupOfDeleted(TableName) {
-      const { BackupSummaries = [] } = await client.send(new ListBackupsCommand({ TableName, BackupType: BackupTypeFilter.SYSTEM }));
-      const made = (backup: (typeof BackupSummaries)[number]) => backup.BackupCreationDateTime?.getTime() ?? 0;
-      return BackupSummaries.toSorted((one, other) => made(other) - made(one))[0]?.BackupArn;
+      const backups: BackupSummary[] = [];
+      let ExclusiveStartBackupArn: string | undefined;
+      do {
+        const page = { TableName, BackupType: BackupTypeFilter.SYSTEM, ExclusiveStartBackupArn };
+        const { BackupSummaries = [], LastEvaluatedBackupArn } = await client.send(new ListBackupsCommand(page));
+        backups.push(...BackupSummaries);
+        ExclusiveStartBackupArn = LastEvaluatedBackupArn;
+      } while (ExclusiveStartBackupArn);
+      const made = ({ BackupCreationDateTime }: BackupSummary) => BackupCreationDateTime?.getTime() ?? 0;
+      return backups.toSorted((one, other) => made(other) - made(one))[0]?.BackupArn;
     },
 
     async restoreBackup(BackupArn, TargetTableName) {

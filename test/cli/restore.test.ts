@@ -140,7 +140,7 @@ describe('petstore restore', () => {
     const chosen = lines.filter((line) => ![kept, later].includes(JSON.parse(line).now?.id) && JSON.parse(line).table === 'pets');
     expect(chosen).toHaveLength(2);
     const file = await fileOf(chosen.join('\n'));
-    expect(await operator().run(`restore put-back ${file} --stage prod`)).toMatchObject({
+    expect(await operator().run(`restore put-back ${file} --changed --stage prod`)).toMatchObject({
       code: 0,
       out: '2 items put back; 0 were as they had been.',
     });
@@ -150,7 +150,7 @@ describe('petstore restore', () => {
     expect(after.has(later)).toBe(true);
     expect((await send('GET', `/pets?id=${lost}`)).status).toBe(200);
     expect((await send('GET', `/store/orders/${order}`)).status).toBe(200);
-    expect(await operator().run(`restore put-back ${file} --stage prod`)).toMatchObject({
+    expect(await operator().run(`restore put-back ${file} --changed --stage prod`)).toMatchObject({
       code: 0,
       out: '0 items put back; 2 were as they had been.',
     });
@@ -161,8 +161,29 @@ describe('petstore restore', () => {
     const pet = await newPet();
     const now = (await byId('pets')).get(pet);
     const file = await fileOf(JSON.stringify({ table: 'pets', now }));
-    expect((await operator().run(`restore put-back ${file} --stage prod`)).code).toBe(0);
+    expect((await operator().run(`restore put-back ${file} --added --stage prod`)).code).toBe(0);
     expect((await byId('pets')).has(pet)).toBe(false);
+  });
+
+  it('deletes and changes nothing unless it is asked to', async () => {
+    const [added, changed, lost] = [await newPet(), await newPet(), await newPet()];
+    const was = await byId('pets');
+    await send('PATCH', `/pets/${changed}`, { name: 'newer' });
+    await send('DELETE', `/pets/${lost}`);
+    const now = await byId('pets');
+    const lines = [
+      { table: 'pets', now: now.get(added) },
+      { table: 'pets', now: now.get(changed), was: was.get(changed) },
+      { table: 'pets', was: was.get(lost) },
+    ];
+    const file = await fileOf(lines.map((line) => JSON.stringify(line)).join('\n'));
+    const { code, out } = await operator().run(`restore put-back ${file} --stage prod`);
+    expect([code, out.split('\n')]).toEqual([
+      0,
+      ['1 items put back; 0 were as they had been.', '2 changed or added items left: --changed and --added take them too.'],
+    ]);
+    const after = await byId('pets');
+    expect([after.get(added), after.get(changed), after.get(lost)]).toEqual([now.get(added), now.get(changed), was.get(lost)]);
   });
 
   it('leaves what somebody has changed since it was compared, also just before the write', async () => {
@@ -176,7 +197,7 @@ describe('petstore restore', () => {
       if (call === 'transactWrite' && changes++ === 0) await send('PATCH', `/pets/${pet}`, { name: 'in the last moment' });
       return write();
     });
-    const { code, err } = await person.run(`restore put-back ${file} --stage prod`);
+    const { code, err } = await person.run(`restore put-back ${file} --changed --stage prod`);
     expect([code, changes]).toEqual([1, 1]);
     expect(err).toContain('1 items have changed since. Compare again.');
     expect((await byId('pets')).get(pet)).toMatchObject({ name: 'in the last moment' });
@@ -226,6 +247,34 @@ describe('petstore restore', () => {
     expect(code).toBe(1);
     expect(err).toContain(words);
     expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-20T12:34:56.100Z', 'whole second'],
+    ['yesterday', 'a time in UTC'],
+  ])('takes no moment %s', async (at, words) => {
+    const { code, err } = await operator().run(`restore copy pets --stage prod --at ${at}`);
+    expect(code).toBe(2);
+    expect(err).toContain(words);
+  });
+
+  it('does not wait for a table that will not become active', async () => {
+    const stuck = control({ status: async () => 'INACCESSIBLE_ENCRYPTION_CREDENTIALS' });
+    const { code, err } = await operator(stuck).run(`restore copy pets --stage prod --at ${moment}`);
+    expect(code).toBe(1);
+    expect(err).toContain('is INACCESSIBLE_ENCRYPTION_CREDENTIALS');
+  });
+
+  it('waits until DynamoDB can back a new table up', async () => {
+    let tries = 0;
+    const early = control({
+      status: async () => 'ACTIVE',
+      startRecovery: async () => {
+        if (++tries < 3) throw Object.assign(new Error('not yet'), { name: 'ContinuousBackupsUnavailableException' });
+      },
+    });
+    expect((await operator(early).run('restore deleted pets --stage prod')).code).toBe(0);
+    expect(tries).toBe(3);
   });
 
   it('says that a stage keeps nothing to restore', async () => {

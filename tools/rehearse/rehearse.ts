@@ -177,7 +177,7 @@ const program = newProgram('npm run rehearse --', description, atConsole).action
     if (found.length !== 2) throw new Problem(`the pet and its category differ, and ${found.length} items are found`);
   });
   await step('  put back: npx petstore restore put-back', async () =>
-    said((await last.restore('put-back', join(logs, 'differences.jsonl'))).text),
+    said((await last.restore('put-back', join(logs, 'differences.jsonl'), '--changed')).text),
   );
   await step('  the pet is there again', () => last.findPet(owner, victim));
   const backup = await step('delete the table of pets', () => mistakes.deleteTable(pets));
