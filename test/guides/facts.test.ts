@@ -8,6 +8,7 @@ import openapi from '../../shared/contract/generated/openapi.json' with { type: 
 import { strikesToBan, strikeWindowMilliseconds, strikeWrite } from '../../shared/limits/bans.ts';
 import { minuteMilliseconds, retryAfterSeconds } from '../../shared/limits/buckets.ts';
 import { keylessPerMinute } from '../../shared/limits/keylessLimiter.ts';
+import { corsOf } from '../../shared/contract/cors.ts';
 import { guideNames, guidesFolder, readGuide, withGuides } from '../../tools/generate/guides.ts';
 import { contract, contractRoutes } from '../support/contract.ts';
 import { noon, type Service, startService } from '../support/service.ts';
@@ -61,6 +62,20 @@ describe('the numbers are those of the code', () => {
     expect(tableOf('plans-and-limits').filter((row) => row.length === 3)).toEqual(rows);
     expect(sentences('plans-and-limits')).toContain(`are limited to ${keylessPerMinute} per minute per source address`);
     expect(sentences('plans-and-limits')).toContain(`at most ${maxPerMinute.toLocaleString('en')} requests per minute`);
+  });
+
+  it('what a page may send', () => {
+    const { allowHeaders, allowMethods, maxAgeSeconds } = corsOf(['*']);
+    const preflight = readGuide('web-page').split('## The preflight')[1]?.split('\n## ')[0] ?? '';
+    const listed = [...preflight.matchAll(/`([A-Za-z-]+)`/g)].map(([, name = '']) => name.toLowerCase());
+    expect(listed.filter((name) => name !== 'credentials').sort()).toEqual([...allowHeaders, 'authorization'].sort());
+    expect(
+      [...preflight.matchAll(/\b[A-Z]{3,}\b/g)]
+        .map(([name]) => name)
+        .filter((name) => name !== 'OPTIONS')
+        .sort(),
+    ).toEqual([...allowMethods].sort());
+    expect(maxAgeSeconds).toBe(3_600);
   });
 
   it('how long to wait', () => {

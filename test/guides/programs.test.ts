@@ -22,7 +22,11 @@ async function runProgram(guide: string, key: string): Promise<string[]> {
     return new Response(text, { status, headers });
   };
   const program = new AsyncFunction('fetch', 'process', 'console', blocks.join('\n'));
-  await program(send, { env: { BASE_URL: base, API_KEY: key } }, { warn: (line: string) => lines.push(line) });
+  await program(
+    send,
+    { env: { BASE_URL: base, API_KEY: key } },
+    { log: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) },
+  );
   return lines;
 }
 
@@ -52,5 +56,22 @@ describe('the program of plans-and-limits.md', () => {
     ],
   ])('prints %s', async (_, limits, requests, lines) => {
     expect(await runProgram('plans-and-limits', await usedKey(limits, requests))).toEqual(lines);
+  });
+});
+
+describe('the program of web-page.md', () => {
+  it('prints the pets, with the key of an account that has some', async () => {
+    const key = await service.issueKey('free');
+    const send = async (path: string, json: object) => (await service.call({ method: 'POST', path, json, key })).body;
+    const { id: categoryId } = await send('/categories', { name: 'Parrots' });
+    await send('/pets', { name: 'Polly', categoryId });
+    expect(await runProgram('web-page', key)).toEqual(['Polly is available']);
+  });
+
+  it('says why it got none, and how long to wait', async () => {
+    await expect(runProgram('web-page', 'wrong')).rejects.toThrow(/^invalid_api_key: .+ \(.+\)$/);
+    await expect(runProgram('web-page', await usedKey({ perMinute: 1, perDay: 10 }, 1))).rejects.toThrow(
+      /^rate_limit_exceeded: .+ Wait 61 s\. \(.+\)$/,
+    );
   });
 });

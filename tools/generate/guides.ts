@@ -16,6 +16,7 @@ export const guideNames = [
   'pages',
   'concurrency',
   'clients',
+  'web-page',
   'versioning',
 ] as const;
 
