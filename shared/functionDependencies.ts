@@ -86,7 +86,8 @@ export function apiKeyDependencies(): Dependencies {
 export function signInDependencies(): Dependencies {
   const dependencies = publicDependencies();
   const tokens = accessTokens(readSignIn(process.env), dependencies.now);
-  return { ...dependencies, admission: { accessToken: accessTokenAdmission({ ...admissionOf(dependencies), accessTokens: tokens }) } };
+  const accessToken = accessTokenAdmission({ ...admissionOf(dependencies), accessTokens: tokens });
+  return { ...dependencies, admission: { accessToken }, openSignIn: tokens.open };
 }
 
 /** The secret is set only with CloudFront before the gateway. */

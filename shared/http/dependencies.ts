@@ -19,6 +19,8 @@ export interface Dependencies extends Store {
   readonly folder: string;
   /** The middlewares that check and charge a credential, by its kind. A function has those of its operation's credential only. */
   readonly admission?: Readonly<Partial<Record<'apiKey' | 'accessToken', readonly Middleware[]>>>;
+  /** Fetches what the check of the credential needs, before the first request. Never rejects. */
+  readonly openSignIn?: () => Promise<void>;
   /**
    * Opens what an account owns; only for an operation that takes an API key. Taking the account from the key's text is safe: no result leaves
    * the function, and nothing is written, before the account has given a token for the key.

@@ -19,8 +19,9 @@ type OpenUses = (event: ApiEvent) => Parameters<Operation['run']>[1];
 export interface Handler {
   (event: ApiEvent, context: Context): Promise<GatewayResponse>;
   /**
-   * Opens the connection to the store while the instance starts, with a whole processor, so that no request waits for DNS and TLS. Absent
-   * where the operation does not call the store. Never rejects. Called by `start.mjs`, which `bundleFunctions.ts` writes beside the bundle.
+   * Opens the connection to the store, and fetches the issuer's keys if the operation takes access tokens, while the instance starts: with a
+   * whole processor, at the same time, and so that no request waits. Absent where the operation does not call the store. Never rejects.
+   * Called by `start.mjs`, which `bundleFunctions.ts` writes beside the bundle.
    */
   readonly open?: (() => Promise<void>) | undefined;
 }
@@ -63,7 +64,8 @@ export function endpoint({ contract, uses, bodyChecks, run }: Operation, depende
   const callsStore = credential !== 'none' || 'health' in uses;
   // `renderResponse` turns every OperationResponse into a GatewayResponse.
   const respond = (event: ApiEvent, context: Context) => handler(event, context) as Promise<GatewayResponse>;
-  return Object.assign(respond, { open: callsStore ? async () => dependencies.client.open?.() : undefined });
+  const openAhead = async () => void (await Promise.all([dependencies.client.open?.(), dependencies.openSignIn?.()]));
+  return Object.assign(respond, { open: callsStore ? openAhead : undefined });
 }
 
 /** Makes the state of a request. */

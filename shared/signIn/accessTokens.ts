@@ -21,6 +21,12 @@ export interface AccessTokens {
   verify(token: string): Promise<SignedIn | undefined>;
 }
 
+/** Access tokens of an issuer whose keys are fetched. */
+interface FetchingAccessTokens extends AccessTokens {
+  /** Fetches the issuer's keys before a token needs them. Never rejects, and waits a second at most. */
+  open(): Promise<void>;
+}
+
 /** The allowed difference between the clocks of issuer and function. */
 const graceSeconds = 5;
 
@@ -29,13 +35,13 @@ const graceSeconds = 5;
  * the issuer's keys. Expiry is checked with the machine's clock.
  * @param now milliseconds since the epoch, for the age of the keys
  */
-export function accessTokens(config: TokenRules, now: () => number): AccessTokens {
+export function accessTokens(config: TokenRules, now: () => number): FetchingAccessTokens {
   const { issuer, audience } = config;
-  const verifier = JwtVerifier.create(
-    { issuer, audience: audience ?? null, jwksUri: discoveryAddress(issuer), graceSeconds },
-    { jwksCache: new IssuerKeys(issuer, now) },
-  );
+  const jwksUri = discoveryAddress(issuer);
+  const jwksCache = new IssuerKeys(issuer, now);
+  const verifier = JwtVerifier.create({ issuer, audience: audience ?? null, jwksUri, graceSeconds }, { jwksCache });
   return {
+    open: () => jwksCache.open(jwksUri),
     async verify(token) {
       try {
         // Checked before the keys are needed, so that a foreign token causes no fetch.

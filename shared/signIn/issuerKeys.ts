@@ -17,6 +17,8 @@ const timeoutMilliseconds = 3_000;
 const maxAgeMilliseconds = 3_600_000;
 /** Keys this fresh are not fetched again for an unknown key id, so that guessed ids cause no fetches. */
 const freshMilliseconds = 10_000;
+/** How long the start of an instance waits for the keys; the fetch goes on. */
+const startMilliseconds = 1_000;
 /** The pause after a failed fetch; it is also the Retry-After. */
 const failureMilliseconds = 1_000;
 
@@ -65,6 +67,22 @@ export class IssuerKeys extends SimpleJwksCache {
       throw new JwtInvalidSignatureAlgorithmError('the algorithm is not of the key', jwt.header.alg, key.kty);
     }
     return key;
+  }
+
+  /** Fetches the keys before a token needs them. Never rejects, and a failure causes no pause: the first token fetches again. */
+  async open(address: string): Promise<void> {
+    const fetched = this.getJwks(address).then(
+      () => {},
+      () => {
+        this.#failed = undefined;
+      },
+    );
+    let timer: NodeJS.Timeout | undefined;
+    const waited = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, startMilliseconds);
+    });
+    await Promise.race([fetched, waited]);
+    clearTimeout(timer);
   }
 
   override async getJwks(address: string): Promise<Jwks> {

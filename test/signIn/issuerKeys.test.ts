@@ -13,7 +13,7 @@ async function start() {
   const issuer = await startIssuer();
   const clock = { now: 0 };
   const tokens = accessTokens({ issuer: issuer.url, clientId: issuer.clientId, audience: undefined }, () => clock.now);
-  return { issuer, clock, verify: (token = issuer.accessToken()) => tokens.verify(token) };
+  return { issuer, clock, open: tokens.open, verify: (token = issuer.accessToken()) => tokens.verify(token) };
 }
 
 const anError = expect.objectContaining({ name: 'IssuerUnavailable' });
@@ -22,6 +22,35 @@ it('fetches the keys once for many tokens at once', async () => {
   const { issuer, verify } = await start();
   const people = await Promise.all(Array.from({ length: 20 }, (_, n) => verify(issuer.accessToken({ sub: `person-${n}` }))));
   expect(people.map((person) => person?.subject)).toEqual(people.map((_, n) => `person-${n}`));
+  expect(issuer.requests).toEqual([description, '/keys']);
+});
+
+it('fetches the keys before the first token, and not again for it', async () => {
+  const { issuer, open, verify } = await start();
+  await open();
+  expect(issuer.requests).toEqual([description, '/keys']);
+  await expect(verify()).resolves.toBeDefined();
+  expect(issuer.requests).toHaveLength(2);
+});
+
+it('fetches them again for the first token, without a pause, where they could not be fetched before it', async () => {
+  const { issuer, open, verify } = await start();
+  issuer.answer('/keys', (response) => response.writeHead(500).end());
+  await expect(open()).resolves.toBeUndefined();
+  issuer.recover();
+  await expect(verify()).resolves.toBeDefined();
+});
+
+it('waits for them a second at most before the first token, which then waits for the same fetch', async () => {
+  const { issuer, open, verify } = await start();
+  let respond = () => {};
+  issuer.answer('/keys', (response) => {
+    respond = () => response.end(JSON.stringify({ keys: [] }));
+  });
+  await open();
+  const verified = verify();
+  respond();
+  await expect(verified).resolves.toBeUndefined();
   expect(issuer.requests).toEqual([description, '/keys']);
 });
 
