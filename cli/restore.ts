@@ -10,9 +10,9 @@ import { inBatches, paceOf, rateOption } from './pace.ts';
 import type { TableControl } from './tableControl.ts';
 import { grouped } from './text.ts';
 
-const description = `Restores tables of a deployed stage. A restore never writes into the table itself: \`copy\` makes another one of an earlier moment,
-\`compare\` prints what differs, and \`put-back\` makes those items as they were that nobody has changed since. \`deleted\` makes a table anew that was
-deleted. Each may be run again after it was interrupted. docs/operations/restore.md has the order of the steps.`;
+const description = `Restores tables of a deployed stage. A restore never writes into the table itself: \`copy\` makes another one of an earlier second,
+\`compare\` prints what differs, and \`put-back\` puts those items back that were deleted, or others if it is asked to, if nobody has changed them
+since. \`deleted\` makes a table anew that was deleted. Each may be run again after it was interrupted. docs/operations/restore.md has the order.`;
 
 interface Restoring {
   readonly environment: CommandEnvironment;
