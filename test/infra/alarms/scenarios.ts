@@ -23,20 +23,28 @@ const perMinute = 6_000;
 const hour = (minute: number) => minute % 60;
 const every = (condition: boolean, traffic: Traffic): Traffic => (condition ? traffic : none);
 
+const operationAt = new Map(routes.map(({ method, path, operationId }) => [`${method} ${path}`, operationId]));
+
 /** Metrics of a healthy stage where each operation has the traffic of `of`. */
 function stage(
   of: (operationId: string, minute: number) => Traffic,
   others: (metric: NamedMetric, minute: number) => Datum | 'well' = () => 'well',
 ): Series {
-  const all = (minute: number) => routes.map(({ operationId }) => of(operationId, minute));
+  const minutes = new Map<number, readonly Traffic[]>();
+  /** Of every operation; computed once, because several alarms read each minute. */
+  const all = (minute: number): readonly Traffic[] => {
+    const known = minutes.get(minute) ?? routes.map(({ operationId }) => of(operationId, minute));
+    minutes.set(minute, known);
+    return known;
+  };
   return (metric, minute) => {
     const other = others(metric, minute);
     if (other !== 'well') return other;
     const { name, dimensions } = metric;
     if (name === 'SuccessPercent') return minute % 5 === 0 ? 100 : undefined;
     if (name === 'ConsumedWriteCapacityUnits' || name === 'NumberOfMessagesSent') return of('createMessage', minute).calls || undefined;
-    const route = routes.find(({ method, path }) => method === dimensions.Method && path === dimensions.Resource);
-    const traffic = route ? [of(route.operationId, minute)] : dimensions.ApiId ? all(minute) : [];
+    const operationId = operationAt.get(`${dimensions.Method} ${dimensions.Resource}`);
+    const traffic = operationId ? [of(operationId, minute)] : dimensions.ApiId ? all(minute) : [];
     const count = (value: (one: Traffic) => number | undefined) => {
       const sum = traffic.reduce((total, one) => total + (value(one) ?? 0), 0);
       return traffic.some(({ calls }) => calls > 0) ? sum : undefined;
