@@ -3,8 +3,9 @@ import { addSourceOptions, sourceOf } from './accountsGroup.ts';
 import { backfillItem, changesOf } from './backfillItem.ts';
 import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
 import type { AddCommand, CommandEnvironment, OpenTables } from './environment.ts';
-import { type Attributes, loadMigration, type Migration } from './migration.ts';
+import { loadMigration, type Migration } from './migration.ts';
 import { inBatches, type Pace, paceOf, rateOption, repeatUntilIdle } from './pace.ts';
+import { pagesOf } from './scan.ts';
 import { grouped } from './text.ts';
 
 const description = `Changes the items of one table, in the data of \`npm start\` or of a deployed stage, while the service runs. An item is only written if
@@ -43,7 +44,7 @@ export const backfillCommand: AddCommand = (program, environment) => {
 async function countChanges({ out, ...environment }: CommandEnvironment, tables: OpenTables, migration: Migration, rate: number) {
   const pace = paceOf(rate, 'items read', environment);
   let changing = 0;
-  for await (const { items } of pagesOf(tables, migration)) {
+  for await (const { items } of pagesOf(tables.client, tables.names[migration.table])) {
     changing += items.filter((item) => Object.keys(changesOf(migration, item).changes).length > 0).length;
     await pace.step(items.length);
   }
@@ -76,7 +77,7 @@ async function backfill(environment: CommandEnvironment, tables: OpenTables, mig
 /** Goes on at the checkpoint, to the end of the table. @returns how many items it changed, those before the checkpoint too */
 async function backfillPass(tables: OpenTables, migration: Migration, checkpoint: Checkpoint, pace: Pace): Promise<number> {
   let { read, changed, start } = checkpoint.state;
-  for await (const { items, next } of pagesOf(tables, migration, start)) {
+  for await (const { items, next } of pagesOf(tables.client, tables.names[migration.table], start)) {
     for await (const batch of inBatches(items, pace.batch)) {
       const outcomes = await Promise.all(batch.map((item) => backfillItem(tables, migration, item)));
       // One that is busy is left to the next pass, which there must be.
@@ -88,22 +89,4 @@ async function backfillPass(tables: OpenTables, migration: Migration, checkpoint
   }
   await checkpoint.save({ read: 0, changed: 0 });
   return changed;
-}
-
-/** Small pages, so that an interrupted run has little to repeat. */
-const pageSize = 500;
-
-/** Reads the table consistently. @param start the key after which the first page begins */
-async function* pagesOf({ client, names }: OpenTables, { table }: Migration, start?: Attributes) {
-  let next = start;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.scan({
-      TableName: names[table],
-      ConsistentRead: true,
-      Limit: pageSize,
-      ...(next && { ExclusiveStartKey: next }),
-    });
-    next = LastEvaluatedKey;
-    yield { items: Items, next };
-  } while (next);
 }

@@ -1,17 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '../common/problem.ts';
 import { Contended, isConditionFailed, isTransactionConflict } from '../shared/dynamodb/errors.ts';
-import { type TableDefinition, tables } from '../shared/dynamodb/tables.ts';
+import { keyOf } from '../shared/dynamodb/storedItems.ts';
 import { retryRaces } from '../shared/dynamodb/transact.ts';
 import { setting, unchanged, updateWhere } from '../shared/dynamodb/writes.ts';
 import type { OpenTables } from './environment.ts';
 import type { Attributes, Migration } from './migration.ts';
-
-/** Of the key, in DynamoDB's order. */
-function keyNames({ table }: Pick<Migration, 'table'>): string[] {
-  const { partitionKey, sortKey }: TableDefinition = tables[table];
-  return [partitionKey.name, ...(sortKey ? [sortKey.name] : [])];
-}
 
 /**
  * Changes one item on the condition that what the change depends on, and what it writes, is as it was read. Otherwise it reads the item again
@@ -20,7 +14,7 @@ function keyNames({ table }: Pick<Migration, 'table'>): string[] {
  */
 export async function backfillItem({ client, names }: OpenTables, migration: Migration, scanned: Attributes): Promise<boolean | 'busy'> {
   const table = names[migration.table];
-  const Key = pick(scanned, keyNames(migration));
+  const Key = keyOf(migration.table, scanned);
   let item: Attributes | undefined = scanned;
   try {
     return await retryRaces<boolean>(async () => {

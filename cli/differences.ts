@@ -9,6 +9,7 @@ import { deleteWhere, putWhere, unchanged } from '../shared/dynamodb/writes.ts';
 import type { OpenTables } from './environment.ts';
 import type { Attributes } from './migration.ts';
 import { inBatches, type Pace } from './pace.ts';
+import { itemsOf } from './scan.ts';
 
 /** An item that a table and a copy of it do not have in common: a line of `petstore restore compare`. */
 export interface Difference {
@@ -41,19 +42,6 @@ export async function* differencesOf(
     for (const { now, was } of items) if (!was) yield { table, now };
     await pace.step(batch.length);
   }
-}
-
-async function* itemsOf(client: OpenTables['client'], TableName: string): AsyncGenerator<Attributes> {
-  let start: Attributes | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.scan({
-      TableName,
-      ConsistentRead: true,
-      ...(start && { ExclusiveStartKey: start }),
-    });
-    yield* Items;
-    start = LastEvaluatedKey;
-  } while (start);
 }
 
 /** `changed`: somebody has changed the item since it was compared. */
