@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { Problem } from '../common/problem.ts';
-import { type StageName, stages } from '../infra/stageSettings.ts';
+import { type StageName, stages, stageTags } from '../infra/stageSettings.ts';
 import { type TableDefinition, type TableName, tables } from '../shared/dynamodb/tables.ts';
 import { readTime } from './arguments.ts';
 import { differencesIn, differencesOf, kindOf, type PutBack, putBack, requireRestorable } from './differences.ts';
@@ -178,11 +178,13 @@ async function settle({ environment, control, stage }: Omit<Restoring, 'tables'>
   const { recoveryDays, keep } = stages[stage].tables;
   const active = () => untilActive(environment, control, name);
   await active();
-  if (table === 'messages') await control.startStream(name);
-  await active();
+  if (table === 'messages') {
+    await control.startStream(name);
+    await active();
+  }
   if (recoveryDays > 0) await untilRecoverable(environment, () => control.startRecovery(name, recoveryDays));
   if (timeToLive) await control.expire(name, timeToLive);
-  await control.tag(name, { service: 'pet-store', stage });
+  await control.tag(name, stageTags(stage));
   // Last: a table that is protected has everything else.
   if (keep) await control.protect(name);
   await active();

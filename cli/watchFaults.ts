@@ -37,9 +37,8 @@ const patienceMilliseconds = 3_600_000;
 
 /** @returns a sentence for each reason why an outage of the stage might wake nobody, or why its logs are not kept as said */
 export function watchFaults(stage: StageName, watch: StageWatch, now: number): string[] {
-  return [...missing(watch), ...watch.alarms.flatMap((alarm) => alarmFaults(alarm, watch, now)), ...mailFaults(stage, watch)].concat(
-    logFaults(stage, watch),
-  );
+  const faultyAlarms = watch.alarms.flatMap((alarm) => alarmFaults(alarm, watch, now));
+  return [...missing(watch), ...faultyAlarms, ...mailFaults(stage, watch), ...logFaults(stage, watch)];
 }
 
 const missing = ({ created, alarms }: StageWatch): string[] =>

@@ -64,4 +64,7 @@ export const stages = {
 
 export type StageName = keyof typeof stages;
 
+/** Every resource of a stage has them: rights depend on them. */
+export const stageTags = (stage: StageName) => ({ service: 'pet-store', stage });
+
 export const isStageName = (name: string): name is StageName => Object.hasOwn(stages, name);

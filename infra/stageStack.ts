@@ -3,7 +3,7 @@ import { ManagedPolicy, PermissionsBoundary } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { Options } from './options.ts';
 import { stackNames } from './stackNames.ts';
-import { type StageConfiguration, stages } from './stageSettings.ts';
+import { type StageConfiguration, stages, stageTags } from './stageSettings.ts';
 
 export interface StageStackProps {
   readonly options: Options;
@@ -25,7 +25,7 @@ export class StageStack extends Stack {
       terminationProtection,
       // `as`: as in `deployer/deployer.ts`.
       synthesizer: new DefaultStackSynthesizer({ qualifier: configuration.qualifier }) as IStackSynthesizer,
-      tags: { service: 'pet-store', stage },
+      tags: stageTags(stage),
       env: { ...(account ? { account } : {}), ...(region ? { region } : {}) },
     });
     this.options = options;

@@ -89,6 +89,7 @@ export async function openBundler(outdir: string = functionsDirectory, storeClie
   const target = resolve(root, outdir);
   const entryPoints = Object.fromEntries(operationIds.map((id) => [`${id}/index`, `functions/${id}.ts`]));
   await clear(target);
+  await writeStarts(target);
   const [esbuild, hook, ...pages] = await Promise.all([
     context({ ...settingsWith(storeClient), ...mapped, metafile: true, entryPoints, outdir: target }),
     context({ ...settings, ...mapped, entryPoints: { [`${beforeAllowTraffic}/index`]: `hooks/${beforeAllowTraffic}.ts` }, outdir: target }),
@@ -104,7 +105,6 @@ export async function openBundler(outdir: string = functionsDirectory, storeClie
         packContract(target),
         ...pages.map((page) => page.build(target)),
       ]);
-      await Promise.all(operationIds.map((operationId) => writeFile(join(target, operationId, 'start.mjs'), start)));
       return operationIds.map((operationId) => {
         const output = metafile.outputs[relative(root, join(target, operationId, 'index.js'))];
         if (!output) throw new Error(`esbuild made no bundle of ${operationId}`);
@@ -124,6 +124,16 @@ async function clear(target: string): Promise<void> {
   const stale = (await readdir(target)).filter((name) => name !== beforeAllowTraffic && !operationIds.includes(name));
   await Promise.all(stale.map((name) => rm(join(target, name), { recursive: true })));
   await writeFile(join(target, 'package.json'), '{ "type": "commonjs" }\n');
+}
+
+/** Once and not at every change, because it is the same for each bundle. */
+async function writeStarts(target: string): Promise<void> {
+  await Promise.all(
+    operationIds.map(async (operationId) => {
+      await mkdir(join(target, operationId), { recursive: true });
+      await writeFile(join(target, operationId, 'start.mjs'), start);
+    }),
+  );
 }
 
 if (import.meta.main) {
