@@ -30,14 +30,18 @@ export async function checkVersion(operationId: string, invoke: InvokeVersion): 
   return headers['x-request-id'] === event.requestContext.requestId ? undefined : 'it responded to another request';
 }
 
-/** The default route needs a key, as most operations do. */
+/** `mcp` responds to GET without a key. The default route needs a key, as most operations do. */
 function sampleOf(operationId: string): Sample {
+  if (operationId === 'mcp') return mcp;
   const route = routes.find((one) => one.operationId === operationId);
   return route ?? { method: 'GET', path: '/before-traffic', credential: 'apiKey' };
 }
 
+const mcp: Sample = { method: 'GET', path: '/mcp', credential: 'none' };
+
 /** 404 of a public operation: the id does not exist. */
 function expected({ credential, path }: Sample): number[] {
+  if (path === mcp.path) return [405];
   if (credential !== 'none') return [401];
   return path.includes('{') ? [200, 302, 404] : [200, 302];
 }

@@ -1,3 +1,4 @@
+import { toolRoutes } from '../shared/contract/generated/tools.ts';
 import type { TableName } from '../shared/dynamodb/tables.ts';
 
 /** The actions of `dynamodb:` that operations use. In a transaction each item needs the same action as outside of it. */
@@ -49,11 +50,7 @@ const notesRequests = update('accountKeys', 'accountId', 'keyId', 'requestsByDay
 /** Reads and records the result of an Idempotency-Key. */
 const repeatable = on('idempotencyRecords', 'GetItem', 'PutItem');
 
-/**
- * What each operation does to the store: its function's role may do only this. CDK's `grant…` would add every index of the table and unused
- * actions. A function that is not named here may do nothing.
- */
-export const access: Readonly<Record<string, readonly Access[]>> = {
+const ofOperations: Readonly<Record<string, readonly Access[]>> = {
   listPets: [
     ...metered,
     on('pets', 'Query', 'BatchGetItem'),
@@ -100,3 +97,19 @@ export const access: Readonly<Record<string, readonly Access[]>> = {
   getHealth: [on('keylessBuckets', 'GetItem')],
   unmatchedRoute: metered,
 };
+
+/** All that some operations may do together: one entry for each table, index and list of attributes. */
+function together(operationIds: readonly string[]): readonly Access[] {
+  const merged = new Map<string, Access>();
+  for (const entry of operationIds.flatMap((operationId) => ofOperations[operationId] ?? [])) {
+    const key = JSON.stringify([entry.table, entry.index, entry.attributes]);
+    merged.set(key, { ...entry, actions: [...new Set([...(merged.get(key)?.actions ?? []), ...entry.actions])] });
+  }
+  return [...merged.values()];
+}
+
+/**
+ * What each operation does to the store: its function's role may do only this. CDK's `grant…` would add every index of the table and unused
+ * actions. A function that is not named here may do nothing. `mcp` runs the operations that are its tools.
+ */
+export const access: Readonly<Record<string, readonly Access[]>> = { ...ofOperations, mcp: together(Object.keys(toolRoutes)) };

@@ -16,8 +16,6 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { routes } from '../shared/contract/generated/routes.ts';
-import { methodsOf } from '../shared/contract/pathTemplate.ts';
 import { accessLogFormat } from './accessLogFormat.ts';
 import { throttledIn, unmatchedFailuresIn } from './accessLogMetrics.ts';
 import { corsPreflight } from './cors.ts';
@@ -25,7 +23,7 @@ import { gatewayDomain } from './domain.ts';
 import { gatewayRole } from './gatewayRole.ts';
 import { logGroup } from './logs.ts';
 import type { Functions } from './operationFunctions.ts';
-import { unmatchedRoute } from './operationIds.ts';
+import { gatewayRoutes, unmatchedRoute } from './operationIds.ts';
 import type { Options } from './options.ts';
 import type { StageConfiguration, StageName } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
@@ -86,31 +84,31 @@ export class Api extends Construct {
     this.url = options.domain ? `https://${options.domain.domainName}` : gateway.apiEndpoint;
   }
 
-  /** Adds the routes of each operation of the contract, and `$default` for all other requests. */
+  /** Adds the routes of each operation, and `$default` for all other requests. */
   addRoutes(functions: Functions): void {
     const credentials = IntegrationCredentials.fromRole(gatewayRole(this, this.#stageName));
-    for (const route of routes) {
-      const keys = methodsOf(route).map((method) => HttpRouteKey.with(route.path, httpMethod(method)));
-      this.#addRoutes(functions, credentials, route.operationId, keys);
+    for (const { operationId, methods, path } of gatewayRoutes) {
+      const keys = methods.map((method) => HttpRouteKey.with(path, httpMethod(method)));
+      this.#addRoutes(functions, credentials, operationId, keys);
     }
     this.#addRoutes(functions, credentials, unmatchedRoute, [HttpRouteKey.DEFAULT]);
   }
 
   /**
-   * How often an operation was called with the contract's method and responded with 5xx; undefined for `unmatchedRoute`, whose route has no
+   * How often an operation was called with its first method and responded with 5xx; undefined for `unmatchedRoute`, whose route has no
    * method and no path.
    */
   routeMetrics(operationId: string, options: MetricOptions): { readonly calls: Metric; readonly failed: Metric } | undefined {
-    const route = routes.find((one) => one.operationId === operationId);
-    if (!route) return undefined;
-    const metric = (name: string) => this.#metric(name, route.method, route.path, options);
+    const { methods: [method = ''] = [], path } = gatewayRoutes.find((one) => one.operationId === operationId) ?? {};
+    if (path === undefined) return undefined;
+    const metric = (name: string) => this.#metric(name, method, path, options);
     return { calls: metric('Count'), failed: metric('5xx') };
   }
 
   /** How often HEAD responded with 5xx; undefined for an operation that does not take it. */
   headFailures(operationId: string, options: MetricOptions): Metric | undefined {
-    const route = routes.find((one) => one.operationId === operationId);
-    return route?.method === 'GET' ? this.#metric('5xx', 'HEAD', route.path, options) : undefined;
+    const route = gatewayRoutes.find((one) => one.operationId === operationId);
+    return route?.methods.includes('HEAD') ? this.#metric('5xx', 'HEAD', route.path, options) : undefined;
   }
 
   /** @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html */
@@ -122,8 +120,9 @@ export class Api extends Construct {
   #addRoutes({ aliases }: Functions, credentials: IntegrationCredentials, operationId: string, routeKeys: readonly HttpRouteKey[]): void {
     // `as`: CDK's Alias says `role: IRole | undefined` where IFunction says `role?`, which differ under exactOptionalPropertyTypes.
     const integration = new IntegrationWithRole(operationId, aliases.get(operationId) as IFunction, credentials);
-    for (const routeKey of routeKeys) {
-      const id = routeKey.method === HttpMethod.HEAD ? `${operationId}Head` : operationId;
+    for (const [index, routeKey] of routeKeys.entries()) {
+      const { method = '' } = routeKey;
+      const id = index === 0 ? operationId : `${operationId}${method.charAt(0)}${method.slice(1).toLowerCase()}`;
       new HttpRoute(this, id, { httpApi: this.stage.api, routeKey, integration });
     }
   }

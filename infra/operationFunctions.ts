@@ -15,7 +15,7 @@ import { Construct } from 'constructs';
 import { bundleHash, sourceMapName } from '../common/sourcePlaces.ts';
 import type { Database } from './database.ts';
 import { logGroup } from './logs.ts';
-import { isMetered, needsSignIn, operationIds, unmatchedRoute } from './operationIds.ts';
+import { isMetered, mcp, needsSignIn, operationIds, unmatchedRoute } from './operationIds.ts';
 import { functionRole } from './role.ts';
 import { functionRuntime } from './runtimes.ts';
 import { type SignIn, signInEnvironment } from './signIn.ts';
@@ -65,7 +65,7 @@ export class Functions extends Construct {
         ...(needsSignIn(operationId) ? signInEnvironment(signIn) : {}),
         ...(operationId === 'getPortal' && contact ? { CONTACT: contact } : {}),
         ...(edgeSecret !== undefined && isMetered(operationId) ? { EDGE_SECRET: edgeSecret } : {}),
-        ...(operationId === unmatchedRoute ? { CORS_ORIGINS: corsOrigins.join() } : {}),
+        ...(operationId === unmatchedRoute || operationId === mcp ? { CORS_ORIGINS: corsOrigins.join() } : {}),
       },
       role: functionRole(scope, operationId, database, this.logs),
       tracing: Tracing.ACTIVE,

@@ -75,8 +75,15 @@ export const publicDependencies = (): Dependencies =>
 
 const consoleMethods = { INFO: 'info', WARN: 'warn', ERROR: 'error' } as const;
 
-/** @returns for an operation that takes an API key */
+let forApiKeys: Dependencies | undefined;
+
+/** @returns for an operation that takes an API key; one set per instance, because `mcp` has many operations */
 export function apiKeyDependencies(): Dependencies {
+  forApiKeys ??= createApiKeyDependencies();
+  return forApiKeys;
+}
+
+function createApiKeyDependencies(): Dependencies {
   const dependencies = publicDependencies();
   const apiKey = apiKeyAdmission({ ...admissionOf(dependencies), refusals: refusalRecorder(dependencies), log: dependencies.log });
   return { ...dependencies, admission: { apiKey }, openTenantStore: (accountId) => new TenantStore(dependencies, accountId) };
@@ -100,7 +107,7 @@ export const limiterOf = (dependencies: Dependencies): Limiter =>
   );
 
 /**
- * What pages of other origins may do on this stage. Only `unmatchedRoute` has the origins in its environment.
+ * What pages of other origins may do on this stage. Only `unmatchedRoute` and `mcp` have the origins in their environment.
  * @throws Error where the variable is missing
  */
 export function readCors({ CORS_ORIGINS }: Environment): Cors {

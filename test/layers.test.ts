@@ -44,6 +44,9 @@ const upwards = [
     ),
   ),
   ['shared/samples', '../dynamodb/tenantStore.ts'],
+  ['shared/mcp', '../dynamodb/tenantStore.ts'],
+  ['shared/mcp', '../pets/pets.ts'],
+  ['shared/mcp', '../../functions/getPet.ts'],
   ['shared/contract', '../orders/settleOrder.ts'],
   ['infra', '../functions/getPet.ts'],
   ['infra', '../shared/http/endpoint.ts'],
@@ -55,6 +58,7 @@ const upwards = [
 const downwards = [
   ['functions', '../shared/http/endpoint.ts'],
   ['functions', '../shared/orders/orders.ts'],
+  ['shared/mcp', '../http/endpoint.ts'],
   ['shared/http', '../dynamodb/idempotencyRecords.ts'],
   ['shared/http', '../limits/limiter.ts'],
   ['shared/http/middleware', '../../limits/limiter.ts'],

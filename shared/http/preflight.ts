@@ -42,7 +42,8 @@ export function responseHeaders(cors: Cors, origin: string | undefined): Record<
   return allowed ? { ...allowed, ...list('access-control-expose-headers', cors.exposeHeaders) } : {};
 }
 
-function allowedOrigin({ allowOrigins, allowCredentials }: Cors, origin: string): Record<string, string> | undefined {
+/** The headers that allow an origin; undefined for one that is not allowed. */
+export function allowedOrigin({ allowOrigins, allowCredentials }: Cors, origin: string): Record<string, string> | undefined {
   const match = allowOrigins.find((allowed) => allowed === '*' || allowed === origin);
   if (!match) return undefined;
   return {

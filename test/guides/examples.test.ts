@@ -51,7 +51,7 @@ describe('an example that is wrong is found', () => {
     ['a request without an answer', '```sh\ncurl -i "$BASE_URL/pets"\n```\n'],
     ['an answer without a request', '```http\nHTTP/1.1 200 OK\n```\n'],
     ['another command', '```sh\nrm -r .\n```\n'],
-    ['another language', '```json\n{}\n```\n'],
+    ['another language', '```rb\nputs 1\n```\n'],
   ])('%s', (_, guide) => {
     expect(() => stepsIn(guide)).toThrow();
   });

@@ -20,6 +20,8 @@ export function stepsIn(guide: string): Step[] {
     if (language === 'sh' && /^openapi-(generator-cli|python-client) generate /.test(text)) return [];
     // `programs.test.ts` runs it.
     if (language === 'js') return [];
+    // Settings of agents, which only they read.
+    if (language === 'json' || language === 'toml' || text.startsWith('claude mcp add ')) return [];
     if (language !== 'sh') throw new Error(`not known to this test: ${text}`);
     if (!isRequest(text)) return preparationsIn(text);
     if (after?.language !== 'http') throw new Error(`no answer is shown for ${text}`);

@@ -33,7 +33,8 @@ describe('a preflight that reaches a function', () => {
     });
     const tracing = ['baggage', 'sentry-trace', 'traceparent', 'tracestate'];
     const ours = ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match'];
-    expect(allowHeaders).toEqual([...ours, ...tracing].toSorted());
+    const mcp = ['mcp-method', 'mcp-name', 'mcp-protocol-version'];
+    expect(allowHeaders).toEqual([...ours, ...tracing, ...mcp].toSorted());
     expect(allowMethods.toSorted()).toEqual(['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT']);
   });
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Tests the service with third-party tools: an OpenAPI validator for the served contract, a Python and a Go client that are generated from
-# it, and Schemathesis, which makes requests from the contract and checks the responses. SEED=2 makes other requests.
+# it, the clients and scenarios of the Model Context Protocol, and Schemathesis, which makes requests from the contract and checks the
+# responses. SEED=2 makes other requests.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 tools=$PWD/tools/ci/thirdParty
@@ -36,6 +37,14 @@ else
   echo 'SKIPPED: a generated Go client needs Go and Java.' >&2
 fi
 
+# The Model Context Protocol: its conformance scenarios, and meanwhile the official clients, of which the last waits for a minute.
+npm ci --prefix tools/ci/mcp --ignore-scripts --no-audit --no-fund > "$folder/mcp.log" 2>&1 || { cat "$folder/mcp.log" >&2; exit 1; }
+npx tsc --noEmit -p tools/ci/mcp
+free=$(grep --only-matching --extended-regexp 'Free +petstore_[0-9A-Za-z]+' "$log" | grep --only-matching 'petstore_.*')
+API_KEY=$free npx node tools/ci/mcp/session.ts > "$folder/session.log" 2>&1 &
+session=$!
+npx node tools/ci/mcp/conformance.ts
+
 # These requests do not use up this plan.
 field() { python -c 'import json, sys; print(json.load(sys.stdin)[sys.argv[1]])' "$1"; }
 account=$(npx --no petstore accounts create --owner Schemathesis --plan enterprise --per-minute 50000 --per-day 1000000 \
@@ -48,3 +57,5 @@ cd "$folder"
 schemathesis --config-file "$tools/schemathesis.toml" run "$contract" --seed "${SEED:-1}" > schemathesis.log 2>&1 ||
   { cat schemathesis.log >&2; exit 1; }
 grep --extended-regexp 'Tested:|generated,' schemathesis.log
+wait "$session" || { cat "$folder/session.log" >&2; exit 1; }
+cat "$folder/session.log"

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Access, access, metered, signedIn } from '../../infra/access.ts';
-import { unmatchedRoute } from '../../infra/operationIds.ts';
+import { mcp, unmatchedRoute } from '../../infra/operationIds.ts';
 import { type TableDefinition, tables } from '../../shared/dynamodb/tables.ts';
 
 const page = new URL('../../docs/storage.md', import.meta.url);
@@ -15,7 +15,7 @@ export function storagePage(): string {
 
 function table(): string {
   const rows = Object.entries(access)
-    .filter(([operationId]) => operationId !== unmatchedRoute)
+    .filter(([operationId]) => operationId !== unmatchedRoute && operationId !== mcp)
     .map(([operationId, entries]) => {
       const own = entries.filter((entry) => entry !== signedIn && !metered.includes(entry));
       return `| \`${operationId}\` | ${cell(own, reads)} | ${cell(own, writes)} |\n`;

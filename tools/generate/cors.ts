@@ -9,6 +9,9 @@ const transport = ['cache-control', 'content-encoding', 'vary'];
  */
 const tracing = ['baggage', 'sentry-trace', 'traceparent', 'tracestate'];
 
+/** Headers with which an agent in a page calls `/mcp`. */
+const mcp = ['mcp-method', 'mcp-name', 'mcp-protocol-version'];
+
 /** `corsHeaders.ts`: the headers that a page of another origin may send and read; lower-case names. */
 export function corsHeadersModule(routes: readonly Route[]): string {
   const sent = routes.flatMap(({ operation }) => operation.parameters ?? []).filter((parameter) => parameter.in === 'header');
@@ -17,7 +20,7 @@ export function corsHeadersModule(routes: readonly Route[]): string {
     .flatMap((response) => Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()))
     .filter((name) => !transport.includes(name));
   const lists = {
-    allowHeaders: namesOf(['authorization', 'content-type', ...tracing, ...sent.map(({ name }) => name.toLowerCase())]),
+    allowHeaders: namesOf(['authorization', 'content-type', ...tracing, ...mcp, ...sent.map(({ name }) => name.toLowerCase())]),
     exposeHeaders: namesOf(read),
   };
   return `// Made from openapi.yaml by \`npm run generate\`. Do not edit.\nexport const corsHeaders = ${JSON.stringify(lists, null, 2)} as const;\n`;

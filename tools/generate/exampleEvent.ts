@@ -7,31 +7,62 @@ const host = 'abcdefghij.execute-api.eu-central-1.amazonaws.com';
 const sourceIp = '192.0.2.1';
 const userAgent = 'curl/8.5.0';
 
-/** The files in `events/`, by name: one event per operation. */
+/** The files in `events/`, by name: one event per function. */
 export const exampleEvents = (routes: readonly Route[]): Record<string, string> =>
-  Object.fromEntries(routes.map((route) => [`${route.operation.operationId}.json`, `${JSON.stringify(exampleEvent(route), null, 2)}\n`]));
+  Object.fromEntries(
+    [...routes.map((route) => [route.operation.operationId, operationEvent(route)] as const), ['mcp', mcpEvent()] as const].map(
+      ([name, event]) => [`${name}.json`, `${JSON.stringify(event, null, 2)}\n`],
+    ),
+  );
 
 /**
- * The event that API Gateway makes of an operation's example request, with a placeholder for a credential: payload format 2.0. The query
- * has no optional parameter.
- * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
+ * The event of an operation's example request, with a placeholder for a credential. The query has no optional parameter.
  * @throws Error if a parameter of the path has no example
  */
-function exampleEvent(route: Route): object {
+function operationEvent(route: Route): object {
   const { operation } = route;
   const { method, path, routeKey } = route.path === defaultPath ? unmatched : { ...route, routeKey: `${route.method} ${route.path}` };
   const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
   const pathParameters = Object.fromEntries(parameters.map(({ name, example }) => [name, exampleOf(name, example)]));
-  const rawPath = pathFiller(path)(pathParameters);
-  const body = bodyOf(operation);
+  return eventOf({
+    ...{ method, rawPath: pathFiller(path)(pathParameters), routeKey, pathParameters },
+    accept: acceptedBy(operation),
+    authorization: placeholders[credentialOf(operation)],
+    body: bodyOf(operation),
+  });
+}
+
+const mcpEvent = () =>
+  eventOf({
+    ...{ method: 'POST', rawPath: '/mcp', routeKey: 'POST /mcp', pathParameters: {} },
+    accept: 'application/json, text/event-stream',
+    authorization: placeholders.apiKey,
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'listPets', arguments: { limit: 2 } } }),
+  });
+
+interface ExampleRequest {
+  readonly method: string;
+  readonly rawPath: string;
+  readonly routeKey: string;
+  readonly pathParameters: Readonly<Record<string, string>>;
+  readonly accept: string;
+  readonly authorization: string | undefined;
+  readonly body: string | undefined;
+}
+
+/**
+ * The event that API Gateway makes of a request: payload format 2.0.
+ * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
+ */
+function eventOf({ method, rawPath, routeKey, pathParameters, accept, authorization, body }: ExampleRequest): object {
   return {
     version: '2.0',
     routeKey,
     rawPath,
     rawQueryString: '',
     headers: {
-      accept: acceptedBy(operation),
-      authorization: placeholders[credentialOf(operation)],
+      accept,
+      authorization,
       ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)), 'content-type': 'application/json' }),
       host,
       'user-agent': userAgent,
@@ -40,7 +71,7 @@ function exampleEvent(route: Route): object {
       'x-forwarded-port': '443',
       'x-forwarded-proto': 'https',
     },
-    ...(parameters.length > 0 && { pathParameters }),
+    ...(Object.keys(pathParameters).length > 0 && { pathParameters }),
     requestContext: {
       accountId: '123456789012',
       apiId: 'abcdefghij',

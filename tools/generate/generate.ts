@@ -11,6 +11,7 @@ import { exampleEvents } from './exampleEvent.ts';
 import { withGuides } from './guides.ts';
 import { httpFile } from './httpFile.ts';
 import { clientRoutesModule, operationsModule, referencePlacesModule, routesModule } from './operationModules.ts';
+import { toolsModule } from './tools.ts';
 import { typesModule } from './types.ts';
 import { validatorsDeclaration, validatorsModule } from './validators.ts';
 
@@ -31,6 +32,7 @@ export async function generate(): Promise<Record<string, string>> {
     'routes.ts': routesModule(routes),
     'clientRoutes.ts': clientRoutesModule(routes),
     'referencePlaces.ts': referencePlacesModule(routes),
+    'tools.ts': toolsModule(source, routes),
     'bounds.ts': boundsModule(source),
     'corsHeaders.ts': corsHeadersModule(routes),
     'validators.js': await validatorsModule(routes),

@@ -17,6 +17,7 @@ export const guideNames = [
   'concurrency',
   'clients',
   'web-page',
+  'agents',
   'versioning',
 ] as const;
 

@@ -7,6 +7,7 @@ import { type TestRequest, wireForm } from './request.ts';
 
 export const route = createRouter([
   ...routes.flatMap((one) => methodsOf(one).map((method) => ({ routeKey: `${method} ${one.path}`, functionName: one.operationId }))),
+  ...['POST', 'GET', 'DELETE'].map((method) => ({ routeKey: `${method} /mcp`, functionName: 'mcp' })),
   { routeKey: '$default', functionName: 'unmatchedRoute' },
 ]);
 

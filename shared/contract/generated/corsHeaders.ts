@@ -7,6 +7,9 @@ export const corsHeaders = {
     "idempotency-key",
     "if-match",
     "if-none-match",
+    "mcp-method",
+    "mcp-name",
+    "mcp-protocol-version",
     "sentry-trace",
     "traceparent",
     "tracestate"

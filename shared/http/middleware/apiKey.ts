@@ -74,7 +74,7 @@ const keysRemembered = 1_000;
  * Reads the API key of a request and keeps its account and its hash for the token bucket. For a text that cannot be a key of this service
  * it keeps only the reason, so that it costs no call to the accounts. The key itself is kept nowhere, so it is in no log.
  */
-function bearerKey(): Middleware {
+export function bearerKey(): Middleware {
   // By hash: a key that was read before has the right form.
   const known = new Map<string, KeyReference>();
 

@@ -23,7 +23,10 @@ const perMinute = 6_000;
 const hour = (minute: number) => minute % 60;
 const every = (condition: boolean, traffic: Traffic): Traffic => (condition ? traffic : none);
 
-const operationAt = new Map(routes.map(({ method, path, operationId }) => [`${method} ${path}`, operationId]));
+const operationAt = new Map<string, string>([
+  ...routes.map(({ method, path, operationId }) => [`${method} ${path}`, operationId] as const),
+  ['POST /mcp', 'mcp'],
+]);
 
 /** Metrics of a healthy stage where each operation has the traffic of `of`. */
 function stage(
@@ -33,7 +36,7 @@ function stage(
   const minutes = new Map<number, readonly Traffic[]>();
   /** Of every operation; computed once, because several alarms read each minute. */
   const all = (minute: number): readonly Traffic[] => {
-    const known = minutes.get(minute) ?? routes.map(({ operationId }) => of(operationId, minute));
+    const known = minutes.get(minute) ?? [...operationAt.values()].map((operationId) => of(operationId, minute));
     minutes.set(minute, known);
     return known;
   };

@@ -8,6 +8,7 @@ const needed = {
     'authorization',
     'content-type',
     ...['baggage', 'sentry-trace', 'traceparent', 'tracestate'],
+    ...['mcp-method', 'mcp-name', 'mcp-protocol-version'],
     ...contractRoutes.flatMap(({ operation }) => (operation.parameters ?? []).flatMap((one) => (one.in === 'header' ? one.name : []))),
   ],
   // Only the browser needs the headers for caching and compression.

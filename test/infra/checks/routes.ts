@@ -6,11 +6,12 @@ import { operationIdOf, resourcesOf, type Template } from '../template.ts';
 /** Valid routes of an HTTP API: `$default`, or a method and a path whose parameters are whole segments; a greedy one is last. */
 const routeKeyPattern = /^(\$default|(ANY|DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT) (\/|(\/([\w.~-]+|\{\w+\}))+(\/\{\w+\+\})?))$/;
 
-/** Every operation has exactly its routes, with HEAD for GET; they lead to its function and may call it; and there is no other route. */
+/** Every operation has exactly its routes, with HEAD for GET, and `mcp` has its own; they lead to its function and may call it; and there is no other route. */
 export function checkRoutes(template: Template): string[] {
   const expected = new Map<string, string>(
     routes.flatMap((route) => methodsOf(route).map((method): [string, string] => [`${method} ${route.path}`, route.operationId])),
   );
+  for (const method of ['POST', 'GET', 'DELETE']) expected.set(`${method} /mcp`, 'mcp');
   expected.set('$default', unmatchedRoute);
 
   const found = resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(({ properties }) => ({

@@ -1,0 +1,939 @@
+// Made from openapi.yaml by `npm run generate`. Do not edit.
+export const service = {"name":"pet-store","title":"Pet Store Service","version":"1.0.0"} as const;
+
+export const toolRoutes = {
+  "listPets": {
+    "method": "GET",
+    "path": "/pets"
+  },
+  "createPet": {
+    "method": "POST",
+    "path": "/pets"
+  },
+  "replacePet": {
+    "method": "PUT",
+    "path": "/pets/{petId}"
+  },
+  "updatePet": {
+    "method": "PATCH",
+    "path": "/pets/{petId}"
+  },
+  "deletePet": {
+    "method": "DELETE",
+    "path": "/pets/{petId}"
+  },
+  "listCategories": {
+    "method": "GET",
+    "path": "/categories"
+  },
+  "createCategory": {
+    "method": "POST",
+    "path": "/categories"
+  },
+  "getCategory": {
+    "method": "GET",
+    "path": "/categories/{categoryId}"
+  },
+  "replaceCategory": {
+    "method": "PUT",
+    "path": "/categories/{categoryId}"
+  },
+  "updateCategory": {
+    "method": "PATCH",
+    "path": "/categories/{categoryId}"
+  },
+  "deleteCategory": {
+    "method": "DELETE",
+    "path": "/categories/{categoryId}"
+  },
+  "listOrders": {
+    "method": "GET",
+    "path": "/store/orders"
+  },
+  "createOrder": {
+    "method": "POST",
+    "path": "/store/orders"
+  },
+  "getOrder": {
+    "method": "GET",
+    "path": "/store/orders/{orderId}"
+  },
+  "updateOrder": {
+    "method": "PATCH",
+    "path": "/store/orders/{orderId}"
+  },
+  "deleteOrder": {
+    "method": "DELETE",
+    "path": "/store/orders/{orderId}"
+  },
+  "listInventory": {
+    "method": "GET",
+    "path": "/store/inventory"
+  },
+  "getInventory": {
+    "method": "GET",
+    "path": "/store/inventory/{petId}"
+  },
+  "setInventory": {
+    "method": "PUT",
+    "path": "/store/inventory/{petId}"
+  },
+  "createMessage": {
+    "method": "POST",
+    "path": "/messages"
+  }
+} as const;
+
+export const tools = [
+  {
+    "name": "listPets",
+    "title": "List pets",
+    "description": "Lists pets in ascending order of id, a page at a time. The filters may be combined; `id` may be repeated to read several pets at once, and unknown ids are left out of the response. With one `id` the response has the `ETag` of the pet, for `If-Match`. Without a filter, or with `id`, the response has the current state; with another filter a pet that was written a moment ago may be missing, usually for less than a second.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "array",
+          "minItems": 1,
+          "maxItems": 100,
+          "items": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 9007199254740991
+          },
+          "description": "Only these pets. May be repeated."
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "available",
+            "pending",
+            "sold"
+          ],
+          "description": "Only those with this status."
+        },
+        "categoryId": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "Only pets of this category."
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 20,
+          "description": "The most items of a page."
+        },
+        "after": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "`next` of the previous page."
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "createPet",
+    "title": "Create a pet",
+    "description": "Creates a pet in an existing category. A pet without a status is `available`. A read-only `id` in the body is ignored.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "idempotencyKey": {
+          "type": "string",
+          "description": "A string of your own for this task: with the same one, a repeated call takes effect once. Send it again after a failure."
+        },
+        "body": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "name",
+            "categoryId"
+          ],
+          "properties": {
+            "name": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 100,
+              "description": "The animal's name."
+            },
+            "categoryId": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 9007199254740991,
+              "description": "ID of the category the animal belongs to."
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "available",
+                "pending",
+                "sold"
+              ],
+              "description": "One of the PetStatus values."
+            }
+          }
+        }
+      },
+      "required": [
+        "body"
+      ],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "replacePet",
+    "title": "Replace a pet",
+    "description": "Replaces every field of a pet. Without a status the pet becomes `available`. An `id` in the body must equal the id in the path.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "petId": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "The pet."
+        },
+        "ifMatch": {
+          "type": "string",
+          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+        },
+        "body": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "name",
+            "categoryId"
+          ],
+          "properties": {
+            "name": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 100,
+              "description": "The animal's name."
+            },
+            "categoryId": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 9007199254740991,
+              "description": "ID of the category the animal belongs to."
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "available",
+                "pending",
+                "sold"
+              ],
+              "description": "One of the PetStatus values."
+            }
+          }
+        }
+      },
+      "required": [
+        "petId",
+        "body"
+      ],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": true,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "updatePet",
+    "title": "Update a pet",
+    "description": "Changes only the given fields (JSON Merge Patch, RFC 7396). A status of `null` becomes `available`. An `id` in the body must equal the id in the path.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "petId": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "The pet."
+        },
+        "ifMatch": {
+          "type": "string",
+          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+        },
+        "body": {
+          "type": "object",
+          "additionalProperties": false,
+          "properties": {
+            "name": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 100,
+              "description": "The animal's name."
+            },
+            "categoryId": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 9007199254740991,
+              "description": "ID of the category the animal belongs to."
+            },
+            "status": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "enum": [
+                "available",
+                "pending",
+                "sold",
+                null
+              ],
+              "description": "The new status; null for `available`."
+            }
+          }
+        }
+      },
+      "required": [
+        "petId",
+        "body"
+      ],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": true,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "deletePet",
+    "title": "Delete a pet",
+    "description": "Deletes a pet and its inventory entry. A pet with open orders cannot be deleted.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "petId": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "The pet."
+        },
+        "ifMatch": {
+          "type": "string",
+          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+        }
+      },
+      "required": [
+        "petId"
+      ],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": true,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "listCategories",
+    "title": "List categories",
+    "description": "Lists categories in ascending order of id, a page at a time, in their current state.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 20,
+          "description": "The most items of a page."
+        },
+        "after": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "`next` of the previous page."
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "createCategory",
+    "title": "Create a category",
+    "description": "Creates a category. A read-only `id` in the body is ignored.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "idempotencyKey": {
+          "type": "string",
+          "description": "A string of your own for this task: with the same one, a repeated call takes effect once. Send it again after a failure."
+        },
+        "body": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "name"
+          ],
+          "properties": {
+            "name": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 100,
+              "description": "Category name (for example a kind of animal)."
+            },
+            "description": {
+              "type": "string",
+              "maxLength": 500,
+              "description": "Short description of the category."
+            }
+          }
+        }
+      },
+      "required": [
+        "body"
+      ],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "getCategory",
+    "title": "Read a category",
+    "description": "Reads one category.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "categoryId": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "The category."
+        }
+      },
+      "required": [
+        "categoryId"
+      ],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "replaceCategory",
+    "title": "Replace a category",
+    "description": "Replaces every field of a category. Without a description, the description is removed. An `id` in the body must equal the id in the path.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "categoryId": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "The category."
+        },
+        "ifMatch": {
+          "type": "string",
+          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+        },
+        "body": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "name"
+          ],
+          "properties": {
+            "name": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 100,
+              "description": "Category name (for example a kind of animal)."
+            },
+            "description": {
+              "type": "string",
+              "maxLength": 500,
+              "description": "Short description of the category."
+            }
+          }
+        }
+      },
+      "required": [
+        "categoryId",
+        "body"
+      ],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": true,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "updateCategory",
+    "title": "Update a category",
+    "description": "Changes only the given fields (JSON Merge Patch, RFC 7396). A description of `null` is removed. An `id` in the body must equal the id in the path.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "categoryId": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "The category."
+        },
+        "ifMatch": {
+          "type": "string",
+          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+        },
+        "body": {
+          "type": "object",
+          "additionalProperties": false,
+          "properties": {
+            "name": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 100,
+              "description": "Category name (for example a kind of animal)."
+            },
+            "description": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 500,
+              "description": "Short description of the category; null removes it."
+            }
+          }
+        }
+      },
+      "required": [
+        "categoryId",
+        "body"
+      ],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": true,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "deleteCategory",
+    "title": "Delete a category",
+    "description": "Deletes a category. A category with pets cannot be deleted.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "categoryId": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "The category."
+        },
+        "ifMatch": {
+          "type": "string",
+          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+        }
+      },
+      "required": [
+        "categoryId"
+      ],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": true,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "listOrders",
+    "title": "List orders",
+    "description": "Lists orders in ascending order of id, a page at a time. The filters may be combined. Without a filter the response has the current state; with one, an order that was written a moment ago may be missing, usually for less than a second.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "petId": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "Only orders for this pet."
+        },
+        "complete": {
+          "type": "boolean",
+          "description": "Only orders that are complete, or only those that are not."
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 20,
+          "description": "The most items of a page."
+        },
+        "after": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "`next` of the previous page."
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "createOrder",
+    "title": "Place an order",
+    "description": "Places an order. An order with a pet and a quantity takes that much of the pet's stock in the same step, or is rejected and changes nothing. If the pet has no inventory entry, there is nothing to take. The pet's status is not checked. Every field is optional: `{}` is an order that takes nothing. A read-only `id` in the body is ignored.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "idempotencyKey": {
+          "type": "string",
+          "description": "A string of your own for this task: with the same one, a repeated call takes effect once. Send it again after a failure."
+        },
+        "body": {
+          "type": "object",
+          "additionalProperties": false,
+          "properties": {
+            "petId": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 9007199254740991,
+              "description": "ID of the animal in the order."
+            },
+            "quantity": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 1000000,
+              "description": "Number of units ordered."
+            },
+            "shipDate": {
+              "type": "string",
+              "format": "date-time",
+              "description": "Expected or actual ship date, ISO 8601."
+            },
+            "complete": {
+              "type": "boolean",
+              "description": "Whether the order has been fulfilled. True is final."
+            }
+          }
+        }
+      },
+      "required": [
+        "body"
+      ],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "getOrder",
+    "title": "Read an order",
+    "description": "Reads one order.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "orderId": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "The order."
+        }
+      },
+      "required": [
+        "orderId"
+      ],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "updateOrder",
+    "title": "Update an order",
+    "description": "Changes only the given fields (JSON Merge Patch, RFC 7396): `null` removes a field. A new quantity or pet also changes the stock: the order gives back its units and takes the new ones, if the pet has an inventory entry. `complete: true` is final: a complete order cannot be changed or deleted. An `id` in the body must equal the id in the path.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "orderId": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "The order."
+        },
+        "ifMatch": {
+          "type": "string",
+          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+        },
+        "body": {
+          "type": "object",
+          "additionalProperties": false,
+          "properties": {
+            "petId": {
+              "type": [
+                "integer",
+                "null"
+              ],
+              "minimum": 1,
+              "maximum": 9007199254740991,
+              "description": "ID of the animal in the order; null removes it."
+            },
+            "quantity": {
+              "type": [
+                "integer",
+                "null"
+              ],
+              "minimum": 1,
+              "maximum": 1000000,
+              "description": "Number of units ordered; null removes it."
+            },
+            "shipDate": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "format": "date-time",
+              "description": "Expected or actual ship date, ISO 8601; null removes it."
+            },
+            "complete": {
+              "type": "boolean",
+              "description": "Whether the order has been fulfilled. True is final."
+            }
+          }
+        }
+      },
+      "required": [
+        "orderId",
+        "body"
+      ],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": true,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "deleteOrder",
+    "title": "Cancel an order",
+    "description": "Deletes an open order and gives back the stock it took. A complete order cannot be deleted.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "orderId": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "The order."
+        },
+        "ifMatch": {
+          "type": "string",
+          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+        }
+      },
+      "required": [
+        "orderId"
+      ],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": true,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "listInventory",
+    "title": "List the inventory",
+    "description": "Lists the inventory entries in ascending order of pet id, a page at a time. An entry that was written a moment ago may be missing, usually for less than a second.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "status": {
+          "type": "string",
+          "enum": [
+            "available",
+            "pending",
+            "sold"
+          ],
+          "description": "Only those with this status."
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 20,
+          "description": "The most items of a page."
+        },
+        "after": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "`next` of the previous page."
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "getInventory",
+    "title": "Read the stock of a pet",
+    "description": "Reads the inventory entry of a pet. Its `status` is the pet's. A pet whose stock was never set has no entry.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "petId": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "The pet."
+        }
+      },
+      "required": [
+        "petId"
+      ],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "setInventory",
+    "title": "Set the stock of a pet",
+    "description": "Sets the stock of a pet to a new count. The first time this creates the pet's inventory entry, and from then on orders take from it. With `If-None-Match: *` it creates the entry, and never replaces one.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "petId": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 9007199254740991,
+          "description": "The pet."
+        },
+        "ifMatch": {
+          "type": "string",
+          "description": "An `etag` of the resource: the tool acts only if the resource still has it."
+        },
+        "body": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "quantity"
+          ],
+          "properties": {
+            "quantity": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The new stock count.",
+              "maximum": 1000000
+            }
+          }
+        }
+      },
+      "required": [
+        "petId",
+        "body"
+      ],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": true,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "createMessage",
+    "title": "Queue a message",
+    "description": "Queues a message and responds at once: a good first request, because it only needs a key. `queued` means only that the message is stored durably. A read-only `id` in the body is ignored.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "idempotencyKey": {
+          "type": "string",
+          "description": "A string of your own for this task: with the same one, a repeated call takes effect once. Send it again after a failure."
+        },
+        "body": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "message"
+          ],
+          "properties": {
+            "message": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 10000,
+              "description": "The text of the message."
+            }
+          }
+        }
+      },
+      "required": [
+        "body"
+      ],
+      "additionalProperties": false
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": false
+    }
+  }
+] as const;

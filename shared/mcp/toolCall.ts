@@ -1,0 +1,92 @@
+import { edgeHeader } from '../contract/edgeHeader.ts';
+import { ApiError, type ErrorBody } from '../contract/errors.ts';
+import { pathFiller } from '../contract/pathTemplate.ts';
+import type { ApiEvent, GatewayResponse } from '../http/requestState.ts';
+
+/** How an operation is called. */
+export interface ToolRoute {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** The headers that a tool takes as arguments. */
+const headerArguments: Readonly<Record<string, string>> = { ifMatch: 'if-match', idempotencyKey: 'idempotency-key' };
+
+/** What the operation checks of the caller: its key, and its address behind CloudFront (`callerAddress`). */
+const forwarded = ['authorization', edgeHeader, 'cloudfront-viewer-address'];
+
+/**
+ * The event with which the gateway would call a tool's operation: the same caller and request id, and the arguments in their places. An
+ * argument that the tool does not have becomes a query parameter, which the operation rejects by its name.
+ * @param declared the names of the tool's arguments
+ */
+export function operationEvent(
+  { headers, requestContext, version }: ApiEvent,
+  { method, path }: ToolRoute,
+  declared: readonly string[],
+  args: Readonly<Record<string, unknown>>,
+): ApiEvent {
+  const routeKey = `${method} ${path}`;
+  const sent = Object.fromEntries(forwarded.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+  const pathParameters: Record<string, string> = {};
+  const query = new URLSearchParams();
+  let body: string | undefined;
+  for (const [name, value] of Object.entries(args)) {
+    const header = declared.includes(name) ? headerArguments[name] : undefined;
+    if (header !== undefined) sent[header] = String(value);
+    else if (path.includes(`{${name}}`)) pathParameters[name] = String(value);
+    else if (name === 'body' && declared.includes(name)) body = JSON.stringify(value, keepRejected);
+    else for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
+  }
+  if (declared.includes('body')) sent['content-type'] = 'application/json';
+  const rawPath = pathFiller(path)(pathParameters);
+  return {
+    version,
+    routeKey,
+    rawPath,
+    rawQueryString: query.toString(),
+    headers: sent,
+    pathParameters,
+    requestContext: { ...requestContext, routeKey, http: { ...requestContext.http, method, path: rawPath } },
+    isBase64Encoded: false,
+    ...(body !== undefined && { body }),
+  };
+}
+
+/** A number that is not in plain digits is NaN after `jsonBody`, and NaN is no JSON: this number is rejected in the same way. */
+const keepRejected = (_key: string, value: unknown): unknown => (Number.isNaN(value) ? 0.5 : value);
+
+/** The result of `tools/call`. Never an array at its root: clients reject the list of all tools then. */
+export interface ToolResult {
+  readonly content: readonly [{ readonly type: 'text'; readonly text: string }];
+  readonly structuredContent?: object;
+  readonly isError?: true;
+}
+
+/**
+ * The result of an operation, for an agent: what a caller of the API reads from headers is beside the body.
+ * @throws ApiError where the whole request is rejected: 401, which a client answers by asking its user for a key, and a failure of the
+ * service, which the gateway's metrics and alarms must see
+ */
+export function toolResult({ statusCode = 500, headers = {}, body = '' }: GatewayResponse): ToolResult {
+  const content: unknown = body === '' ? {} : JSON.parse(body);
+  if (statusCode < 400) {
+    const next = /[?&]after=(\d+)[^>]*>; rel="next"/.exec(String(headers.link))?.[1];
+    const structuredContent = {
+      ...(Array.isArray(content) ? { items: content, ...(next !== undefined && { next: Number(next) }) } : (content as object)),
+      ...(headers.etag !== undefined && { etag: headers.etag }),
+    };
+    return { content: textOf(structuredContent), structuredContent };
+  }
+  const retryAfter = headers['retry-after'];
+  const error = content as ErrorBody;
+  if (statusCode === 401 || statusCode >= 500) throw new ApiError(error.code, error.message, rejectionHeaders(headers));
+  return { content: textOf({ ...error, ...(retryAfter && { retryAfterSeconds: Number(retryAfter) }) }), isError: true };
+}
+
+const textOf = (value: object): ToolResult['content'] => [{ type: 'text', text: JSON.stringify(value) }];
+
+const rejectionHeaders = (headers: NonNullable<GatewayResponse['headers']>): Record<string, string> =>
+  Object.fromEntries(
+    ['www-authenticate', 'retry-after'].flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  );

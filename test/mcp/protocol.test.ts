@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { allowedOrigin } from '../../tools/inProcess/mcpHandler.ts';
+import type { TestRequest } from '../../tools/inProcess/request.ts';
+import { useService } from '../support/service.ts';
+import { envelope, openAgent } from './agent.ts';
+
+const service = useService('mcpProtocol');
+const agent = openAgent((request) => service.call(request));
+const call = (request: Partial<TestRequest>) => service.call({ method: 'POST', path: '/mcp', ...request });
+
+const modern = { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'tools/list' };
+const list = (params: object = {}) => ({ jsonrpc: '2.0', id: 1, method: 'tools/list', params });
+
+describe('every request', () => {
+  it.each(['GET', 'DELETE'])('405 for %s, without a key', async (method) => {
+    const response = await call({ method, key: null });
+    expect(response).toMatchObject({ status: 405, headers: { allow: 'POST' }, body: { code: 'method_not_allowed' } });
+  });
+
+  it.each([
+    ['no key', null, 'the Authorization header is missing; send Authorization: Bearer <API_KEY>'],
+    ['a malformed key', 'petstore_abc', 'the API key is malformed: it is mistyped, or not complete'],
+  ])('401 for %s, whatever it asks for', async (_, key, message) => {
+    const response = await call({ json: 'not JSON-RPC', key });
+    expect(response).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' }, body: { code: 'invalid_api_key', message } });
+  });
+
+  it('413, 400 and 400 for a body that is too large, no JSON, or another type', async () => {
+    const headers = { 'content-type': 'application/json' };
+    expect((await call({ text: `"${'x'.repeat(70_000)}"`, headers })).body.code).toBe('payload_too_large');
+    expect((await call({ text: '{', headers })).body.code).toBe('invalid_json');
+    expect((await call({ text: '{}', headers: { 'content-type': 'text/plain' } })).body.code).toBe('invalid_content_type');
+  });
+
+  it('403 for a page of an origin that may not call the service, and 200 for one that may', async () => {
+    const from = (origin: string) => call({ json: list(), headers: { origin } });
+    expect(await from('https://evil.example')).toMatchObject({ status: 403, body: { error: { code: -32600 } } });
+    expect((await from(allowedOrigin)).status).toBe(200);
+  });
+
+  it.each([
+    ['a batch', [list()]],
+    ['another version of JSON-RPC', { ...list(), jsonrpc: '1.0' }],
+    ['a response', { jsonrpc: '2.0', id: 'no', result: {} }],
+    ['an id that is an object', { ...list(), id: {} }],
+    ['an id that is null', { ...list(), id: null }],
+  ])('400 for %s', async (_, json) => {
+    expect(await call({ json })).toMatchObject({ status: 400, body: { jsonrpc: '2.0', error: { code: -32600 } } });
+  });
+
+  it('400 for params that are no object, with the id of the request', async () => {
+    const response = await call({ json: { ...list(), id: 'seven', params: [] } });
+    expect(response).toMatchObject({ status: 400, body: { id: 'seven', error: { code: -32602 } } });
+  });
+
+  it('202 without a body for a notification', async () => {
+    const response = await call({ json: { jsonrpc: '2.0', method: 'notifications/initialized' } });
+    expect(response).toMatchObject({ status: 202, text: '' });
+  });
+
+  it('takes no token and calls no store, unless it calls a tool; and is in the log', async () => {
+    const key = await service.issueKey('enterprise', { perMinute: 1, perDay: 10 });
+    for (const method of ['initialize', 'ping', 'tools/list', 'tools/list']) expect((await agent.ask(method, {}, key)).status).toBe(200);
+    expect(service.log.at(-1)).toMatchObject({ operation: 'mcp', status: 200 });
+    expect(service.log.at(-1)).not.toHaveProperty('accountId', expect.anything());
+    expect((await agent.useTool('listPets', {}, key)).isError).toBeUndefined();
+    expect((await agent.useTool('listPets', {}, key)).isError).toBe(true);
+  });
+});
+
+describe('the older era', () => {
+  it.each([
+    ['2025-11-25', '2025-11-25'],
+    ['2025-06-18', '2025-06-18'],
+    ['2025-03-26', '2025-03-26'],
+    ['2024-11-05', '2025-11-25'],
+    ['2026-07-28', '2025-11-25'],
+    [undefined, '2025-11-25'],
+  ])('initialize with %s gets %s', async (protocolVersion, answered) => {
+    const { body } = await agent.ask('initialize', { protocolVersion });
+    expect(body.result).toEqual({
+      protocolVersion: answered,
+      capabilities: { tools: {} },
+      serverInfo: { name: 'pet-store', title: 'Pet Store Service', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+      instructions: expect.stringContaining('retryAfterSeconds'),
+    });
+  });
+
+  it('ping gets an empty result, and results have nothing of the newer era', async () => {
+    expect((await agent.ask('ping')).body).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+    expect(Object.keys((await agent.ask('tools/list')).body.result)).toEqual(['tools']);
+  });
+
+  it('-32601 with 200 for a method that is not there', async () => {
+    for (const method of ['resources/list', 'server/discover', 'toString', '__proto__']) {
+      expect(await agent.ask(method)).toMatchObject({ status: 200, body: { error: { code: -32601 } } });
+    }
+  });
+
+  it('400 for a version in the header that is not supported', async () => {
+    const from = (version: string) => call({ json: list(), headers: { 'MCP-Protocol-Version': version } });
+    expect(await from('2024-11-05')).toMatchObject({ status: 400, body: { error: { code: -32022, data: { requested: '2024-11-05' } } } });
+    expect((await from('2025-06-18')).status).toBe(200);
+  });
+});
+
+describe('the newer era', () => {
+  it('server/discover names the versions and what the server has', async () => {
+    expect((await agent.askModern('server/discover')).body.result).toMatchObject({
+      resultType: 'complete',
+      supportedVersions: ['2026-07-28'],
+      capabilities: { tools: {} },
+      ttlMs: 3_600_000,
+      cacheScope: 'private',
+      _meta: { 'io.modelcontextprotocol/serverInfo': { name: 'pet-store' } },
+    });
+  });
+
+  it('-32601 with 404 for a method that is not there', async () => {
+    for (const method of ['initialize', 'ping', 'resources/list', 'constructor']) {
+      expect(await agent.askModern(method)).toMatchObject({ status: 404, body: { id: 1, error: { code: -32601 } } });
+    }
+  });
+
+  it('-32022 with 400 for a later version', async () => {
+    const { status, body } = await agent.askModern('tools/list', {}, '2027-01-01');
+    expect({ status, error: body.error }).toMatchObject({
+      status: 400,
+      error: { code: -32022, data: { supported: ['2026-07-28'], requested: '2027-01-01' } },
+    });
+  });
+
+  it.each([
+    ['no MCP-Protocol-Version', { 'Mcp-Method': 'tools/list' }],
+    ['another MCP-Protocol-Version', { ...modern, 'MCP-Protocol-Version': '2025-11-25' }],
+    ['no Mcp-Method', { 'MCP-Protocol-Version': '2026-07-28' }],
+    ['another Mcp-Method', { ...modern, 'Mcp-Method': 'tools/call' }],
+    ['an Mcp-Method in upper case', { ...modern, 'Mcp-Method': 'TOOLS/LIST' }],
+  ])('-32020 with 400 for %s', async (_, headers) => {
+    const response = await call({ json: list({ _meta: envelope() }), headers });
+    expect(response).toMatchObject({ status: 400, body: { id: 1, error: { code: -32020 } } });
+  });
+
+  it.each([
+    ['nothing', {}, -32020],
+    ['another tool', { 'Mcp-Name': 'listOrders' }, -32020],
+    ['the tool', { 'Mcp-Name': 'listPets' }, undefined],
+    ['the tool in Base64', { 'Mcp-Name': '=?base64?bGlzdFBldHM=?=' }, undefined],
+  ])('a call with %s in Mcp-Name', async (_, name, code) => {
+    const json = { ...list({ name: 'listPets', _meta: envelope() }), method: 'tools/call' };
+    const { body } = await call({ json, headers: { ...modern, 'Mcp-Method': 'tools/call', ...name } });
+    expect(body.error?.code).toBe(code);
+  });
+
+  it.each([
+    ['no _meta', {}],
+    ['a version that is a number', { _meta: { ...envelope(), 'io.modelcontextprotocol/protocolVersion': 1 } }],
+    ['no capabilities', { _meta: { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' } }],
+  ])('-32602 with 400 for %s', async (_, params) => {
+    expect(await call({ json: list(params), headers: modern })).toMatchObject({ status: 400, body: { error: { code: -32602 } } });
+  });
+});

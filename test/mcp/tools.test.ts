@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
+import { routes } from '../../shared/contract/generated/routes.ts';
+import { toolRoutes, tools } from '../../shared/contract/generated/tools.ts';
+import { operationEvent } from '../../shared/mcp/toolCall.ts';
+import { eventOf } from '../../tools/inProcess/event.ts';
+import { exampleRequests } from '../../tools/inProcess/exampleRequests.ts';
+import { contractRoutes } from '../support/contract.ts';
+import { throttled } from '../support/faults.ts';
+import { useShop } from '../support/useShop.ts';
+import { openAgent } from './agent.ts';
+
+const shop = useShop('mcpTools');
+const { service } = shop;
+const agent = openAgent((request) => service.call(request));
+
+const offered = contractRoutes.flatMap(({ operation: { operationId, deprecated } }) => {
+  const takesKey = routes.some((route) => route.operationId === operationId && route.credential === 'apiKey');
+  return takesKey && !deprecated ? operationId : [];
+});
+
+describe('tools/list', () => {
+  it('has every operation with an API key, without deprecated ones, in the order of the contract', async () => {
+    const { tools: listed } = (await agent.ask('tools/list')).body.result;
+    expect(listed.map(({ name }: { name: string }) => name)).toEqual(offered);
+    expect((await agent.askModern('tools/list')).body.result.tools).toEqual(listed);
+  });
+
+  it('has only what reads for a read-only key', async () => {
+    const { tools: listed } = (await agent.ask('tools/list', {}, await service.issueReadOnlyKey())).body.result;
+    const reading = routes.filter(({ method }) => method === 'GET').map(({ operationId }): string => operationId);
+    expect(listed.map(({ name }: { name: string }) => name)).toEqual(offered.filter((name) => reading.includes(name)));
+  });
+
+  it.each(tools)('$name says what it does, and takes an object', ({ name, description, inputSchema, annotations, ...rest }) => {
+    const { method } = toolRoutes[name];
+    expect(description).toMatch(/\.$/);
+    expect(rest).not.toHaveProperty('outputSchema');
+    expect(inputSchema.type).toBe('object');
+    expect(JSON.stringify(inputSchema)).not.toMatch(/\$ref|"nullable"|"example"|"readOnly"|"allOf"/);
+    expect(annotations).toEqual({
+      readOnlyHint: method === 'GET',
+      ...(method !== 'GET' && { destructiveHint: method !== 'POST', idempotentHint: method !== 'POST' }),
+      openWorldHint: false,
+    });
+  });
+});
+
+/** A request of the API as the arguments of its tool. */
+function argumentsOf(name: keyof typeof toolRoutes, { path, json }: { readonly path: string; readonly json?: unknown }) {
+  const [pathname = '', query] = path.split('?');
+  const id = /\{(\w+)\}/.exec(toolRoutes[name].path)?.[1];
+  return {
+    ...(id && { [id]: Number(pathname.split('/').at(-1)) }),
+    ...Object.fromEntries(new URLSearchParams(query)),
+    ...(json !== undefined && { body: json }),
+  };
+}
+
+describe('tools/call', () => {
+  it.each(tools)('$name calls its operation with the event of its request', async ({ name, inputSchema }) => {
+    const request = await exampleRequests((one) => service.call(one))(name);
+    const { event } = eventOf(request, { credential: () => service.ownKey, now: service.now });
+    const { headers, requestContext, ...made } = operationEvent(
+      { ...event, requestContext: { ...event.requestContext, routeKey: 'POST /mcp' } },
+      toolRoutes[name],
+      Object.keys(inputSchema.properties),
+      argumentsOf(name, request),
+    );
+    expect(made).toMatchObject({
+      rawPath: event.rawPath,
+      routeKey: event.routeKey,
+      pathParameters: event.pathParameters ?? {},
+      rawQueryString: event.rawQueryString,
+    });
+    expect(made.body).toBe(event.body);
+    expect(requestContext).toEqual(event.requestContext);
+    expect(headers).toEqual({
+      authorization: event.headers.authorization,
+      ...(request.json !== undefined && { 'content-type': 'application/json' }),
+    });
+  });
+
+  it.each(tools)('$name succeeds, takes one token, and returns what the operation returns', async ({ name }) => {
+    const args = argumentsOf(name, await exampleRequests((one) => service.call(one))(name));
+    const before = Number((await shop.get('/store/inventory')).headers['x-ratelimit-remaining']);
+    const response = await agent.ask('tools/call', { name, arguments: args });
+    expect(response.body.result.isError, JSON.stringify(response.body)).toBeUndefined();
+    expect(Number(response.headers['x-ratelimit-remaining'])).toBe(before - 1);
+    const { content, structuredContent } = response.body.result;
+    expect(JSON.parse(content[0].text)).toEqual(structuredContent);
+    expect(Array.isArray(structuredContent)).toBe(false);
+  });
+
+  it('a page has its items and what the next one takes', async () => {
+    const ids = [await shop.newPet(), await shop.newPet(), await shop.newPet()].sort((one, other) => one - other);
+    const first = (await agent.useTool('listPets', { id: ids, limit: 2 })).structuredContent;
+    const second = (await agent.useTool('listPets', { id: ids, limit: 2, after: first.next })).structuredContent;
+    expect([...first.items, ...second.items].map(({ id }: { id: number }) => id)).toEqual(ids);
+    expect(second.next).toBeUndefined();
+  });
+
+  it('an etag of a result is what ifMatch takes', async () => {
+    const petId = await shop.newPet(5);
+    const { etag } = (await agent.useTool('getInventory', { petId })).structuredContent;
+    const set = (quantity: number) => agent.useTool('setInventory', { petId, ifMatch: etag, body: { quantity } });
+    expect((await set(7)).structuredContent).toMatchObject({ quantity: 7 });
+    expect(JSON.parse((await set(9)).content[0].text).code).toBe('precondition_failed');
+    expect(await shop.stockOf(petId)).toBe(7);
+  });
+
+  it('the same idempotencyKey takes effect once, over both ways to the operation', async () => {
+    const petId = await shop.newPet(5);
+    const json = { petId, quantity: 2 };
+    const place = () => agent.useTool('createOrder', { idempotencyKey: 'agent-1', body: json });
+    const [first, second] = [await place(), await place()];
+    const third = await shop.order(json, { 'idempotency-key': 'agent-1' });
+    expect([second.structuredContent.id, third.body.id]).toEqual([first.structuredContent.id, first.structuredContent.id]);
+    expect(await shop.stockOf(petId)).toBe(3);
+  });
+
+  it.each([
+    ['an argument that the tool does not have', 'listPets', { ifMatch: '"1"' }, 'invalid_parameter'],
+    ['a body that the tool does not take', 'listPets', { body: {} }, 'invalid_parameter'],
+    ['no id', 'getCategory', {}, 'invalid_parameter'],
+    ['a path in place of an id', 'getCategory', { categoryId: '../pets' }, 'invalid_parameter'],
+    ['an id that no item has', 'getCategory', { categoryId: 1 }, 'resource_not_found'],
+    ['no body', 'createPet', {}, 'invalid_json'],
+    ['a body that is null', 'createPet', { body: null }, 'invalid_field'],
+    ['a field of another type', 'createPet', { body: { name: 1, categoryId: 1 } }, 'invalid_field'],
+  ])('an Error as a result for %s', async (_, name, args, code) => {
+    const { isError, content, structuredContent } = await agent.useTool(name, args);
+    expect(isError).toBe(true);
+    expect(structuredContent).toBeUndefined();
+    expect(JSON.parse(content[0].text)).toEqual({ code, message: expect.any(String), status: expect.any(Number) });
+  });
+
+  it.each(['9007199254740992', '9007199254740990.6', '1.0', '1e3', '-0'])('rejects the number %s as the API does', async (number) => {
+    const petId = await shop.newPet(5);
+    const call = (args: string) =>
+      service.call({
+        ...{ method: 'POST', path: '/mcp' },
+        text: `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${args}}`,
+        headers: { 'content-type': 'application/json' },
+      });
+    const inBody = await call(`{"name":"createPet","arguments":{"body":{"name":"Rex","categoryId":${number}}}}`);
+    expect(JSON.parse(inBody.body.result.content[0].text).code).toBe('invalid_field');
+    // A merge patch with null would remove the field.
+    const { id } = (await shop.order({ petId, quantity: 1 })).body;
+    const patch = await call(`{"name":"updateOrder","arguments":{"orderId":${id},"body":{"quantity":${number}}}}`);
+    expect(JSON.parse(patch.body.result.content[0].text).code).toBe('invalid_field');
+    expect((await shop.get(`/store/orders/${id}`)).body.quantity).toBe(1);
+    const inPath = await call(`{"name":"getInventory","arguments":{"petId":${number}}}`);
+    expect(JSON.parse(inPath.body.result.content[0].text).code).toBe('invalid_parameter');
+  });
+
+  it('-32602 for a tool that is not there, and for arguments that are no object', async () => {
+    for (const params of [{}, { name: 'dropTables' }, { name: 'getPet' }, { name: 'toString' }, { name: 'listPets', arguments: [] }]) {
+      expect(await agent.ask('tools/call', params)).toMatchObject({ status: 200, body: { error: { code: -32602 } } });
+    }
+  });
+
+  it('401 for a key that does not exist, with the challenge that clients look for', async () => {
+    const unknown = apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32));
+    const response = await agent.ask('tools/call', { name: 'listPets' }, unknown);
+    expect(response).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' }, body: { code: 'invalid_api_key' } });
+    expect(response.headers['x-ratelimit-remaining']).toBeDefined();
+  });
+
+  it('an Error for a writing tool with a read-only key: it changes nothing', async () => {
+    const key = await service.issueReadOnlyKey();
+    const { isError, content } = await agent.useTool('createCategory', { body: { name: 'Dogs' } }, key);
+    expect([isError, JSON.parse(content[0].text).code]).toEqual([true, 'read_only_key']);
+    expect((await agent.useTool('listCategories', {}, key)).structuredContent.items).toEqual([]);
+  });
+
+  it.each([
+    ['503 with Retry-After while the store is down', throttled(), 503, 'unavailable'],
+    ['500 for an error of the service', new TypeError('boom'), 500, 'internal_error'],
+  ])('%s, so that the gateway counts it', async (_, error, status, code) => {
+    const broken = openAgent(service.callWithout(error));
+    const response = await broken.ask('tools/call', { name: 'getCategory', arguments: { categoryId: 1 } });
+    expect(response).toMatchObject({ status, body: { code } });
+    expect(response.headers['retry-after']).toBe(status === 503 ? '1' : undefined);
+    expect(service.log.at(-1)).toMatchObject({ level: 'ERROR', operation: 'mcp', status });
+  });
+});
+
+describe('a session of an agent', () => {
+  it('goes from a list to a placed order, meets the limit, waits as it is told, and goes on', async () => {
+    const key = await service.issueKey('enterprise', { perMinute: 8, perDay: 1_000 });
+    const use = (name: string, args?: object) => agent.useTool(name, args, key);
+    const { id: categoryId } = (await use('createCategory', { body: { name: 'Dogs' } })).structuredContent;
+    const { id: petId } = (await use('createPet', { body: { name: 'Rex', categoryId } })).structuredContent;
+    await use('setInventory', { petId, body: { quantity: 3 } });
+    const [pet] = (await use('listPets', { status: 'available' })).structuredContent.items;
+    expect((await use('createOrder', { body: { petId: pet.id, quantity: 2 } })).structuredContent).toMatchObject({ petId, quantity: 2 });
+    let rejected: { retryAfterSeconds?: number } = {};
+    while (rejected.retryAfterSeconds === undefined) {
+      const { isError, content } = await use('getInventory', { petId });
+      if (isError) rejected = JSON.parse(content[0].text);
+    }
+    expect(rejected).toMatchObject({ code: 'rate_limit_exceeded', status: 429, retryAfterSeconds: expect.any(Number) });
+    service.now += rejected.retryAfterSeconds * 1_000;
+    expect((await use('getInventory', { petId })).structuredContent).toMatchObject({ petId, quantity: 1 });
+  });
+});

@@ -1,0 +1,73 @@
+import { type Document, fold, type Parameter, type Route, type Schema } from './contract.ts';
+import { takesApiKey } from './operationModules.ts';
+
+/** `tools.ts`: the operations with an API key as tools of `/mcp`, in the contract's order; a deprecated one is not offered to agents. */
+export function toolsModule({ info }: Document, routes: readonly Route[]): string {
+  const operations = routes.filter((route) => takesApiKey(route) && !route.operation.deprecated && route.path.startsWith('/'));
+  const service = { name: 'pet-store', title: info.title, version: info.version };
+  return [
+    '// Made from openapi.yaml by `npm run generate`. Do not edit.\n',
+    `export const service = ${JSON.stringify(service)} as const;\n\n`,
+    `export const toolRoutes = ${JSON.stringify(Object.fromEntries(operations.map(routeOf)), null, 2)} as const;\n\n`,
+    `export const tools = ${JSON.stringify(operations.map(toolOf), null, 2)} as const;\n`,
+  ].join('');
+}
+
+const routeOf = ({ method, path, operation }: Route) => [operation.operationId, { method, path }];
+
+/** @see https://modelcontextprotocol.io/specification/2026-07-28/server/tools */
+function toolOf({ method, operation: { operationId, summary, description = '', parameters = [], requestBody } }: Route) {
+  const body = Object.values(requestBody?.content ?? {})[0]?.schema;
+  const inputs = parameters.flatMap(inputOf);
+  return {
+    name: operationId,
+    title: summary,
+    description: description.trim(),
+    inputSchema: {
+      type: 'object',
+      properties: Object.fromEntries([...inputs.map(({ name, schema }) => [name, schema]), ...(body ? [['body', jsonSchema(body)]] : [])]),
+      required: [...inputs.filter(({ required }) => required).map(({ name }) => name), ...(body ? ['body'] : [])],
+      additionalProperties: false,
+    },
+    annotations: {
+      readOnlyHint: method === 'GET',
+      ...(method !== 'GET' && { destructiveHint: method !== 'POST', idempotentHint: method !== 'POST' }),
+      openWorldHint: false,
+    },
+  };
+}
+
+/** Headers that a tool takes, by the names of its inputs. Without the others, such as `If-None-Match`, an agent can do the same. */
+const headerInputs: Readonly<Record<string, { readonly name: string; readonly description: string }>> = {
+  'If-Match': { name: 'ifMatch', description: 'An `etag` of the resource: the tool acts only if the resource still has it.' },
+  'Idempotency-Key': {
+    name: 'idempotencyKey',
+    description: 'A string of your own for this task: with the same one, a repeated call takes effect once. Send it again after a failure.',
+  },
+};
+
+/** Where a tool says it otherwise than the contract, which speaks of headers. */
+const descriptions: Readonly<Record<string, string>> = { after: '`next` of the previous page.' };
+
+function inputOf({ name, in: place, required = false, description, schema }: Parameter & { description?: string }) {
+  const header = headerInputs[name];
+  if (place === 'header' && !header) return [];
+  const input = header ?? { name, description: descriptions[name] ?? description };
+  // The service checks the form of a header; an agent copies its value and does not make it.
+  const base = header ? { type: 'string' } : jsonSchema(schema);
+  return [{ name: input.name, required, schema: { ...base, description: input.description } }];
+}
+
+/** JSON Schema of a schema of OpenAPI 3.0.3, whose references are resolved. */
+function jsonSchema(schema: Schema): object {
+  const { properties, items, readOnly: _, nullable, example: _example, type, format, ...rest } = fold(schema);
+  const writable = Object.entries(properties ?? {}).filter(([, property]) => !property.readOnly);
+  return {
+    ...(type && { type: nullable ? [type, 'null'] : type }),
+    // The bounds of an integer say more than OpenAPI's `int64`.
+    ...(type !== 'integer' && format !== undefined && { format }),
+    ...rest,
+    ...(properties && { properties: Object.fromEntries(writable.map(([name, property]) => [name, jsonSchema(property)])) }),
+    ...(items && { items: jsonSchema(items) }),
+  };
+}
