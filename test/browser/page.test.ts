@@ -178,6 +178,26 @@ describe('the reference page', () => {
     expect(copied).toContain(`export API_KEY='${demoKey}'`);
   });
 
+  it('shows every request in the language of the reader, also at the next visit', async () => {
+    const visit = await visitReference();
+    const quickstart = await show(visit, 'quickstart');
+    await quickstart.getByRole('button', { name: 'Python', exact: true }).first().click();
+    await quickstart.getByText('category_id = response.json()["id"]').waitFor();
+    expect(await quickstart.getByText('export CATEGORY_ID').filter({ visible: true }).count()).toBe(0);
+    const another = await show(visit, 'idempotency');
+    await another.getByText('order_key = f"order-{uuid.uuid4()}"').waitFor();
+    await visit.page.reload();
+    await (await show(visit, 'pages')).getByText('requests.get(').first().waitFor();
+  });
+
+  it('shows a request that the chosen language does not have as curl', async () => {
+    const visit = await visitReference();
+    const clients = await show(visit, 'concurrency');
+    await clients.getByRole('button', { name: 'Typed client' }).first().click();
+    await clients.getByText('petStore.updatePet(').first().waitFor();
+    await clients.getByText('If-None-Match: "1"').filter({ visible: true }).waitFor();
+  });
+
   it('reports that a sample was not copied where the browser does not allow it', async () => {
     const visit = await visitReference();
     const section = await show(visit, 'quickstart');

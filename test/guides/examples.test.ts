@@ -44,7 +44,13 @@ describe('an example that is wrong is found', () => {
   });
 
   it.each(['curl -i -k "$BASE_URL/pets"', 'curl "$HOME/pets"', 'curl https://other.example', 'wget "$BASE_URL/pets"'])('%s', (line) => {
-    expect(() => requestOf(line, { BASE_URL: 'https://store.example' })).toThrow();
+    expect(() => stepsIn(`\`\`\`sh\n${line}\n\`\`\`\n\n\`\`\`http\nHTTP/1.1 200 OK\n\`\`\`\n`)).toThrow();
+  });
+
+  it('a variable that no guide has set', () => {
+    const request = { method: 'GET', path: '/pets?id=$PET_ID', headers: {} };
+    expect(requestOf(request, { PET_ID: '7' }).path).toBe('/pets?id=7');
+    expect(() => requestOf(request, {})).toThrow('no guide has set PET_ID');
   });
 
   it.each([

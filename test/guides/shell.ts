@@ -1,8 +1,9 @@
 import { readGuide } from '../../tools/generate/guides.ts';
 import type { TestResponse } from '../../tools/inProcess/request.ts';
+import type { GuideRequest, Step } from '../../shared/reference/guideSteps.ts';
 import type { Service } from '../support/service.ts';
 import { requestOf } from './curl.ts';
-import { expectShown, type Step, stepsIn } from './examples.ts';
+import { expectShown, stepsIn } from './examples.ts';
 
 /** The shell of a reader: what one guide sets and creates exists in later ones. */
 export interface Shell {
@@ -22,38 +23,38 @@ export async function openShell(service: Service, key: string): Promise<Shell> {
   let last: TestResponse | undefined;
   let drawn = 0;
 
-  async function send(curl: string): Promise<TestResponse> {
-    const response = await service.call(requestOf(curl, variables));
+  async function send(request: GuideRequest): Promise<TestResponse> {
+    const response = await service.call(requestOf(request, variables));
     service.now += responseMilliseconds;
     return response;
   }
 
-  /** The value that the reader fills in. */
-  function filled(value: string): string {
-    const known: Record<string, unknown> = {
-      '{base_url}': 'https://store.example',
-      '<API_KEY>': key,
-      '<ACCESS_TOKEN>': token,
-      'the id of the response': last?.body?.id,
-      'the keyId of the response': last?.body?.keyId,
-    };
-    if (known[value] === undefined) throw new Error(`nobody knows what to write for ${value}`);
-    return String(known[value]);
+  const placeholders = new Map([
+    ['{base_url}', 'https://store.example'],
+    ['<API_KEY>', key],
+    ['<ACCESS_TOKEN>', token],
+  ]);
+  function known(value: unknown): string {
+    if (value === undefined) throw new Error('nobody knows this value');
+    return String(value);
   }
 
   async function take(step: Step): Promise<void> {
     switch (step.kind) {
       case 'request':
-        last = await send(step.curl);
+        last = await send(step.request);
         return expectShown(last, step.shown);
-      case 'export':
-        variables[step.name] = filled(step.value);
+      case 'value':
+        variables[step.name] = known(placeholders.get(step.value));
+        return;
+      case 'field':
+        variables[step.name] = known(last?.body?.[step.field]);
         return;
       case 'draw':
         variables[step.name] = `${step.prefix}-${Math.floor(service.now / 1_000)}-${++drawn}`;
         return;
       case 'untilRejected':
-        for (let sent = 0; sent < step.times; sent++) if ((await send(step.curl)).status >= 400) return;
+        for (let sent = 0; sent < step.times; sent++) if ((await send(step.request)).status >= 400) return;
         return;
       case 'sleep':
         service.now += step.seconds * 1_000;

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Tests the service with third-party tools: an OpenAPI validator for the served contract, a Python and a Go client that are generated from
-# it, the clients and scenarios of the Model Context Protocol, and Schemathesis, which makes requests from the contract and checks the
-# responses. SEED=2 makes other requests.
+# it, the clients and scenarios of the Model Context Protocol, the guides in every language, and Schemathesis, which makes requests from the
+# contract and checks the responses. SEED=2 makes other requests.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 tools=$PWD/tools/ci/thirdParty
@@ -45,6 +45,11 @@ API_KEY=$free npx node tools/ci/mcp/session.ts > "$folder/session.log" 2>&1 &
 session=$!
 npx node tools/ci/mcp/conformance.ts
 
+# The guides in every language; some wait for a minute, too.
+npm run --silent build:client > /dev/null
+npx node "$tools/runGuides.ts" "$API_URL" "$PWD/build/client" > "$folder/guides.log" 2>&1 &
+guides=$!
+
 # These requests do not use up this plan.
 field() { python -c 'import json, sys; print(json.load(sys.stdin)[sys.argv[1]])' "$1"; }
 account=$(npx --no petstore accounts create --owner Schemathesis --plan enterprise --per-minute 50000 --per-day 1000000 \
@@ -57,5 +62,8 @@ cd "$folder"
 schemathesis --config-file "$tools/schemathesis.toml" run "$contract" --seed "${SEED:-1}" > schemathesis.log 2>&1 ||
   { cat schemathesis.log >&2; exit 1; }
 grep --extended-regexp 'Tested:|generated,' schemathesis.log
-wait "$session" || { cat "$folder/session.log" >&2; exit 1; }
-cat "$folder/session.log"
+for waiting in "$session session" "$guides guides"; do
+  read -r process name <<< "$waiting"
+  wait "$process" || { cat "$folder/$name.log" >&2; exit 1; }
+  cat "$folder/$name.log"
+done

@@ -1,5 +1,6 @@
 import type { Contract, DocumentedOperation, Parameter, PathItem, SecurityScheme, Tag } from './contract.ts';
 import { type Guide, readGuides } from '../guides.ts';
+import { withPrograms } from '../programs.ts';
 import { landing } from './landing.ts';
 
 /** What the page knows of its reader: the service's address, and the tab's API key if it has one. */
@@ -53,7 +54,7 @@ const guidesGroup = { name: 'Guides', description: 'How to use the API, a page f
 const guideTag = ({ name, keywords, text }: Guide) => ({
   name,
   parent: guidesGroup.name,
-  description: text,
+  description: withPrograms(text),
   ...(keywords.length > 0 && { 'x-keywords': keywords }),
 });
 

@@ -1,7 +1,5 @@
+import type { languages } from '../programs.ts';
 import type { Reader } from './display.ts';
-
-/** The languages of the first request, by the language of their code blocks. The page offers them as a choice (`languages.ts`). */
-export const languages = { sh: 'curl', js: 'JavaScript', python: 'Python', ts: 'Typed client' } as const;
 
 /** The first request in each language, as code blocks that run as they are once they have a key. */
 export function firstRequest({ baseUrl, apiKey = '<API_KEY>' }: Reader): string[] {

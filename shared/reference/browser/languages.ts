@@ -1,37 +1,92 @@
-import { languages } from './firstRequest.ts';
+import { languages } from '../programs.ts';
 
-/** Shows the first request in one language at a time, with a button for each. Without this they stand one below the other. */
-export function offerLanguages(): void {
-  const samples = [...document.querySelectorAll<HTMLElement>('#reference .introduction-description .sample')].flatMap((sample) => {
-    const language = languageOf(sample);
-    return language ? [{ sample, language }] : [];
-  });
-  const [first] = samples;
-  if (!first || first.sample.previousElementSibling?.matches('.languages')) return;
+type Language = keyof typeof languages;
 
-  const choice = document.createElement('div');
-  choice.className = 'languages';
-  choice.role = 'group';
-  choice.ariaLabel = 'Language of the request';
-  const show = (chosen: HTMLElement) => {
-    for (const { sample, button } of buttons) {
-      sample.hidden = sample !== chosen;
-      button.ariaPressed = String(sample === chosen);
-    }
-  };
-  const buttons = samples.map(({ sample, language }) => {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = language;
-    button.addEventListener('click', () => show(sample));
-    return { sample, button };
-  });
-  choice.append(...buttons.map(({ button }) => button));
-  first.sample.before(choice);
-  show(first.sample);
+/** The reader's choice, kept for the next visit. */
+const storageKey = 'language';
+
+interface Choice {
+  readonly samples: ReadonlyMap<Language, HTMLElement>;
+  readonly buttons: ReadonlyMap<Language, HTMLButtonElement>;
 }
 
-function languageOf(sample: HTMLElement): string | undefined {
-  const entries = Object.entries(languages);
-  return entries.find(([name]) => sample.querySelector(`code.language-${name}`))?.[1];
+let choices: readonly Choice[] = [];
+
+/**
+ * Shows each request in one language at a time, with a button for each. A choice is for all requests of the page. Without this the
+ * languages stand one below the other.
+ */
+export function offerLanguages(): void {
+  const added = [...document.querySelectorAll<HTMLElement>('#reference .sample:has(> * > * > code.language-sh)')].flatMap((first) =>
+    first.previousElementSibling?.matches('.languages') ? [] : offer(first),
+  );
+  if (added.length === 0) return;
+  choices = [...choices.filter(({ samples }) => [...samples.values()].some(({ isConnected }) => isConnected)), ...added];
+  show(added, chosen());
+}
+
+/** @param first the sample of the shell; those of the other languages come directly after it */
+function offer(first: HTMLElement): Choice[] {
+  const samples = new Map<Language, HTMLElement>();
+  let sample: Element | null = first;
+  for (
+    let language = languageOf(first);
+    sample instanceof HTMLElement && language && !samples.has(language);
+    language = languageOf(sample)
+  ) {
+    samples.set(language, sample);
+    sample = sample.nextElementSibling;
+  }
+  if (samples.size < 2) return [];
+  const buttons = new Map([...samples.keys()].map((language) => [language, buttonFor(language)]));
+  const group = document.createElement('div');
+  group.className = 'languages';
+  group.role = 'group';
+  group.ariaLabel = 'Language of the request';
+  group.append(...buttons.values());
+  first.before(group);
+  return [{ samples, buttons }];
+}
+
+function buttonFor(language: Language): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = languages[language];
+  button.addEventListener('click', () => {
+    // What is above the button may get another height: it stays where the reader has pressed it.
+    const before = button.getBoundingClientRect().top;
+    remember(language);
+    show(choices, language);
+    window.scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
+  });
+  return button;
+}
+
+/** A request that does not exist in the language is shown as the guide has it. */
+function show(groups: readonly Choice[], language: Language): void {
+  for (const { samples, buttons } of groups) {
+    const shown = samples.has(language) ? language : 'sh';
+    for (const [name, sample] of samples) sample.hidden = name !== shown;
+    for (const [name, button] of buttons) button.ariaPressed = String(name === shown);
+  }
+}
+
+const namesOf = Object.keys(languages) as Language[];
+
+const languageOf = (sample: Element | null): Language | undefined =>
+  sample?.matches('.sample') ? namesOf.find((name) => sample.querySelector(`code.language-${name}`)) : undefined;
+
+function chosen(): Language {
+  try {
+    return namesOf.find((name) => name === localStorage.getItem(storageKey)) ?? 'sh';
+  } catch {
+    return 'sh';
+  }
+}
+
+/** A browser may forbid the storage; then the choice is for this visit. */
+function remember(language: Language): void {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {}
 }
