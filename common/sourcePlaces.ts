@@ -16,7 +16,7 @@ const bundlePlace = /[^\s("]*\bindex\.js:(\d+):(\d+)/g;
  * @param mapFile the source map of the bundle, only read if the text names a place
  */
 export function withSourcePlaces(text: string, mapFile: string): string {
-  if (text.search(bundlePlace) < 0 || !existsSync(mapFile)) return text;
+  if (!text.includes('index.js:') || !existsSync(mapFile)) return text;
   const map = new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')));
   return text.replace(bundlePlace, (place, line: string, column: string) => {
     const origin = map.findOrigin(Number(line), Number(column));

@@ -75,6 +75,7 @@ export async function serve({ port, hosts, empty, reset, dataFolder, faultSeed }
   });
   isReady = true;
   atConsole.out(welcome(cloud, dataFolder));
+  void cloud.functions.startAhead();
 }
 
 /** The sample data is stored without faults; after that each fault has a line. */

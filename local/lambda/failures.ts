@@ -7,7 +7,9 @@ import { escapeUnseen } from '../../shared/contract/formats.ts';
  * code is not at fault.
  * @param text lines of a function's log
  */
-export const failuresIn = (text: string): string[] => text.split('\n').flatMap((line) => failureIn(parseJson(line)) ?? []);
+export const failuresIn = (text: string): string[] =>
+  // Few lines have one, and every request writes a line.
+  text.includes('"error":') ? text.split('\n').flatMap((line) => failureIn(parseJson(line)) ?? []) : [];
 
 function failureIn(line: unknown): string | undefined {
   if (!isRecord(line) || !isRecord(line.message)) return undefined;

@@ -13,6 +13,8 @@ export interface Instance {
   readonly retire: () => void;
   /** Ends the thread now. */
   readonly end: () => Promise<void>;
+  /** Resolves when the code is loaded, or the thread has ended. */
+  readonly begun: Promise<void>;
   /** Resolves when the thread has ended. */
   readonly ended: Promise<void>;
 }
@@ -68,6 +70,7 @@ export function startInstance(
 
   worker.on('message', (outcome: FromWorker) => {
     if ('loaded' in outcome) return loaded.resolve();
+    if ('written' in outcome) return onOutput(name, readable(outcome.written));
     const invocation = pending.get(outcome.id);
     if ('returned' in outcome) invocation?.resolve(JSON.parse(outcome.returned));
     else invocation?.reject(failure(outcome.failure));
@@ -84,7 +87,8 @@ export function startInstance(
     fail(new Error(`${name} was not loaded after ${initCpuSeconds} s of processor time`));
     await worker.terminate();
   }, initCheckMilliseconds);
-  void Promise.race([loaded.promise, ended.promise]).then(() => clearInterval(endInit));
+  const begun = Promise.race([loaded.promise, ended.promise]);
+  void begun.then(() => clearInterval(endInit));
   worker.on('exit', (code) => {
     fail(new Error(`${name} ended with code ${code}`));
     ended.resolve();
@@ -118,6 +122,7 @@ export function startInstance(
     async end() {
       await worker.terminate();
     },
+    begun,
     ended: ended.promise,
   };
 }

@@ -27,7 +27,12 @@ export interface Loaded {
   readonly loaded: true;
 }
 
+/** Worker → main thread: a line that the function's console wrote. A pipe would need a message back for each line. */
+export interface Written {
+  readonly written: string;
+}
+
 /** Worker → main thread: JSON of what the function returned, or why it failed. */
 export type InvocationOutcome = { readonly id: string } & ({ readonly returned: string } | { readonly failure: FunctionError });
 
-export type FromWorker = Loaded | InvocationOutcome;
+export type FromWorker = Loaded | Written | InvocationOutcome;

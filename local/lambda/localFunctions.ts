@@ -1,14 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FunctionDefinition } from '../template/blueprint.ts';
 import { idleThreads } from './idleThreads.ts';
 import { type Instance, startInstance } from './instance.ts';
 
-/** The functions of the stack, each in a thread that starts with its first event and may run several events at a time. */
+/** The functions of the stack, each in a thread that starts with its first event at the latest and may run several events at a time. */
 export interface Functions {
   /**
    * Runs a function. Rejects if it throws, takes longer than its timeout after its code is loaded, or its thread ends; then the next event
    * gets a new thread.
    */
   readonly invoke: (name: string, event: unknown) => Promise<unknown>;
+  /**
+   * Starts the threads that are missing, one at a time while no event runs, so that a first event does not wait for its code.
+   * @returns a promise that resolves when each function has had a thread, or the functions stop
+   */
+  readonly startAhead: () => Promise<void>;
   /** Runs new code from the next event on. Running events finish on their old code. */
   readonly replace: (definitions: readonly FunctionDefinition[]) => void;
   readonly stop: () => Promise<void>;
@@ -33,6 +39,9 @@ export interface FunctionsOptions {
  */
 const lambdaInitSeconds = 10;
 
+/** How long no event has run before a thread starts ahead. */
+const quietMilliseconds = 200;
+
 export function createFunctions(definitions: readonly FunctionDefinition[], options: FunctionsOptions): Functions {
   const { environment, onOutput, initCpuSeconds = lambdaInitSeconds, isDebugged = false, now = Date.now } = options;
   let known = byName(definitions);
@@ -40,6 +49,9 @@ export function createFunctions(definitions: readonly FunctionDefinition[], opti
   const idleness = idleThreads<Instance>(now);
   /** Instances that are ready, and instances that still finish their events. */
   const all = new Set<Instance>();
+  let running = 0;
+  let lastEventAt = 0;
+  let isStopped = false;
 
   function start(definition: FunctionDefinition): Instance {
     const onUnfit = () => {
@@ -61,14 +73,36 @@ export function createFunctions(definitions: readonly FunctionDefinition[], opti
     }
   }
 
+  async function untilQuiet(): Promise<void> {
+    while (!isStopped && (running > 0 || now() - lastEventAt < quietMilliseconds))
+      await sleep(quietMilliseconds, undefined, { ref: false });
+  }
+
   return {
+    async startAhead() {
+      for (const name of known.keys()) {
+        await untilQuiet();
+        const definition = known.get(name);
+        if (isStopped) return;
+        if (!definition || ready.has(name)) continue;
+        const instance = start(definition);
+        idleness.use(instance);
+        await instance.begun;
+      }
+    },
     async invoke(name, event) {
       const definition = known.get(name);
       if (!definition) throw new Error(`there is no function ${name}`);
       const instance = ready.get(name) ?? start(definition);
       idleness.use(instance);
       endIdle();
-      return instance.run(event);
+      running += 1;
+      try {
+        return await instance.run(event);
+      } finally {
+        running -= 1;
+        lastEventAt = now();
+      }
     },
     replace(changed) {
       known = byName(changed);
@@ -76,6 +110,7 @@ export function createFunctions(definitions: readonly FunctionDefinition[], opti
       ready.clear();
     },
     async stop() {
+      isStopped = true;
       ready.clear();
       await Promise.all([...all].map((instance) => instance.end()));
     },

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FunctionError, Invocation, InvocationOutcome, Loaded, WorkerData } from './invocation.ts';
+import type { FunctionError, Invocation, InvocationOutcome, Loaded, WorkerData, Written } from './invocation.ts';
 import { logAsLambda } from './lambdaConsole.ts';
 
 /**
@@ -11,7 +11,7 @@ import { logAsLambda } from './lambdaConsole.ts';
  * `index.js`) and runs events concurrently. Messages between the threads are JSON text, as between Lambda and a function.
  */
 const { name, folder, handler, memoryMegabytes, sourceMap }: WorkerData = workerData;
-logAsLambda((line) => process.stdout.write(line), Date.now);
+logAsLambda((written) => parentPort?.postMessage({ written } satisfies Written), Date.now);
 if (sourceMap) linkSourceMap(sourceMap);
 const [file = '', exported = ''] = handler.split('.');
 const path = [`${file}.mjs`, `${file}.js`].map((one) => join(folder, one)).find(existsSync);

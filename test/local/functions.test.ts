@@ -191,6 +191,42 @@ describe('a function', () => {
   });
 });
 
+describe('startAhead', () => {
+  it('starts the threads that are missing, once each, for the first events', async () => {
+    await start(await define('early', 'return instance'), await define('ahead', 'return instance'));
+    const early = await functions.invoke('early', {});
+    const started = vi.fn();
+    process.on('worker', started);
+    await functions.startAhead();
+    expect(started).toHaveBeenCalledOnce();
+    expect(await functions.invoke('early', {})).toBe(early);
+    expect(await functions.invoke('ahead', {})).toBeDefined();
+    expect(started).toHaveBeenCalledOnce();
+    process.off('worker', started);
+  });
+
+  it('waits while an event runs, and ends with the functions', async () => {
+    const hangs = await define('hangs', 'await new Promise(() => {})');
+    await start(hangs, await define('never', 'return instance'));
+    const started = vi.fn();
+    process.on('worker', started);
+    const hanging = expect(functions.invoke('hangs', {})).rejects.toThrow('ended with code');
+    const ahead = functions.startAhead();
+    await functions.stop();
+    await hanging;
+    await ahead;
+    expect(started, 'the thread of the event').toHaveBeenCalledOnce();
+    process.off('worker', started);
+  });
+
+  it('goes on where a function cannot be loaded', async () => {
+    await start({ ...(await define('unloadable', '')), handler: 'index.nothing' }, await define('next', 'return instance'));
+    await functions.startAhead();
+    await expect(functions.invoke('unloadable', {})).rejects.toThrow('index.nothing is not a function');
+    expect(await functions.invoke('next', {})).toBeDefined();
+  });
+});
+
 describe('replace', () => {
   it('finishes running events on the old code and runs the next on the new code', async () => {
     const old = await define(
