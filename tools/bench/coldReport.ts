@@ -3,9 +3,9 @@ import { type Contender, floor, leanFloor, type MeasuredOperation, operationIds,
 import { table } from './markdown.ts';
 import { medianOf, type Spread, spreadOf } from './statistics.ts';
 
-interface Entry {
+interface Entry<Id extends string> {
   readonly contender: Contender;
-  readonly operationId: MeasuredOperation;
+  readonly operationId: Id;
   /** Size of the bundle. */
   readonly bytes: number;
   /** One per round. */
@@ -15,14 +15,24 @@ interface Entry {
 interface Results {
   readonly date: string;
   readonly rounds: number;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly Entry<MeasuredOperation>[];
+  /** The service alone. */
+  readonly others: readonly Entry<string>[];
+  /** The service and the program in Go, in turns; none where Go is not installed. */
+  readonly beside: readonly { readonly operationId: string; readonly go: Start; readonly own: Start }[];
 }
 
 const serviceToFloorAtMost = 0.75;
+/** Of an operation with an access token, whose check takes a request to the issuer. */
+const listKeysToFloorAtMost = 0.6;
+const firstToGoAtMost = 1.3;
+const warmToGoAtMost = 1.15;
 const peerToServiceAtLeast = 1.8;
 
 /** The results as a page of Markdown; a ratio is the median of the ratios of the rounds. */
-export function coldReport({ date, rounds, entries }: Results): string {
+export function coldReport({ date, rounds, entries, others, beside }: Results): string {
+  const ratio = (starts: readonly Start[], base: readonly Start[]): Spread =>
+    spreadOf(starts.map(({ total }, round) => total / (base[round]?.total ?? Number.NaN)));
   const section = (operationId: MeasuredOperation) => {
     const of = entries.filter((entry) => entry.operationId === operationId);
     const find = ({ name }: Contender) => {
@@ -30,8 +40,6 @@ export function coldReport({ date, rounds, entries }: Results): string {
       if (!entry) throw new Error(`not measured: ${name}`);
       return entry.starts;
     };
-    const ratio = (starts: readonly Start[], base: readonly Start[]): Spread =>
-      spreadOf(starts.map(({ total }, round) => total / (base[round]?.total ?? Number.NaN)));
     const [floorStarts, leanStarts, serviceStarts] = [floor, leanFloor, service].map(find);
     if (!floorStarts || !leanStarts || !serviceStarts) throw new Error('a run is missing');
 
@@ -63,6 +71,33 @@ ${table(['', 'bundle KB', 'loading ms', 'total ms', 'first request ms', 'to the 
 ${table(['wanted', 'measured', ''], wishes)}`;
   };
 
+  const createPetFloor = entries.find(({ contender, operationId }) => contender === floor && operationId === 'createPet')?.starts ?? [];
+  const otherRows = others.map(({ operationId, bytes, starts }) => {
+    const toFloor = ratio(starts, createPetFloor);
+    return [
+      operationId,
+      (bytes / 1024).toFixed(0),
+      medianOf(starts.map(({ loading }) => loading)).toFixed(0),
+      medianOf(starts.map(({ total }) => total)).toFixed(0),
+      medianOf(starts.map(({ request }) => request)).toFixed(1),
+      `${toFloor.median.toFixed(2)} (${toFloor.low.toFixed(2)}–${toFloor.high.toFixed(2)})`,
+    ];
+  });
+  const listKeys = ratio(others.find(({ operationId }) => operationId === 'listKeys')?.starts ?? [], createPetFloor).median;
+
+  const besideGo = operationIds.flatMap((operationId) => {
+    const turns = beside.filter((turn) => turn.operationId === operationId);
+    const row = (name: string, figure: (start: Start) => number, atMost: number) => {
+      const value = medianOf(turns.map(({ go, own }) => figure(own) / figure(go)));
+      const median = (of: 'go' | 'own') => medianOf(turns.map((turn) => figure(turn[of]))).toFixed(2);
+      return [`${operationId}, ${name}`, median('go'), median('own'), value.toFixed(2), `at most ${atMost}`, verdict(value <= atMost)];
+    };
+    return [
+      row('the first request', ({ request }) => request, firstToGoAtMost),
+      row('a later one', ({ warm = Number.NaN }) => warm, warmToGoAtMost),
+    ];
+  });
+
   return `# What a cold start costs
 
 ${date}. Made by \`npm run bench:cold\`, which writes this page.
@@ -84,6 +119,27 @@ floor use the SDK unchanged; the *lean floor* is the floor's code with the servi
 The floor does not route, validate, log or set headers.
 
 ${operationIds.map(section).join('\n\n')}
+
+## Other operations
+
+The service alone, beside createPet's floor of the same rounds. The account's operations fetch the issuer's keys while the instance starts, from an
+issuer on loopback without TLS. \`mcp\` calls the tool \`listPets\`.
+
+${table(['', 'bundle KB', 'loading ms', 'total ms', 'first request ms', "to createPet's floor (middle half)"], otherRows)}
+
+${table(['wanted', 'measured', ''], [[`listKeys to the floor, at most ${listKeysToFloorAtMost}`, listKeys.toFixed(2), verdict(listKeys <= listKeysToFloorAtMost)]])}
+
+## Beside Go
+
+${
+  beside.length === 0
+    ? 'Not measured: Go is not installed on this machine.'
+    : `The same calls in Go with AWS's SDK ([\`tools/bench/go\`](../../tools/bench/go)), without routing, validation, log and headers, over the same TLS.
+Time of a request by the clock, in milliseconds; a later one in the median of 200. The processor time of the Go program, from the start of its process
+to the first response, is ${medianOf(beside.map(({ go }) => go.total)).toFixed(0)} ms in the median.
+
+${table(['', 'Go', 'this service', 'ratio', 'wanted', ''], besideGo)}`
+}
 `;
 }
 

@@ -30,7 +30,7 @@ export const peers: readonly Contender[] = [
 ];
 
 /** The entry that creates a contender's client and exports `handler`, as Lambda loads it; a lean contender gets the service's client. */
-export const coldEntry = ({ module, isLean }: Contender, operationId: MeasuredOperation): string =>
+export const coldEntry = ({ module, isLean }: Contender, operationId: string): string =>
   module === undefined
     ? `export { handler } from './functions/${operationId}.ts';`
     : `${isLean ? leanClient : plainClient}

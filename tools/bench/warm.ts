@@ -10,7 +10,7 @@ import { perTable } from '../../shared/dynamodb/tables.ts';
 import { installPackages } from '../installPackages.ts';
 import { benchArguments } from './benchArguments.ts';
 import { functionEnvironment } from './benchDynamoDb.ts';
-import { accountId, eventFor, key, pet } from './benchEvents.ts';
+import { accountId, eventFor, key, pet, requests } from './benchEvents.ts';
 import { bundleContender, byHand, operationIds, peers, service, warmEntry } from './contenders.ts';
 import { type Figures, stubs, warmReport } from './warmReport.ts';
 
@@ -28,7 +28,8 @@ await using cleanup = new AsyncDisposableStack();
 const folder = await mkdtemp(join(tmpdir(), 'pet-store-bench-'));
 cleanup.defer(() => rm(folder, { recursive: true }));
 await writeFile(join(folder, 'package.json'), '{ "type": "commonjs" }');
-for (const operationId of operationIds) await writeFile(join(folder, `${operationId}.json`), JSON.stringify(eventFor(operationId)));
+for (const operationId of operationIds)
+  await writeFile(join(folder, `${operationId}.json`), JSON.stringify(eventFor(requests[operationId])));
 
 console.error('Bundling…');
 const entries = await Promise.all(
