@@ -33,10 +33,10 @@ export function operationEvent(
   let body: string | undefined;
   for (const [name, value] of Object.entries(args)) {
     const header = declared.includes(name) ? headerArguments[name] : undefined;
-    if (header !== undefined) sent[header] = String(value);
-    else if (path.includes(`{${name}}`)) pathParameters[name] = String(value);
+    if (header !== undefined) sent[header] = textOf(value);
+    else if (path.includes(`{${name}}`)) pathParameters[name] = textOf(value);
     else if (name === 'body' && declared.includes(name)) body = JSON.stringify(value, keepRejected);
-    else for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
+    else for (const one of Array.isArray(value) ? value : [value]) query.append(name, textOf(one));
   }
   if (declared.includes('body')) sent['content-type'] = 'application/json';
   const rawPath = pathFiller(path)(pathParameters);
@@ -52,6 +52,9 @@ export function operationEvent(
     ...(body !== undefined && { body }),
   };
 }
+
+/** A list or an object stays one, for the operation to reject: as a string, `[[7]]` would be 7. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, keepRejected));
 
 /** A number that is not in plain digits is NaN after `jsonBody`, and NaN is no JSON: this number is rejected in the same way. */
 const keepRejected = (_key: string, value: unknown): unknown => (Number.isNaN(value) ? 0.5 : value);
@@ -76,15 +79,15 @@ export function toolResult({ statusCode = 500, headers = {}, body = '' }: Gatewa
       ...(Array.isArray(content) ? { items: content, ...(next !== undefined && { next: Number(next) }) } : (content as object)),
       ...(headers.etag !== undefined && { etag: headers.etag }),
     };
-    return { content: textOf(structuredContent), structuredContent };
+    return { content: contentOf(structuredContent), structuredContent };
   }
   const retryAfter = headers['retry-after'];
   const error = content as ErrorBody;
   if (statusCode === 401 || statusCode >= 500) throw new ApiError(error.code, error.message, rejectionHeaders(headers));
-  return { content: textOf({ ...error, ...(retryAfter && { retryAfterSeconds: Number(retryAfter) }) }), isError: true };
+  return { content: contentOf({ ...error, ...(retryAfter && { retryAfterSeconds: Number(retryAfter) }) }), isError: true };
 }
 
-const textOf = (value: object): ToolResult['content'] => [{ type: 'text', text: JSON.stringify(value) }];
+const contentOf = (value: object): ToolResult['content'] => [{ type: 'text', text: JSON.stringify(value) }];
 
 const rejectionHeaders = (headers: NonNullable<GatewayResponse['headers']>): Record<string, string> =>
   Object.fromEntries(

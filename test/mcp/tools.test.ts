@@ -47,6 +47,8 @@ describe('tools/list', () => {
   });
 });
 
+const unknownKey = () => apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32));
+
 /** A request of the API as the arguments of its tool. */
 function argumentsOf(name: keyof typeof toolRoutes, { path, json }: { readonly path: string; readonly json?: unknown }) {
   const [pathname = '', query] = path.split('?');
@@ -125,6 +127,11 @@ describe('tools/call', () => {
     ['a body that the tool does not take', 'listPets', { body: {} }, 'invalid_parameter'],
     ['no id', 'getCategory', {}, 'invalid_parameter'],
     ['a path in place of an id', 'getCategory', { categoryId: '../pets' }, 'invalid_parameter'],
+    ['a list in place of an id', 'getCategory', { categoryId: [1] }, 'invalid_parameter'],
+    ['an object without a string form in place of an id', 'getCategory', { categoryId: { toString: 1, valueOf: 1 } }, 'invalid_parameter'],
+    ['a list in a list of ids', 'listPets', { id: [[7]] }, 'invalid_parameter'],
+    ['null in place of a status', 'listPets', { status: null }, 'invalid_parameter'],
+    ['an object in place of an etag', 'deleteCategory', { categoryId: 1, ifMatch: {} }, 'invalid_parameter'],
     ['an id that no item has', 'getCategory', { categoryId: 1 }, 'resource_not_found'],
     ['no body', 'createPet', {}, 'invalid_json'],
     ['a body that is null', 'createPet', { body: null }, 'invalid_field'],
@@ -155,6 +162,21 @@ describe('tools/call', () => {
     expect(JSON.parse(inPath.body.result.content[0].text).code).toBe('invalid_parameter');
   });
 
+  it.each([500, 2_000, 3_000, 4_000, 4_900, 10_000])('rejects %i lists in one another, without a failure of the service', async (depth) => {
+    const nested = `${'['.repeat(depth)}1.5${']'.repeat(depth)}`;
+    for (const args of [
+      `{"name":"createPet","arguments":{"body":${nested}}}`,
+      `{"name":"getCategory","arguments":{"categoryId":${nested}}}`,
+    ]) {
+      const { status } = await service.call({
+        ...{ method: 'POST', path: '/mcp', key: unknownKey() },
+        text: `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${args}}`,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect([400, 401]).toContain(status);
+    }
+  });
+
   it('-32602 for a tool that is not there, and for arguments that are no object', async () => {
     for (const params of [{}, { name: 'dropTables' }, { name: 'getPet' }, { name: 'toString' }, { name: 'listPets', arguments: [] }]) {
       expect(await agent.ask('tools/call', params)).toMatchObject({ status: 200, body: { error: { code: -32602 } } });
@@ -162,8 +184,7 @@ describe('tools/call', () => {
   });
 
   it('401 for a key that does not exist, with the challenge that clients look for', async () => {
-    const unknown = apiKeyFrom(accountIdFrom(randomBytes(10)), randomBytes(32));
-    const response = await agent.ask('tools/call', { name: 'listPets' }, unknown);
+    const response = await agent.ask('tools/call', { name: 'listPets' }, unknownKey());
     expect(response).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' }, body: { code: 'invalid_api_key' } });
     expect(response.headers['x-ratelimit-remaining']).toBeDefined();
   });
