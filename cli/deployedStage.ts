@@ -16,7 +16,7 @@ import { checkVersion } from '../hooks/checkVersion.ts';
 import { invokeVersion } from '../hooks/invokeVersion.ts';
 import { stackNames } from '../infra/stackNames.ts';
 import type { StageName } from '../infra/stageSettings.ts';
-import { perTable } from '../shared/dynamodb/tables.ts';
+import { perTable } from '../shared/dynamodb/tableNames.ts';
 import { type AccountRepositories, accountRepositories } from './accountRepositories.ts';
 import type { AliasMove, OperationVersions } from './aliasMoves.ts';
 import type { OpenTables } from './environment.ts';

@@ -1,14 +1,8 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { type Attribute, AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import {
-  type IndexDefinition,
-  type KeyAttribute,
-  perTable,
-  type TableDefinition,
-  type TableName,
-  tables,
-} from '../shared/dynamodb/tables.ts';
+import { perTable, tableVariable } from '../shared/dynamodb/tableNames.ts';
+import { type IndexDefinition, type KeyAttribute, type TableDefinition, type TableName, tables } from '../shared/dynamodb/tables.ts';
 import type { StageConfiguration } from './stageSettings.ts';
 import { suppressFinding } from './suppressFinding.ts';
 
@@ -51,7 +45,7 @@ export class Database extends Construct {
     });
     if (recoveryDays === 0) suppressFinding(table, 'This stage has no items worth restoring', 'AwsSolutions::AwsSolutions-DDB3');
     for (const [indexName, index] of Object.entries(definition.indexes)) addIndex(table, indexName, index);
-    this.environment[definition.env] = table.tableName;
+    this.environment[tableVariable(name)] = table.tableName;
     return table;
   }
 }

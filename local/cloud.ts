@@ -1,6 +1,6 @@
 import { url as debuggerUrl } from 'node:inspector';
 import type { Store } from '../shared/dynamodb/store.ts';
-import { perTable, tables } from '../shared/dynamodb/tables.ts';
+import { perTable, tableVariable } from '../shared/dynamodb/tableNames.ts';
 import { externalDynamoDb, useOrStartDynamoDb } from './dynamodb/chooseDynamoDb.ts';
 import { createMissingTables, localCredentials, localRegion } from './dynamodb/localDynamoDb.ts';
 import { type FaultSource, startFaultyDynamoDb } from './faults/faultyDynamoDb.ts';
@@ -127,7 +127,7 @@ function environmentOf(endpoint: string): Record<string, string> {
 }
 
 /** The deployed name of each table, as in the functions' environment. */
-export const tableNames = (blueprint: Blueprint): Store['names'] => perTable((table) => tableOf(blueprint, tables[table].env));
+export const tableNames = (blueprint: Blueprint): Store['names'] => perTable((table) => tableOf(blueprint, tableVariable(table)));
 
 function tableOf({ functions }: Blueprint, variable: string): string {
   const name = functions.map(({ environment }) => environment[variable]).find((value) => value !== undefined);

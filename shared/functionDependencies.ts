@@ -3,7 +3,8 @@ import { type Cors, corsOf } from './contract/cors.ts';
 import { ownClient } from './dynamodb/client/ownClient.ts';
 import { type ClientSettings, type FunctionClient, storeMeter } from './dynamodb/documentClient.ts';
 import { sdkClient } from './dynamodb/sdkClient.ts';
-import { perTable, type TableName, tables } from './dynamodb/tables.ts';
+import { perTable, tableVariable } from './dynamodb/tableNames.ts';
+import type { TableName } from './dynamodb/tables.ts';
 import { TenantStore } from './dynamodb/tenantStore.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { accessTokenAdmission } from './http/middleware/accessToken.ts';
@@ -28,11 +29,11 @@ interface Config {
  * @throws Error that names every missing variable.
  */
 function readConfig(env: Environment): Config {
-  const variables = Object.values(tables).map((table) => table.env);
+  const variables = Object.values(perTable(tableVariable));
   const missing = variables.filter((name) => !env[name]);
   if (missing.length > 0) throw new Error(`environment variables are missing: ${missing.join(', ')}`);
 
-  return { tables: perTable((table) => env[tables[table].env] ?? ''), folder: env.LAMBDA_TASK_ROOT ?? '' };
+  return { tables: perTable((table) => env[tableVariable(table)] ?? ''), folder: env.LAMBDA_TASK_ROOT ?? '' };
 }
 
 /**

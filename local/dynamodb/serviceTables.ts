@@ -4,7 +4,8 @@ import {
   type CreateTableCommandInput,
   type KeySchemaElement,
 } from '@aws-sdk/client-dynamodb';
-import { type KeyAttribute, perTable, type TableDefinition, type TableName, tables } from '../../shared/dynamodb/tables.ts';
+import { perTable } from '../../shared/dynamodb/tableNames.ts';
+import { type KeyAttribute, type TableDefinition, type TableName, tables } from '../../shared/dynamodb/tables.ts';
 import { connect } from './localDynamoDb.ts';
 
 /**

@@ -6,8 +6,6 @@
  * change of other attributes (counters, versions) writes no index; a change of the stock writes those of the inventory.
  */
 export interface TableDefinition {
-  /** The environment variable with the deployed table's name. */
-  readonly env: string;
   readonly partitionKey: KeyAttribute;
   readonly sortKey?: KeyAttribute;
   /** The attribute with the Unix second after which DynamoDB may delete the item. */
@@ -34,11 +32,10 @@ const orderFields = ['petId', 'quantity', 'shipDate', 'complete'] as const;
 
 /** What each account has its own of. */
 const tenantTables = {
-  categories: { env: 'CATEGORIES_TABLE', partitionKey: accountId, sortKey: id, indexes: {} },
+  categories: { partitionKey: accountId, sortKey: id, indexes: {} },
   /** How many pets belong to each category, in several items per category: see `categoryCounts.ts`. */
-  categoryCounts: { env: 'CATEGORY_COUNTS_TABLE', partitionKey: accountId, sortKey: textId, indexes: {} },
+  categoryCounts: { partitionKey: accountId, sortKey: textId, indexes: {} },
   pets: {
-    env: 'PETS_TABLE',
     partitionKey: accountId,
     sortKey: id,
     indexes: {
@@ -51,7 +48,6 @@ const tenantTables = {
     },
   },
   orders: {
-    env: 'ORDERS_TABLE',
     partitionKey: accountId,
     sortKey: id,
     indexes: {
@@ -61,10 +57,9 @@ const tenantTables = {
     },
   },
   /** A message is never listed, and may take 80 write units: an account has sixteen partitions of them, `acct_…#0` to `#15`. */
-  messages: { env: 'MESSAGES_TABLE', partitionKey: { name: 'partition', type: 'S' }, sortKey: textId, indexes: {} },
+  messages: { partitionKey: { name: 'partition', type: 'S' }, sortKey: textId, indexes: {} },
   /** The results that are kept for repeats with an Idempotency-Key. */
   idempotencyRecords: {
-    env: 'IDEMPOTENCY_RECORDS_TABLE',
     partitionKey: accountId,
     sortKey: textId,
     timeToLive: 'expiresAt',
@@ -80,7 +75,6 @@ export const tables = {
   ...tenantTables,
   /** The accounts, each one item with its plan, its two buckets and its live keys: a request with a key writes only this item. */
   accounts: {
-    env: 'ACCOUNTS_TABLE',
     partitionKey: accountId,
     indexes: {
       /**
@@ -95,30 +89,15 @@ export const tables = {
   },
   /** What people read about the keys of an account, one item per key. No request with a key writes it. */
   accountKeys: {
-    env: 'ACCOUNT_KEYS_TABLE',
     partitionKey: accountId,
     sortKey: { name: 'keyId', type: 'S' },
     timeToLive: 'deleteAfter',
     indexes: {},
   },
   /** The use of an account by day, one item per day. */
-  usage: { env: 'USAGE_TABLE', partitionKey: accountId, sortKey: textId, timeToLive: 'deleteAfter', indexes: {} },
+  usage: { partitionKey: accountId, sortKey: textId, timeToLive: 'deleteAfter', indexes: {} },
   /** The buckets of callers without an API key: source addresses without a valid one, and accounts that call with an access token. */
-  keylessBuckets: { env: 'KEYLESS_BUCKETS_TABLE', partitionKey: { name: 'caller', type: 'S' }, timeToLive: 'expiresAt', indexes: {} },
+  keylessBuckets: { partitionKey: { name: 'caller', type: 'S' }, timeToLive: 'expiresAt', indexes: {} },
 } as const satisfies Record<string, TableDefinition>;
 
 export type TableName = keyof typeof tables;
-
-/** One value per table. */
-export const perTable = <Value>(make: (table: TableName) => Value): Readonly<Record<TableName, Value>> => ({
-  categories: make('categories'),
-  categoryCounts: make('categoryCounts'),
-  pets: make('pets'),
-  orders: make('orders'),
-  messages: make('messages'),
-  idempotencyRecords: make('idempotencyRecords'),
-  accounts: make('accounts'),
-  accountKeys: make('accountKeys'),
-  usage: make('usage'),
-  keylessBuckets: make('keylessBuckets'),
-});

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { idsPerMillisecond, newId } from './ids.ts';
 import { cutPage, type Listing, type Page, type PageRequest } from './paging.ts';
 import type { Store } from './store.ts';
-import { type TenantTable, tables } from './tables.ts';
+import type { TenantTable, tables } from './tables.ts';
 import { type Permit, retryRaces, type TransactionResult, transact, type Write } from './transact.ts';
 import { checkWhere, deleteWhere, type Expression, putWhere, updateWhere, type WriteTarget } from './writes.ts';
 
@@ -99,7 +99,7 @@ export class TenantStore {
       TableName: names[table],
       ...(listing ? { IndexName: listing.index } : { ConsistentRead: true }),
       KeyConditionExpression: '#partition = :partition AND id > :after',
-      ExpressionAttributeNames: { '#partition': listing ? listing.index : tables[table].partitionKey.name },
+      ExpressionAttributeNames: { '#partition': listing ? listing.index : 'accountId' },
       ExpressionAttributeValues: { ':partition': listing ? this.indexPartition(listing.value) : this.#accountId, ':after': after },
       Limit: limit + 1,
     });
@@ -141,13 +141,10 @@ export class TenantStore {
   }
 
   #key(table: TenantTable, id: Id): Readonly<Record<string, unknown>> {
-    return { [tables[table].partitionKey.name]: partitionOf(table, this.#accountId, id), id };
+    if (table !== 'messages') return { accountId: this.#accountId, id };
+    // The last digit of a message's id is random.
+    return { partition: messagePartition(this.#accountId, Number.parseInt(String(id).slice(-1), 16)), id };
   }
-}
-
-function partitionOf(table: TenantTable, accountId: string, id: Id): string {
-  // The last digit of a message's id is random.
-  return table === 'messages' ? messagePartition(accountId, Number.parseInt(String(id).slice(-1), 16)) : accountId;
 }
 
 const messagePartition = (accountId: string, number: number): string => `${accountId}#${number}`;

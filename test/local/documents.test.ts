@@ -6,7 +6,7 @@ import { localClient } from '../../local/dynamodb/localClient.ts';
 import { listen } from '../../local/network/listen.ts';
 import type { DocumentClient } from '../../shared/dynamodb/documentClient.ts';
 import { health } from '../../shared/dynamodb/health.ts';
-import { perTable } from '../../shared/dynamodb/tables.ts';
+import { perTable } from '../../shared/dynamodb/tableNames.ts';
 
 const names = perTable((table) => table);
 

@@ -6,7 +6,8 @@ import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import { putAccount } from '../../local/samples/putAccount.ts';
 import { limitsOf } from '../../shared/accounts/plan.ts';
 import { countPet, putCounts } from '../../shared/categories/categoryCounts.ts';
-import { type TableName, tables } from '../../shared/dynamodb/tables.ts';
+import { perTable, tableVariable } from '../../shared/dynamodb/tableNames.ts';
+import type { TableName } from '../../shared/dynamodb/tables.ts';
 import { TenantStore } from '../../shared/dynamodb/tenantStore.ts';
 import { permitted } from '../../shared/dynamodb/transact.ts';
 import { petListings } from '../../shared/pets/petItem.ts';
@@ -35,6 +36,6 @@ export function functionEnvironment(names: Readonly<Record<TableName, string>>, 
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-    ...Object.fromEntries(Object.entries(tables).map(([table, { env }]) => [env, names[table as TableName]])),
+    ...Object.fromEntries(Object.values(perTable((table) => [tableVariable(table), names[table]]))),
   };
 }

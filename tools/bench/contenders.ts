@@ -47,12 +47,12 @@ export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation)
   module === undefined
     ? `import { ${operationId} } from './functions/${operationId}.ts';
        import { endpoint } from './shared/http/endpoint.ts';
-       import { perTable, tables } from './shared/dynamodb/tables.ts';
+       import { perTable, tableVariable } from './shared/dynamodb/tableNames.ts';
        import { createDependencies, limiterOf } from './shared/functionDependencies.ts';
        import { refusalRecorder } from './shared/limits/refusals.ts';
        import { apiKeyAdmission } from './shared/http/middleware/apiKey.ts';
        export { functionClient as documentClient } from './shared/functionDependencies.ts';
-       const config = { tables: perTable((table) => process.env[tables[table].env]), folder: '' };
+       const config = { tables: perTable((table) => process.env[tableVariable(table)]), folder: '' };
        const log = ({ level, ...line }) => console.info(line);
        export const handlerOf = (client) => {
          const dependencies = createDependencies({ config, client, now: Date.now, log });

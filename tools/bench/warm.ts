@@ -6,7 +6,7 @@ import { root } from '../../common/root.ts';
 import { newAccount, newLiveKey } from '../../shared/accounts/account.ts';
 import { accountItem } from '../../shared/accounts/accountItems.ts';
 import { keyHashOf } from '../../shared/accounts/apiKey.ts';
-import { perTable } from '../../shared/dynamodb/tables.ts';
+import { perTable } from '../../shared/dynamodb/tableNames.ts';
 import { installPackages } from '../installPackages.ts';
 import { benchArguments } from './benchArguments.ts';
 import { functionEnvironment } from './benchDynamoDb.ts';

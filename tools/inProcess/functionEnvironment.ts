@@ -1,5 +1,5 @@
 import { localRegion } from '../../local/dynamodb/localDynamoDb.ts';
-import { tables } from '../../shared/dynamodb/tables.ts';
+import { perTable, tableVariable } from '../../shared/dynamodb/tableNames.ts';
 
 export const testSignIn = { issuer: 'https://id.example.com', clientId: 'portal' };
 
@@ -9,5 +9,5 @@ export const functionEnvironment: Record<string, string> = {
   ISSUER: testSignIn.issuer,
   CLIENT_ID: testSignIn.clientId,
   CORS_ORIGINS: '*',
-  ...Object.fromEntries(Object.values(tables).map(({ env }) => [env, env])),
+  ...Object.fromEntries(Object.values(perTable(tableVariable)).map((variable) => [variable, variable])),
 };

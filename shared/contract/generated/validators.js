@@ -9,7 +9,7 @@ var __commonJS = (cb, mod) => function __require() {
 };
 
 // node_modules/ajv/dist/runtime/ucs2length.js
-var require_ucs2length = __commonJS({
+var require_ucs2length = /* @__PURE__ */ __commonJS({
   "node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
     "use strict";
     Object.defineProperty(exports, "__esModule", { value: true });

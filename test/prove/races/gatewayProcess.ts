@@ -1,5 +1,5 @@
 import { type LocalCloud, startLocalCloud } from '../../../local/cloud.ts';
-import { perTable, tables } from '../../../shared/dynamodb/tables.ts';
+import { perTable, tableVariable } from '../../../shared/dynamodb/tableNames.ts';
 import type { Conditions } from '../proof.ts';
 import { serveParent } from './child.ts';
 import type { Serving } from './crowd.ts';
@@ -11,7 +11,7 @@ serveParent(
   async ({ endpoint, tablePrefix }: Pick<Conditions, 'endpoint' | 'tablePrefix'>): Promise<Serving> => {
     cloud = await startLocalCloud({ port: 0, dynamoDbEndpoint: endpoint, tablePrefix });
     const environment: Record<string, string> = Object.assign({}, ...cloud.blueprint.functions.map((definition) => definition.environment));
-    return { url: cloud.url, apiKey: cloud.keys.enterprise, names: perTable((table) => environment[tables[table].env] ?? '') };
+    return { url: cloud.url, apiKey: cloud.keys.enterprise, names: perTable((table) => environment[tableVariable(table)] ?? '') };
   },
   async () => cloud?.stop(),
 );
