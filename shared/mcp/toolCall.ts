@@ -36,7 +36,8 @@ export function operationEvent(
     if (header !== undefined) sent[header] = textOf(value);
     else if (path.includes(`{${name}}`)) pathParameters[name] = textOf(value);
     else if (name === 'body' && declared.includes(name)) body = JSON.stringify(value, keepRejected);
-    else for (const one of Array.isArray(value) ? value : [value]) query.append(name, textOf(one));
+    // An empty list is no value for the operation, and not a missing filter.
+    else for (const one of Array.isArray(value) && value.length > 0 ? value : [value]) query.append(name, textOf(one));
   }
   if (declared.includes('body')) sent['content-type'] = 'application/json';
   const rawPath = pathFiller(path)(pathParameters);

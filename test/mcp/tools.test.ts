@@ -129,6 +129,7 @@ describe('tools/call', () => {
     ['a path in place of an id', 'getCategory', { categoryId: '../pets' }, 'invalid_parameter'],
     ['a list in place of an id', 'getCategory', { categoryId: [1] }, 'invalid_parameter'],
     ['an object without a string form in place of an id', 'getCategory', { categoryId: { toString: 1, valueOf: 1 } }, 'invalid_parameter'],
+    ['an empty list of ids', 'listPets', { id: [] }, 'invalid_parameter'],
     ['a list in a list of ids', 'listPets', { id: [[7]] }, 'invalid_parameter'],
     ['null in place of a status', 'listPets', { status: null }, 'invalid_parameter'],
     ['an object in place of an etag', 'deleteCategory', { categoryId: 1, ifMatch: {} }, 'invalid_parameter'],

@@ -27,7 +27,8 @@ export function requestSchema({ path, operation }: Route): Schema {
   };
   return {
     type: 'object',
-    required: ['path', 'query', 'headers', ...(body ? ['body'] : [])],
+    // The others are always there (`validation.ts`).
+    ...(body && { required: ['body'] }),
     properties: {
       path: location('path', true),
       query: location('query', false),

@@ -37,186 +37,180 @@ var require_ucs2length = /* @__PURE__ */ __commonJS({
 // <stdin>
 import { formats } from "../formats.ts";
 var listPets = validate10;
-var schema11 = { "type": "object", "required": ["path", "query", "headers"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": { "id": { "type": "array", "minItems": 1, "maxItems": 100, "items": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } }, "status": { "enum": ["available", "pending", "sold"] }, "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "limit": { "default": 20, "integerFrom": { "minimum": 1, "maximum": 100, "nullable": false } }, "after": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "headers": { "type": "object", "required": [], "properties": { "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } } } };
+var schema11 = { "type": "object", "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": { "id": { "type": "array", "minItems": 1, "maxItems": 100, "items": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } }, "status": { "enum": ["available", "pending", "sold"] }, "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "limit": { "default": 20, "integerFrom": { "minimum": 1, "maximum": 100, "nullable": false } }, "after": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "headers": { "type": "object", "required": [], "properties": { "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } } } };
 var func2 = /* @__PURE__ */ (() => require_ucs2length().default)();
 var pattern0 = /* @__PURE__ */ (() => new RegExp('^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$', "u"))();
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate10(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate10.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
-      } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate10.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
-              return false;
-            }
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+            validate10.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
           }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
         }
-        if (valid0) {
-          if (data.query !== void 0) {
-            let data1 = data.query;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                if (data1.limit === void 0) {
-                  data1.limit = 20;
+        var valid0 = _errs1 === errors;
+      } else {
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data1 = data.query;
+          const _errs3 = errors;
+          if (errors === _errs3) {
+            if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+              if (data1.limit === void 0) {
+                data1.limit = 20;
+              }
+              const _errs5 = errors;
+              for (const key0 in data1) {
+                if (!(key0 === "id" || key0 === "status" || key0 === "categoryId" || key0 === "limit" || key0 === "after")) {
+                  validate10.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                  return false;
+                  break;
                 }
-                const _errs5 = errors;
-                for (const key0 in data1) {
-                  if (!(key0 === "id" || key0 === "status" || key0 === "categoryId" || key0 === "limit" || key0 === "after")) {
-                    validate10.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                    return false;
-                    break;
-                  }
-                }
-                if (_errs5 === errors) {
-                  if (data1.id !== void 0) {
-                    let data2 = data1.id;
-                    const _errs6 = errors;
-                    if (errors === _errs6) {
-                      if (Array.isArray(data2)) {
-                        if (data2.length > 100) {
-                          validate10.errors = [{ instancePath: instancePath + "/query/id", schemaPath: "#/properties/query/properties/id/maxItems", keyword: "maxItems", params: { limit: 100 } }];
+              }
+              if (_errs5 === errors) {
+                if (data1.id !== void 0) {
+                  let data2 = data1.id;
+                  const _errs6 = errors;
+                  if (errors === _errs6) {
+                    if (Array.isArray(data2)) {
+                      if (data2.length > 100) {
+                        validate10.errors = [{ instancePath: "/query/id", keyword: "maxItems", params: { limit: 100 } }];
+                        return false;
+                      } else {
+                        if (data2.length < 1) {
+                          validate10.errors = [{ instancePath: "/query/id", keyword: "minItems", params: { limit: 1 } }];
                           return false;
                         } else {
-                          if (data2.length < 1) {
-                            validate10.errors = [{ instancePath: instancePath + "/query/id", schemaPath: "#/properties/query/properties/id/minItems", keyword: "minItems", params: { limit: 1 } }];
-                            return false;
-                          } else {
-                            var valid2 = true;
-                            const len0 = data2.length;
-                            for (let i0 = 0; i0 < len0; i0++) {
-                              let data3 = data2[i0];
-                              const _errs8 = errors;
-                              if (!(Number.isInteger(data3) && data3 >= 1 && data3 <= 9007199254740991)) {
-                                validate10.errors = [{ instancePath: instancePath + "/query/id/" + i0, schemaPath: "#/properties/query/properties/id/items/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
-                                return false;
-                              }
-                              var valid2 = _errs8 === errors;
-                              if (!valid2) {
-                                break;
-                              }
+                          var valid2 = true;
+                          const len0 = data2.length;
+                          for (let i0 = 0; i0 < len0; i0++) {
+                            let data3 = data2[i0];
+                            const _errs8 = errors;
+                            if (!(Number.isInteger(data3) && data3 >= 1 && data3 <= 9007199254740991)) {
+                              validate10.errors = [{ instancePath: "/query/id/" + i0, keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                              return false;
+                            }
+                            var valid2 = _errs8 === errors;
+                            if (!valid2) {
+                              break;
                             }
                           }
                         }
-                      } else {
-                        validate10.errors = [{ instancePath: instancePath + "/query/id", schemaPath: "#/properties/query/properties/id/type", keyword: "type", params: { type: "array" } }];
-                        return false;
                       }
+                    } else {
+                      validate10.errors = [{ instancePath: "/query/id", keyword: "type", params: { type: "array" } }];
+                      return false;
                     }
-                    var valid1 = _errs6 === errors;
+                  }
+                  var valid1 = _errs6 === errors;
+                } else {
+                  var valid1 = true;
+                }
+                if (valid1) {
+                  if (data1.status !== void 0) {
+                    let data4 = data1.status;
+                    const _errs9 = errors;
+                    if (!(data4 === "available" || data4 === "pending" || data4 === "sold")) {
+                      validate10.errors = [{ instancePath: "/query/status", keyword: "enum", params: { allowedValues: schema11.properties.query.properties.status.enum } }];
+                      return false;
+                    }
+                    var valid1 = _errs9 === errors;
                   } else {
                     var valid1 = true;
                   }
                   if (valid1) {
-                    if (data1.status !== void 0) {
-                      let data4 = data1.status;
-                      const _errs9 = errors;
-                      if (!(data4 === "available" || data4 === "pending" || data4 === "sold")) {
-                        validate10.errors = [{ instancePath: instancePath + "/query/status", schemaPath: "#/properties/query/properties/status/enum", keyword: "enum", params: { allowedValues: schema11.properties.query.properties.status.enum } }];
+                    if (data1.categoryId !== void 0) {
+                      let data5 = data1.categoryId;
+                      const _errs10 = errors;
+                      if (!(Number.isInteger(data5) && data5 >= 1 && data5 <= 9007199254740991)) {
+                        validate10.errors = [{ instancePath: "/query/categoryId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                         return false;
                       }
-                      var valid1 = _errs9 === errors;
+                      var valid1 = _errs10 === errors;
                     } else {
                       var valid1 = true;
                     }
                     if (valid1) {
-                      if (data1.categoryId !== void 0) {
-                        let data5 = data1.categoryId;
-                        const _errs10 = errors;
-                        if (!(Number.isInteger(data5) && data5 >= 1 && data5 <= 9007199254740991)) {
-                          validate10.errors = [{ instancePath: instancePath + "/query/categoryId", schemaPath: "#/properties/query/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
-                          return false;
-                        }
-                        var valid1 = _errs10 === errors;
-                      } else {
-                        var valid1 = true;
+                      let data6 = data1.limit;
+                      const _errs11 = errors;
+                      if (!(Number.isInteger(data6) && data6 >= 1 && data6 <= 100)) {
+                        validate10.errors = [{ instancePath: "/query/limit", keyword: "integerFrom", params: { minimum: 1, maximum: 100 } }];
+                        return false;
                       }
+                      var valid1 = _errs11 === errors;
                       if (valid1) {
-                        let data6 = data1.limit;
-                        const _errs11 = errors;
-                        if (!(Number.isInteger(data6) && data6 >= 1 && data6 <= 100)) {
-                          validate10.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 100 } }];
-                          return false;
-                        }
-                        var valid1 = _errs11 === errors;
-                        if (valid1) {
-                          if (data1.after !== void 0) {
-                            let data7 = data1.after;
-                            const _errs12 = errors;
-                            if (!(Number.isInteger(data7) && data7 >= 1 && data7 <= 9007199254740991)) {
-                              validate10.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
-                              return false;
-                            }
-                            var valid1 = _errs12 === errors;
-                          } else {
-                            var valid1 = true;
+                        if (data1.after !== void 0) {
+                          let data7 = data1.after;
+                          const _errs12 = errors;
+                          if (!(Number.isInteger(data7) && data7 >= 1 && data7 <= 9007199254740991)) {
+                            validate10.errors = [{ instancePath: "/query/after", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                            return false;
                           }
+                          var valid1 = _errs12 === errors;
+                        } else {
+                          var valid1 = true;
                         }
                       }
+                    }
+                  }
+                }
+              }
+            } else {
+              validate10.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
+              return false;
+            }
+          }
+          var valid0 = _errs3 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.headers !== void 0) {
+            let data8 = data.headers;
+            const _errs13 = errors;
+            if (errors === _errs13) {
+              if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+                if (data8["if-none-match"] !== void 0) {
+                  let data9 = data8["if-none-match"];
+                  const _errs15 = errors;
+                  if (errors === _errs15) {
+                    if (typeof data9 === "string") {
+                      if (func2(data9) > 1e3) {
+                        validate10.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
+                        return false;
+                      } else {
+                        if (!pattern0.test(data9)) {
+                          validate10.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate10.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
+                      return false;
                     }
                   }
                 }
               } else {
-                validate10.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate10.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs13 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data8 = data.headers;
-              const _errs13 = errors;
-              if (errors === _errs13) {
-                if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-                  if (data8["if-none-match"] !== void 0) {
-                    let data9 = data8["if-none-match"];
-                    const _errs15 = errors;
-                    if (errors === _errs15) {
-                      if (typeof data9 === "string") {
-                        if (func2(data9) > 1e3) {
-                          validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
-                          return false;
-                        } else {
-                          if (!pattern0.test(data9)) {
-                            validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
-                            return false;
-                          }
-                        }
-                      } else {
-                        validate10.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
-                        return false;
-                      }
-                    }
-                  }
-                } else {
-                  validate10.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs13 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate10.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate10.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -224,15 +218,15 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var createPet = validate11;
-var schema12 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255 } } }, "body": { "type": "object", "additionalProperties": false, "required": ["name", "categoryId"], "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "status": { "enum": ["available", "pending", "sold"] } } } } };
-function validate11(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema12 = { "type": "object", "required": ["body"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255 } } }, "body": { "type": "object", "additionalProperties": false, "required": ["name", "categoryId"], "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "status": { "enum": ["available", "pending", "sold"] } } } } };
+function validate11(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate11.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+      if (data.body === void 0 && (missing0 = "body")) {
+        validate11.errors = [{ instancePath: "", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -240,7 +234,7 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate11.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate11.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -255,12 +249,12 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate11.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                  validate11.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate11.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate11.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -280,22 +274,22 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs8) {
                       if (typeof data3 === "string") {
                         if (func2(data3) > 255) {
-                          validate11.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 } }];
+                          validate11.errors = [{ instancePath: "/headers/idempotency-key", keyword: "maxLength", params: { limit: 255 } }];
                           return false;
                         } else {
                           if (func2(data3) < 1) {
-                            validate11.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 } }];
+                            validate11.errors = [{ instancePath: "/headers/idempotency-key", keyword: "minLength", params: { limit: 1 } }];
                             return false;
                           }
                         }
                       } else {
-                        validate11.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" } }];
+                        validate11.errors = [{ instancePath: "/headers/idempotency-key", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate11.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
+                  validate11.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -311,13 +305,13 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
                     let missing1;
                     if (data4.name === void 0 && (missing1 = "name") || data4.categoryId === void 0 && (missing1 = "categoryId")) {
-                      validate11.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing1 } }];
+                      validate11.errors = [{ instancePath: "/body", keyword: "required", params: { missingProperty: missing1 } }];
                       return false;
                     } else {
                       const _errs12 = errors;
                       for (const key1 in data4) {
                         if (!(key1 === "name" || key1 === "categoryId" || key1 === "status")) {
-                          validate11.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
+                          validate11.errors = [{ instancePath: "/body", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                           return false;
                           break;
                         }
@@ -329,16 +323,16 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
                           if (errors === _errs13) {
                             if (typeof data5 === "string") {
                               if (func2(data5) > 100) {
-                                validate11.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 } }];
+                                validate11.errors = [{ instancePath: "/body/name", keyword: "maxLength", params: { limit: 100 } }];
                                 return false;
                               } else {
                                 if (func2(data5) < 1) {
-                                  validate11.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 } }];
+                                  validate11.errors = [{ instancePath: "/body/name", keyword: "minLength", params: { limit: 1 } }];
                                   return false;
                                 }
                               }
                             } else {
-                              validate11.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" } }];
+                              validate11.errors = [{ instancePath: "/body/name", keyword: "type", params: { type: "string" } }];
                               return false;
                             }
                           }
@@ -351,7 +345,7 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
                             let data6 = data4.categoryId;
                             const _errs15 = errors;
                             if (!(Number.isInteger(data6) && data6 >= 1 && data6 <= 9007199254740991)) {
-                              validate11.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                              validate11.errors = [{ instancePath: "/body/categoryId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                               return false;
                             }
                             var valid2 = _errs15 === errors;
@@ -363,7 +357,7 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
                               let data7 = data4.status;
                               const _errs16 = errors;
                               if (!(data7 === "available" || data7 === "pending" || data7 === "sold")) {
-                                validate11.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/enum", keyword: "enum", params: { allowedValues: schema12.properties.body.properties.status.enum } }];
+                                validate11.errors = [{ instancePath: "/body/status", keyword: "enum", params: { allowedValues: schema12.properties.body.properties.status.enum } }];
                                 return false;
                               }
                               var valid2 = _errs16 === errors;
@@ -375,7 +369,7 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate11.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
+                    validate11.errors = [{ instancePath: "/body", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -388,7 +382,7 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate11.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate11.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -396,103 +390,97 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getPet = validate12;
-function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate12(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate12.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
-      } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-              let missing1;
-              if (data0.petId === void 0 && (missing1 = "petId")) {
-                validate12.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
-                return false;
-              } else {
-                if (data0.petId !== void 0) {
-                  let data1 = data0.petId;
-                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate12.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
-                    return false;
-                  }
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+            let missing0;
+            if (data0.petId === void 0 && (missing0 = "petId")) {
+              validate12.errors = [{ instancePath: "/path", keyword: "required", params: { missingProperty: missing0 } }];
+              return false;
+            } else {
+              if (data0.petId !== void 0) {
+                let data1 = data0.petId;
+                if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                  validate12.errors = [{ instancePath: "/path/petId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                  return false;
                 }
               }
+            }
+          } else {
+            validate12.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
+      } else {
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data2 = data.query;
+          const _errs4 = errors;
+          if (errors === _errs4) {
+            if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+              for (const key0 in data2) {
+                validate12.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
             } else {
-              validate12.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate12.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs4 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data2 = data.query;
-            const _errs4 = errors;
-            if (errors === _errs4) {
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                for (const key0 in data2) {
-                  validate12.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
+          if (data.headers !== void 0) {
+            let data3 = data.headers;
+            const _errs7 = errors;
+            if (errors === _errs7) {
+              if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                if (data3["if-none-match"] !== void 0) {
+                  let data4 = data3["if-none-match"];
+                  const _errs9 = errors;
+                  if (errors === _errs9) {
+                    if (typeof data4 === "string") {
+                      if (func2(data4) > 1e3) {
+                        validate12.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
+                        return false;
+                      } else {
+                        if (!pattern0.test(data4)) {
+                          validate12.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate12.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
+                      return false;
+                    }
+                  }
                 }
               } else {
-                validate12.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate12.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs4 === errors;
+            var valid0 = _errs7 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data3 = data.headers;
-              const _errs7 = errors;
-              if (errors === _errs7) {
-                if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                  if (data3["if-none-match"] !== void 0) {
-                    let data4 = data3["if-none-match"];
-                    const _errs9 = errors;
-                    if (errors === _errs9) {
-                      if (typeof data4 === "string") {
-                        if (func2(data4) > 1e3) {
-                          validate12.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
-                          return false;
-                        } else {
-                          if (!pattern0.test(data4)) {
-                            validate12.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
-                            return false;
-                          }
-                        }
-                      } else {
-                        validate12.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
-                        return false;
-                      }
-                    }
-                  }
-                } else {
-                  validate12.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs7 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate12.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate12.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -500,15 +488,15 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var replacePet = validate13;
-var schema14 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } }, "body": { "type": "object", "additionalProperties": false, "required": ["name", "categoryId"], "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "status": { "enum": ["available", "pending", "sold"] } } } } };
-function validate13(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema14 = { "type": "object", "required": ["body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } }, "body": { "type": "object", "additionalProperties": false, "required": ["name", "categoryId"], "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "status": { "enum": ["available", "pending", "sold"] } } } } };
+function validate13(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate13.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+      if (data.body === void 0 && (missing0 = "body")) {
+        validate13.errors = [{ instancePath: "", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -518,19 +506,19 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.petId === void 0 && (missing1 = "petId")) {
-                validate13.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
+                validate13.errors = [{ instancePath: "/path", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.petId !== void 0) {
                   let data1 = data0.petId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate13.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                    validate13.errors = [{ instancePath: "/path/petId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate13.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate13.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -545,12 +533,12 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate13.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                  validate13.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate13.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate13.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -570,16 +558,16 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate13.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                          validate13.errors = [{ instancePath: "/headers/if-match", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate13.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                            validate13.errors = [{ instancePath: "/headers/if-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate13.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
+                        validate13.errors = [{ instancePath: "/headers/if-match", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -594,16 +582,16 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
-                            validate13.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                            validate13.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
                             return false;
                           } else {
                             if (!pattern0.test(data5)) {
-                              validate13.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                              validate13.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                               return false;
                             }
                           }
                         } else {
-                          validate13.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
+                          validate13.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                       }
@@ -613,7 +601,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                 } else {
-                  validate13.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
+                  validate13.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -629,13 +617,13 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
                     let missing2;
                     if (data6.name === void 0 && (missing2 = "name") || data6.categoryId === void 0 && (missing2 = "categoryId")) {
-                      validate13.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing2 } }];
+                      validate13.errors = [{ instancePath: "/body", keyword: "required", params: { missingProperty: missing2 } }];
                       return false;
                     } else {
                       const _errs15 = errors;
                       for (const key1 in data6) {
                         if (!(key1 === "name" || key1 === "categoryId" || key1 === "status")) {
-                          validate13.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
+                          validate13.errors = [{ instancePath: "/body", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                           return false;
                           break;
                         }
@@ -647,16 +635,16 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                           if (errors === _errs16) {
                             if (typeof data7 === "string") {
                               if (func2(data7) > 100) {
-                                validate13.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 } }];
+                                validate13.errors = [{ instancePath: "/body/name", keyword: "maxLength", params: { limit: 100 } }];
                                 return false;
                               } else {
                                 if (func2(data7) < 1) {
-                                  validate13.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 } }];
+                                  validate13.errors = [{ instancePath: "/body/name", keyword: "minLength", params: { limit: 1 } }];
                                   return false;
                                 }
                               }
                             } else {
-                              validate13.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" } }];
+                              validate13.errors = [{ instancePath: "/body/name", keyword: "type", params: { type: "string" } }];
                               return false;
                             }
                           }
@@ -669,7 +657,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                             let data8 = data6.categoryId;
                             const _errs18 = errors;
                             if (!(Number.isInteger(data8) && data8 >= 1 && data8 <= 9007199254740991)) {
-                              validate13.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                              validate13.errors = [{ instancePath: "/body/categoryId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                               return false;
                             }
                             var valid3 = _errs18 === errors;
@@ -681,7 +669,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                               let data9 = data6.status;
                               const _errs19 = errors;
                               if (!(data9 === "available" || data9 === "pending" || data9 === "sold")) {
-                                validate13.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/enum", keyword: "enum", params: { allowedValues: schema14.properties.body.properties.status.enum } }];
+                                validate13.errors = [{ instancePath: "/body/status", keyword: "enum", params: { allowedValues: schema14.properties.body.properties.status.enum } }];
                                 return false;
                               }
                               var valid3 = _errs19 === errors;
@@ -693,7 +681,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate13.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
+                    validate13.errors = [{ instancePath: "/body", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -706,7 +694,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate13.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate13.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -714,15 +702,15 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var updatePet = validate14;
-var schema15 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } }, "body": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "status": { "enum": ["available", "pending", "sold", null] } } } } };
-function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema15 = { "type": "object", "required": ["body"], "properties": { "path": { "type": "object", "required": ["petId"], "properties": { "petId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": { "if-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' }, "if-none-match": { "type": "string", "maxLength": 1e3, "pattern": '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } } }, "body": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100 }, "categoryId": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } }, "status": { "enum": ["available", "pending", "sold", null] } } } } };
+function validate14(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate14.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+      if (data.body === void 0 && (missing0 = "body")) {
+        validate14.errors = [{ instancePath: "", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -732,19 +720,19 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.petId === void 0 && (missing1 = "petId")) {
-                validate14.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
+                validate14.errors = [{ instancePath: "/path", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.petId !== void 0) {
                   let data1 = data0.petId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate14.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                    validate14.errors = [{ instancePath: "/path/petId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate14.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate14.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -759,12 +747,12 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate14.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                  validate14.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate14.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate14.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -784,16 +772,16 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate14.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                          validate14.errors = [{ instancePath: "/headers/if-match", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate14.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                            validate14.errors = [{ instancePath: "/headers/if-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate14.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
+                        validate14.errors = [{ instancePath: "/headers/if-match", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -808,16 +796,16 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
-                            validate14.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                            validate14.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
                             return false;
                           } else {
                             if (!pattern0.test(data5)) {
-                              validate14.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                              validate14.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                               return false;
                             }
                           }
                         } else {
-                          validate14.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
+                          validate14.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                       }
@@ -827,7 +815,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                 } else {
-                  validate14.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
+                  validate14.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -844,7 +832,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                     const _errs15 = errors;
                     for (const key1 in data6) {
                       if (!(key1 === "name" || key1 === "categoryId" || key1 === "status")) {
-                        validate14.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
+                        validate14.errors = [{ instancePath: "/body", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                         return false;
                         break;
                       }
@@ -856,16 +844,16 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                         if (errors === _errs16) {
                           if (typeof data7 === "string") {
                             if (func2(data7) > 100) {
-                              validate14.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 } }];
+                              validate14.errors = [{ instancePath: "/body/name", keyword: "maxLength", params: { limit: 100 } }];
                               return false;
                             } else {
                               if (func2(data7) < 1) {
-                                validate14.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 } }];
+                                validate14.errors = [{ instancePath: "/body/name", keyword: "minLength", params: { limit: 1 } }];
                                 return false;
                               }
                             }
                           } else {
-                            validate14.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" } }];
+                            validate14.errors = [{ instancePath: "/body/name", keyword: "type", params: { type: "string" } }];
                             return false;
                           }
                         }
@@ -878,7 +866,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                           let data8 = data6.categoryId;
                           const _errs18 = errors;
                           if (!(Number.isInteger(data8) && data8 >= 1 && data8 <= 9007199254740991)) {
-                            validate14.errors = [{ instancePath: instancePath + "/body/categoryId", schemaPath: "#/properties/body/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                            validate14.errors = [{ instancePath: "/body/categoryId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                             return false;
                           }
                           var valid3 = _errs18 === errors;
@@ -890,7 +878,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                             let data9 = data6.status;
                             const _errs19 = errors;
                             if (!(data9 === "available" || data9 === "pending" || data9 === "sold" || data9 === null)) {
-                              validate14.errors = [{ instancePath: instancePath + "/body/status", schemaPath: "#/properties/body/properties/status/enum", keyword: "enum", params: { allowedValues: schema15.properties.body.properties.status.enum } }];
+                              validate14.errors = [{ instancePath: "/body/status", keyword: "enum", params: { allowedValues: schema15.properties.body.properties.status.enum } }];
                               return false;
                             }
                             var valid3 = _errs19 === errors;
@@ -901,7 +889,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate14.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
+                    validate14.errors = [{ instancePath: "/body", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -914,7 +902,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate14.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate14.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -922,131 +910,125 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var deletePet = validate15;
-function validate15(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate15(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate15.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
-      } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-              let missing1;
-              if (data0.petId === void 0 && (missing1 = "petId")) {
-                validate15.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
-                return false;
-              } else {
-                if (data0.petId !== void 0) {
-                  let data1 = data0.petId;
-                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate15.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
-                    return false;
-                  }
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+            let missing0;
+            if (data0.petId === void 0 && (missing0 = "petId")) {
+              validate15.errors = [{ instancePath: "/path", keyword: "required", params: { missingProperty: missing0 } }];
+              return false;
+            } else {
+              if (data0.petId !== void 0) {
+                let data1 = data0.petId;
+                if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                  validate15.errors = [{ instancePath: "/path/petId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                  return false;
                 }
               }
+            }
+          } else {
+            validate15.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
+      } else {
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data2 = data.query;
+          const _errs4 = errors;
+          if (errors === _errs4) {
+            if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+              for (const key0 in data2) {
+                validate15.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
             } else {
-              validate15.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate15.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs4 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data2 = data.query;
-            const _errs4 = errors;
-            if (errors === _errs4) {
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                for (const key0 in data2) {
-                  validate15.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
+          if (data.headers !== void 0) {
+            let data3 = data.headers;
+            const _errs7 = errors;
+            if (errors === _errs7) {
+              if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                if (data3["if-match"] !== void 0) {
+                  let data4 = data3["if-match"];
+                  const _errs9 = errors;
+                  if (errors === _errs9) {
+                    if (typeof data4 === "string") {
+                      if (func2(data4) > 1e3) {
+                        validate15.errors = [{ instancePath: "/headers/if-match", keyword: "maxLength", params: { limit: 1e3 } }];
+                        return false;
+                      } else {
+                        if (!pattern0.test(data4)) {
+                          validate15.errors = [{ instancePath: "/headers/if-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate15.errors = [{ instancePath: "/headers/if-match", keyword: "type", params: { type: "string" } }];
+                      return false;
+                    }
+                  }
+                  var valid2 = _errs9 === errors;
+                } else {
+                  var valid2 = true;
                 }
-              } else {
-                validate15.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
-                return false;
-              }
-            }
-            var valid0 = _errs4 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data3 = data.headers;
-              const _errs7 = errors;
-              if (errors === _errs7) {
-                if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                  if (data3["if-match"] !== void 0) {
-                    let data4 = data3["if-match"];
-                    const _errs9 = errors;
-                    if (errors === _errs9) {
-                      if (typeof data4 === "string") {
-                        if (func2(data4) > 1e3) {
-                          validate15.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                if (valid2) {
+                  if (data3["if-none-match"] !== void 0) {
+                    let data5 = data3["if-none-match"];
+                    const _errs11 = errors;
+                    if (errors === _errs11) {
+                      if (typeof data5 === "string") {
+                        if (func2(data5) > 1e3) {
+                          validate15.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
-                          if (!pattern0.test(data4)) {
-                            validate15.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          if (!pattern0.test(data5)) {
+                            validate15.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate15.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
+                        validate15.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
-                    var valid2 = _errs9 === errors;
+                    var valid2 = _errs11 === errors;
                   } else {
                     var valid2 = true;
                   }
-                  if (valid2) {
-                    if (data3["if-none-match"] !== void 0) {
-                      let data5 = data3["if-none-match"];
-                      const _errs11 = errors;
-                      if (errors === _errs11) {
-                        if (typeof data5 === "string") {
-                          if (func2(data5) > 1e3) {
-                            validate15.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
-                            return false;
-                          } else {
-                            if (!pattern0.test(data5)) {
-                              validate15.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
-                              return false;
-                            }
-                          }
-                        } else {
-                          validate15.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
-                          return false;
-                        }
-                      }
-                      var valid2 = _errs11 === errors;
-                    } else {
-                      var valid2 = true;
-                    }
-                  }
-                } else {
-                  validate15.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
                 }
+              } else {
+                validate15.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
+                return false;
               }
-              var valid0 = _errs7 === errors;
-            } else {
-              var valid0 = true;
             }
+            var valid0 = _errs7 === errors;
+          } else {
+            var valid0 = true;
           }
         }
       }
     } else {
-      validate15.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate15.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1054,96 +1036,90 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var listCategories = validate16;
-function validate16(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate16(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate16.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+            validate16.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
       } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate16.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data1 = data.query;
+          const _errs3 = errors;
+          if (errors === _errs3) {
+            if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+              if (data1.limit === void 0) {
+                data1.limit = 20;
+              }
+              const _errs5 = errors;
+              for (const key0 in data1) {
+                if (!(key0 === "limit" || key0 === "after")) {
+                  validate16.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                  return false;
+                  break;
+                }
+              }
+              if (_errs5 === errors) {
+                let data2 = data1.limit;
+                const _errs6 = errors;
+                if (!(Number.isInteger(data2) && data2 >= 1 && data2 <= 100)) {
+                  validate16.errors = [{ instancePath: "/query/limit", keyword: "integerFrom", params: { minimum: 1, maximum: 100 } }];
+                  return false;
+                }
+                var valid1 = _errs6 === errors;
+                if (valid1) {
+                  if (data1.after !== void 0) {
+                    let data3 = data1.after;
+                    const _errs7 = errors;
+                    if (!(Number.isInteger(data3) && data3 >= 1 && data3 <= 9007199254740991)) {
+                      validate16.errors = [{ instancePath: "/query/after", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                      return false;
+                    }
+                    var valid1 = _errs7 === errors;
+                  } else {
+                    var valid1 = true;
+                  }
+                }
+              }
+            } else {
+              validate16.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs3 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data1 = data.query;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                if (data1.limit === void 0) {
-                  data1.limit = 20;
-                }
-                const _errs5 = errors;
-                for (const key0 in data1) {
-                  if (!(key0 === "limit" || key0 === "after")) {
-                    validate16.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                    return false;
-                    break;
-                  }
-                }
-                if (_errs5 === errors) {
-                  let data2 = data1.limit;
-                  const _errs6 = errors;
-                  if (!(Number.isInteger(data2) && data2 >= 1 && data2 <= 100)) {
-                    validate16.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 100 } }];
-                    return false;
-                  }
-                  var valid1 = _errs6 === errors;
-                  if (valid1) {
-                    if (data1.after !== void 0) {
-                      let data3 = data1.after;
-                      const _errs7 = errors;
-                      if (!(Number.isInteger(data3) && data3 >= 1 && data3 <= 9007199254740991)) {
-                        validate16.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
-                        return false;
-                      }
-                      var valid1 = _errs7 === errors;
-                    } else {
-                      var valid1 = true;
-                    }
-                  }
-                }
-              } else {
-                validate16.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+          if (data.headers !== void 0) {
+            let data4 = data.headers;
+            const _errs8 = errors;
+            if (errors === _errs8) {
+              if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
+                validate16.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs8 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data4 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
-                if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-                  validate16.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs8 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate16.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate16.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1151,14 +1127,14 @@ function validate16(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var createCategory = validate17;
-function validate17(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate17(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate17.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+      if (data.body === void 0 && (missing0 = "body")) {
+        validate17.errors = [{ instancePath: "", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -1166,7 +1142,7 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate17.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate17.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -1181,12 +1157,12 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate17.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                  validate17.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate17.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate17.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -1206,22 +1182,22 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs8) {
                       if (typeof data3 === "string") {
                         if (func2(data3) > 255) {
-                          validate17.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 } }];
+                          validate17.errors = [{ instancePath: "/headers/idempotency-key", keyword: "maxLength", params: { limit: 255 } }];
                           return false;
                         } else {
                           if (func2(data3) < 1) {
-                            validate17.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 } }];
+                            validate17.errors = [{ instancePath: "/headers/idempotency-key", keyword: "minLength", params: { limit: 1 } }];
                             return false;
                           }
                         }
                       } else {
-                        validate17.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" } }];
+                        validate17.errors = [{ instancePath: "/headers/idempotency-key", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate17.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
+                  validate17.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -1237,13 +1213,13 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
                     let missing1;
                     if (data4.name === void 0 && (missing1 = "name")) {
-                      validate17.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing1 } }];
+                      validate17.errors = [{ instancePath: "/body", keyword: "required", params: { missingProperty: missing1 } }];
                       return false;
                     } else {
                       const _errs12 = errors;
                       for (const key1 in data4) {
                         if (!(key1 === "name" || key1 === "description")) {
-                          validate17.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
+                          validate17.errors = [{ instancePath: "/body", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                           return false;
                           break;
                         }
@@ -1255,16 +1231,16 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
                           if (errors === _errs13) {
                             if (typeof data5 === "string") {
                               if (func2(data5) > 100) {
-                                validate17.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 } }];
+                                validate17.errors = [{ instancePath: "/body/name", keyword: "maxLength", params: { limit: 100 } }];
                                 return false;
                               } else {
                                 if (func2(data5) < 1) {
-                                  validate17.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 } }];
+                                  validate17.errors = [{ instancePath: "/body/name", keyword: "minLength", params: { limit: 1 } }];
                                   return false;
                                 }
                               }
                             } else {
-                              validate17.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" } }];
+                              validate17.errors = [{ instancePath: "/body/name", keyword: "type", params: { type: "string" } }];
                               return false;
                             }
                           }
@@ -1279,11 +1255,11 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
                             if (errors === _errs15) {
                               if (typeof data6 === "string") {
                                 if (func2(data6) > 500) {
-                                  validate17.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 } }];
+                                  validate17.errors = [{ instancePath: "/body/description", keyword: "maxLength", params: { limit: 500 } }];
                                   return false;
                                 }
                               } else {
-                                validate17.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/type", keyword: "type", params: { type: "string" } }];
+                                validate17.errors = [{ instancePath: "/body/description", keyword: "type", params: { type: "string" } }];
                                 return false;
                               }
                             }
@@ -1295,7 +1271,7 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate17.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
+                    validate17.errors = [{ instancePath: "/body", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -1308,7 +1284,7 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate17.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate17.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1316,103 +1292,97 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getCategory = validate18;
-function validate18(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate18(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate18.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
-      } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-              let missing1;
-              if (data0.categoryId === void 0 && (missing1 = "categoryId")) {
-                validate18.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
-                return false;
-              } else {
-                if (data0.categoryId !== void 0) {
-                  let data1 = data0.categoryId;
-                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate18.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
-                    return false;
-                  }
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+            let missing0;
+            if (data0.categoryId === void 0 && (missing0 = "categoryId")) {
+              validate18.errors = [{ instancePath: "/path", keyword: "required", params: { missingProperty: missing0 } }];
+              return false;
+            } else {
+              if (data0.categoryId !== void 0) {
+                let data1 = data0.categoryId;
+                if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                  validate18.errors = [{ instancePath: "/path/categoryId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                  return false;
                 }
               }
+            }
+          } else {
+            validate18.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
+      } else {
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data2 = data.query;
+          const _errs4 = errors;
+          if (errors === _errs4) {
+            if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+              for (const key0 in data2) {
+                validate18.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
             } else {
-              validate18.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate18.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs4 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data2 = data.query;
-            const _errs4 = errors;
-            if (errors === _errs4) {
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                for (const key0 in data2) {
-                  validate18.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
+          if (data.headers !== void 0) {
+            let data3 = data.headers;
+            const _errs7 = errors;
+            if (errors === _errs7) {
+              if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                if (data3["if-none-match"] !== void 0) {
+                  let data4 = data3["if-none-match"];
+                  const _errs9 = errors;
+                  if (errors === _errs9) {
+                    if (typeof data4 === "string") {
+                      if (func2(data4) > 1e3) {
+                        validate18.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
+                        return false;
+                      } else {
+                        if (!pattern0.test(data4)) {
+                          validate18.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate18.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
+                      return false;
+                    }
+                  }
                 }
               } else {
-                validate18.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate18.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs4 === errors;
+            var valid0 = _errs7 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data3 = data.headers;
-              const _errs7 = errors;
-              if (errors === _errs7) {
-                if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                  if (data3["if-none-match"] !== void 0) {
-                    let data4 = data3["if-none-match"];
-                    const _errs9 = errors;
-                    if (errors === _errs9) {
-                      if (typeof data4 === "string") {
-                        if (func2(data4) > 1e3) {
-                          validate18.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
-                          return false;
-                        } else {
-                          if (!pattern0.test(data4)) {
-                            validate18.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
-                            return false;
-                          }
-                        }
-                      } else {
-                        validate18.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
-                        return false;
-                      }
-                    }
-                  }
-                } else {
-                  validate18.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs7 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate18.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate18.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1420,14 +1390,14 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var replaceCategory = validate19;
-function validate19(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate19(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate19.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+      if (data.body === void 0 && (missing0 = "body")) {
+        validate19.errors = [{ instancePath: "", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -1437,19 +1407,19 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.categoryId === void 0 && (missing1 = "categoryId")) {
-                validate19.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
+                validate19.errors = [{ instancePath: "/path", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.categoryId !== void 0) {
                   let data1 = data0.categoryId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate19.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                    validate19.errors = [{ instancePath: "/path/categoryId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate19.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate19.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -1464,12 +1434,12 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate19.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                  validate19.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate19.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate19.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -1489,16 +1459,16 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate19.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                          validate19.errors = [{ instancePath: "/headers/if-match", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate19.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                            validate19.errors = [{ instancePath: "/headers/if-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate19.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
+                        validate19.errors = [{ instancePath: "/headers/if-match", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -1513,16 +1483,16 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
-                            validate19.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                            validate19.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
                             return false;
                           } else {
                             if (!pattern0.test(data5)) {
-                              validate19.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                              validate19.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                               return false;
                             }
                           }
                         } else {
-                          validate19.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
+                          validate19.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                       }
@@ -1532,7 +1502,7 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                 } else {
-                  validate19.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
+                  validate19.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -1548,13 +1518,13 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
                     let missing2;
                     if (data6.name === void 0 && (missing2 = "name")) {
-                      validate19.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing2 } }];
+                      validate19.errors = [{ instancePath: "/body", keyword: "required", params: { missingProperty: missing2 } }];
                       return false;
                     } else {
                       const _errs15 = errors;
                       for (const key1 in data6) {
                         if (!(key1 === "name" || key1 === "description")) {
-                          validate19.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
+                          validate19.errors = [{ instancePath: "/body", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                           return false;
                           break;
                         }
@@ -1566,16 +1536,16 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                           if (errors === _errs16) {
                             if (typeof data7 === "string") {
                               if (func2(data7) > 100) {
-                                validate19.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 } }];
+                                validate19.errors = [{ instancePath: "/body/name", keyword: "maxLength", params: { limit: 100 } }];
                                 return false;
                               } else {
                                 if (func2(data7) < 1) {
-                                  validate19.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 } }];
+                                  validate19.errors = [{ instancePath: "/body/name", keyword: "minLength", params: { limit: 1 } }];
                                   return false;
                                 }
                               }
                             } else {
-                              validate19.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" } }];
+                              validate19.errors = [{ instancePath: "/body/name", keyword: "type", params: { type: "string" } }];
                               return false;
                             }
                           }
@@ -1590,11 +1560,11 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                             if (errors === _errs18) {
                               if (typeof data8 === "string") {
                                 if (func2(data8) > 500) {
-                                  validate19.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 } }];
+                                  validate19.errors = [{ instancePath: "/body/description", keyword: "maxLength", params: { limit: 500 } }];
                                   return false;
                                 }
                               } else {
-                                validate19.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/type", keyword: "type", params: { type: "string" } }];
+                                validate19.errors = [{ instancePath: "/body/description", keyword: "type", params: { type: "string" } }];
                                 return false;
                               }
                             }
@@ -1606,7 +1576,7 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate19.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
+                    validate19.errors = [{ instancePath: "/body", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -1619,7 +1589,7 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate19.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate19.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1627,14 +1597,14 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var updateCategory = validate20;
-function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate20(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate20.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+      if (data.body === void 0 && (missing0 = "body")) {
+        validate20.errors = [{ instancePath: "", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -1644,19 +1614,19 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.categoryId === void 0 && (missing1 = "categoryId")) {
-                validate20.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
+                validate20.errors = [{ instancePath: "/path", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.categoryId !== void 0) {
                   let data1 = data0.categoryId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate20.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                    validate20.errors = [{ instancePath: "/path/categoryId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate20.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate20.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -1671,12 +1641,12 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate20.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                  validate20.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate20.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate20.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -1696,16 +1666,16 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate20.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                          validate20.errors = [{ instancePath: "/headers/if-match", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate20.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                            validate20.errors = [{ instancePath: "/headers/if-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate20.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
+                        validate20.errors = [{ instancePath: "/headers/if-match", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -1720,16 +1690,16 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
-                            validate20.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                            validate20.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
                             return false;
                           } else {
                             if (!pattern0.test(data5)) {
-                              validate20.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                              validate20.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                               return false;
                             }
                           }
                         } else {
-                          validate20.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
+                          validate20.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                       }
@@ -1739,7 +1709,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                 } else {
-                  validate20.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
+                  validate20.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -1756,7 +1726,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                     const _errs15 = errors;
                     for (const key1 in data6) {
                       if (!(key1 === "name" || key1 === "description")) {
-                        validate20.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
+                        validate20.errors = [{ instancePath: "/body", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                         return false;
                         break;
                       }
@@ -1768,16 +1738,16 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                         if (errors === _errs16) {
                           if (typeof data7 === "string") {
                             if (func2(data7) > 100) {
-                              validate20.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 } }];
+                              validate20.errors = [{ instancePath: "/body/name", keyword: "maxLength", params: { limit: 100 } }];
                               return false;
                             } else {
                               if (func2(data7) < 1) {
-                                validate20.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 } }];
+                                validate20.errors = [{ instancePath: "/body/name", keyword: "minLength", params: { limit: 1 } }];
                                 return false;
                               }
                             }
                           } else {
-                            validate20.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" } }];
+                            validate20.errors = [{ instancePath: "/body/name", keyword: "type", params: { type: "string" } }];
                             return false;
                           }
                         }
@@ -1790,13 +1760,13 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                           let data8 = data6.description;
                           const _errs18 = errors;
                           if (typeof data8 !== "string" && data8 !== null) {
-                            validate20.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/type", keyword: "type", params: { type: "string" } }];
+                            validate20.errors = [{ instancePath: "/body/description", keyword: "type", params: { type: "string" } }];
                             return false;
                           }
                           if (errors === _errs18) {
                             if (typeof data8 === "string") {
                               if (func2(data8) > 500) {
-                                validate20.errors = [{ instancePath: instancePath + "/body/description", schemaPath: "#/properties/body/properties/description/maxLength", keyword: "maxLength", params: { limit: 500 } }];
+                                validate20.errors = [{ instancePath: "/body/description", keyword: "maxLength", params: { limit: 500 } }];
                                 return false;
                               }
                             }
@@ -1808,7 +1778,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate20.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
+                    validate20.errors = [{ instancePath: "/body", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -1821,7 +1791,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate20.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate20.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1829,131 +1799,125 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var deleteCategory = validate21;
-function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate21(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate21.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
-      } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-              let missing1;
-              if (data0.categoryId === void 0 && (missing1 = "categoryId")) {
-                validate21.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
-                return false;
-              } else {
-                if (data0.categoryId !== void 0) {
-                  let data1 = data0.categoryId;
-                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate21.errors = [{ instancePath: instancePath + "/path/categoryId", schemaPath: "#/properties/path/properties/categoryId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
-                    return false;
-                  }
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+            let missing0;
+            if (data0.categoryId === void 0 && (missing0 = "categoryId")) {
+              validate21.errors = [{ instancePath: "/path", keyword: "required", params: { missingProperty: missing0 } }];
+              return false;
+            } else {
+              if (data0.categoryId !== void 0) {
+                let data1 = data0.categoryId;
+                if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                  validate21.errors = [{ instancePath: "/path/categoryId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                  return false;
                 }
               }
+            }
+          } else {
+            validate21.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
+      } else {
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data2 = data.query;
+          const _errs4 = errors;
+          if (errors === _errs4) {
+            if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+              for (const key0 in data2) {
+                validate21.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
             } else {
-              validate21.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate21.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs4 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data2 = data.query;
-            const _errs4 = errors;
-            if (errors === _errs4) {
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                for (const key0 in data2) {
-                  validate21.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
+          if (data.headers !== void 0) {
+            let data3 = data.headers;
+            const _errs7 = errors;
+            if (errors === _errs7) {
+              if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                if (data3["if-match"] !== void 0) {
+                  let data4 = data3["if-match"];
+                  const _errs9 = errors;
+                  if (errors === _errs9) {
+                    if (typeof data4 === "string") {
+                      if (func2(data4) > 1e3) {
+                        validate21.errors = [{ instancePath: "/headers/if-match", keyword: "maxLength", params: { limit: 1e3 } }];
+                        return false;
+                      } else {
+                        if (!pattern0.test(data4)) {
+                          validate21.errors = [{ instancePath: "/headers/if-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate21.errors = [{ instancePath: "/headers/if-match", keyword: "type", params: { type: "string" } }];
+                      return false;
+                    }
+                  }
+                  var valid2 = _errs9 === errors;
+                } else {
+                  var valid2 = true;
                 }
-              } else {
-                validate21.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
-                return false;
-              }
-            }
-            var valid0 = _errs4 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data3 = data.headers;
-              const _errs7 = errors;
-              if (errors === _errs7) {
-                if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                  if (data3["if-match"] !== void 0) {
-                    let data4 = data3["if-match"];
-                    const _errs9 = errors;
-                    if (errors === _errs9) {
-                      if (typeof data4 === "string") {
-                        if (func2(data4) > 1e3) {
-                          validate21.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                if (valid2) {
+                  if (data3["if-none-match"] !== void 0) {
+                    let data5 = data3["if-none-match"];
+                    const _errs11 = errors;
+                    if (errors === _errs11) {
+                      if (typeof data5 === "string") {
+                        if (func2(data5) > 1e3) {
+                          validate21.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
-                          if (!pattern0.test(data4)) {
-                            validate21.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          if (!pattern0.test(data5)) {
+                            validate21.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate21.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
+                        validate21.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
-                    var valid2 = _errs9 === errors;
+                    var valid2 = _errs11 === errors;
                   } else {
                     var valid2 = true;
                   }
-                  if (valid2) {
-                    if (data3["if-none-match"] !== void 0) {
-                      let data5 = data3["if-none-match"];
-                      const _errs11 = errors;
-                      if (errors === _errs11) {
-                        if (typeof data5 === "string") {
-                          if (func2(data5) > 1e3) {
-                            validate21.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
-                            return false;
-                          } else {
-                            if (!pattern0.test(data5)) {
-                              validate21.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
-                              return false;
-                            }
-                          }
-                        } else {
-                          validate21.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
-                          return false;
-                        }
-                      }
-                      var valid2 = _errs11 === errors;
-                    } else {
-                      var valid2 = true;
-                    }
-                  }
-                } else {
-                  validate21.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
                 }
+              } else {
+                validate21.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
+                return false;
               }
-              var valid0 = _errs7 === errors;
-            } else {
-              var valid0 = true;
             }
+            var valid0 = _errs7 === errors;
+          } else {
+            var valid0 = true;
           }
         }
       }
     } else {
-      validate21.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate21.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -1961,121 +1925,115 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var listOrders = validate22;
-function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate22(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate22.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
-      } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate22.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
-              return false;
-            }
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+            validate22.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
           }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
         }
-        if (valid0) {
-          if (data.query !== void 0) {
-            let data1 = data.query;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                if (data1.limit === void 0) {
-                  data1.limit = 20;
+        var valid0 = _errs1 === errors;
+      } else {
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data1 = data.query;
+          const _errs3 = errors;
+          if (errors === _errs3) {
+            if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+              if (data1.limit === void 0) {
+                data1.limit = 20;
+              }
+              const _errs5 = errors;
+              for (const key0 in data1) {
+                if (!(key0 === "petId" || key0 === "complete" || key0 === "limit" || key0 === "after")) {
+                  validate22.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                  return false;
+                  break;
                 }
-                const _errs5 = errors;
-                for (const key0 in data1) {
-                  if (!(key0 === "petId" || key0 === "complete" || key0 === "limit" || key0 === "after")) {
-                    validate22.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+              }
+              if (_errs5 === errors) {
+                if (data1.petId !== void 0) {
+                  let data2 = data1.petId;
+                  const _errs6 = errors;
+                  if (!(Number.isInteger(data2) && data2 >= 1 && data2 <= 9007199254740991)) {
+                    validate22.errors = [{ instancePath: "/query/petId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
-                    break;
                   }
+                  var valid1 = _errs6 === errors;
+                } else {
+                  var valid1 = true;
                 }
-                if (_errs5 === errors) {
-                  if (data1.petId !== void 0) {
-                    let data2 = data1.petId;
-                    const _errs6 = errors;
-                    if (!(Number.isInteger(data2) && data2 >= 1 && data2 <= 9007199254740991)) {
-                      validate22.errors = [{ instancePath: instancePath + "/query/petId", schemaPath: "#/properties/query/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                if (valid1) {
+                  if (data1.complete !== void 0) {
+                    const _errs7 = errors;
+                    if (typeof data1.complete !== "boolean") {
+                      validate22.errors = [{ instancePath: "/query/complete", keyword: "type", params: { type: "boolean" } }];
                       return false;
                     }
-                    var valid1 = _errs6 === errors;
+                    var valid1 = _errs7 === errors;
                   } else {
                     var valid1 = true;
                   }
                   if (valid1) {
-                    if (data1.complete !== void 0) {
-                      const _errs7 = errors;
-                      if (typeof data1.complete !== "boolean") {
-                        validate22.errors = [{ instancePath: instancePath + "/query/complete", schemaPath: "#/properties/query/properties/complete/type", keyword: "type", params: { type: "boolean" } }];
-                        return false;
-                      }
-                      var valid1 = _errs7 === errors;
-                    } else {
-                      var valid1 = true;
+                    let data4 = data1.limit;
+                    const _errs9 = errors;
+                    if (!(Number.isInteger(data4) && data4 >= 1 && data4 <= 100)) {
+                      validate22.errors = [{ instancePath: "/query/limit", keyword: "integerFrom", params: { minimum: 1, maximum: 100 } }];
+                      return false;
                     }
+                    var valid1 = _errs9 === errors;
                     if (valid1) {
-                      let data4 = data1.limit;
-                      const _errs9 = errors;
-                      if (!(Number.isInteger(data4) && data4 >= 1 && data4 <= 100)) {
-                        validate22.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 100 } }];
-                        return false;
-                      }
-                      var valid1 = _errs9 === errors;
-                      if (valid1) {
-                        if (data1.after !== void 0) {
-                          let data5 = data1.after;
-                          const _errs10 = errors;
-                          if (!(Number.isInteger(data5) && data5 >= 1 && data5 <= 9007199254740991)) {
-                            validate22.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
-                            return false;
-                          }
-                          var valid1 = _errs10 === errors;
-                        } else {
-                          var valid1 = true;
+                      if (data1.after !== void 0) {
+                        let data5 = data1.after;
+                        const _errs10 = errors;
+                        if (!(Number.isInteger(data5) && data5 >= 1 && data5 <= 9007199254740991)) {
+                          validate22.errors = [{ instancePath: "/query/after", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                          return false;
                         }
+                        var valid1 = _errs10 === errors;
+                      } else {
+                        var valid1 = true;
                       }
                     }
                   }
                 }
-              } else {
-                validate22.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+              }
+            } else {
+              validate22.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
+              return false;
+            }
+          }
+          var valid0 = _errs3 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.headers !== void 0) {
+            let data6 = data.headers;
+            const _errs11 = errors;
+            if (errors === _errs11) {
+              if (!(data6 && typeof data6 == "object" && !Array.isArray(data6))) {
+                validate22.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs11 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data6 = data.headers;
-              const _errs11 = errors;
-              if (errors === _errs11) {
-                if (!(data6 && typeof data6 == "object" && !Array.isArray(data6))) {
-                  validate22.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs11 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate22.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate22.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2084,14 +2042,14 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
 }
 var createOrder = validate23;
 var formats0 = /* @__PURE__ */ (() => formats["date-time"])();
-function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate23(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate23.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+      if (data.body === void 0 && (missing0 = "body")) {
+        validate23.errors = [{ instancePath: "", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -2099,7 +2057,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate23.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate23.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -2114,12 +2072,12 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate23.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                  validate23.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate23.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate23.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -2139,22 +2097,22 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs8) {
                       if (typeof data3 === "string") {
                         if (func2(data3) > 255) {
-                          validate23.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 } }];
+                          validate23.errors = [{ instancePath: "/headers/idempotency-key", keyword: "maxLength", params: { limit: 255 } }];
                           return false;
                         } else {
                           if (func2(data3) < 1) {
-                            validate23.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 } }];
+                            validate23.errors = [{ instancePath: "/headers/idempotency-key", keyword: "minLength", params: { limit: 1 } }];
                             return false;
                           }
                         }
                       } else {
-                        validate23.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" } }];
+                        validate23.errors = [{ instancePath: "/headers/idempotency-key", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate23.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
+                  validate23.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -2171,7 +2129,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                     const _errs12 = errors;
                     for (const key1 in data4) {
                       if (!(key1 === "petId" || key1 === "quantity" || key1 === "shipDate" || key1 === "complete")) {
-                        validate23.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
+                        validate23.errors = [{ instancePath: "/body", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                         return false;
                         break;
                       }
@@ -2181,7 +2139,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                         let data5 = data4.petId;
                         const _errs13 = errors;
                         if (!(Number.isInteger(data5) && data5 >= 1 && data5 <= 9007199254740991)) {
-                          validate23.errors = [{ instancePath: instancePath + "/body/petId", schemaPath: "#/properties/body/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                          validate23.errors = [{ instancePath: "/body/petId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                           return false;
                         }
                         var valid2 = _errs13 === errors;
@@ -2193,7 +2151,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                           let data6 = data4.quantity;
                           const _errs14 = errors;
                           if (!(Number.isInteger(data6) && data6 >= 1 && data6 <= 1e6)) {
-                            validate23.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 1e6 } }];
+                            validate23.errors = [{ instancePath: "/body/quantity", keyword: "integerFrom", params: { minimum: 1, maximum: 1e6 } }];
                             return false;
                           }
                           var valid2 = _errs14 === errors;
@@ -2208,11 +2166,11 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                               if (errors === _errs15) {
                                 if (typeof data7 === "string") {
                                   if (!formats0(data7)) {
-                                    validate23.errors = [{ instancePath: instancePath + "/body/shipDate", schemaPath: "#/properties/body/properties/shipDate/format", keyword: "format", params: { format: "date-time" } }];
+                                    validate23.errors = [{ instancePath: "/body/shipDate", keyword: "format", params: { format: "date-time" } }];
                                     return false;
                                   }
                                 } else {
-                                  validate23.errors = [{ instancePath: instancePath + "/body/shipDate", schemaPath: "#/properties/body/properties/shipDate/type", keyword: "type", params: { type: "string" } }];
+                                  validate23.errors = [{ instancePath: "/body/shipDate", keyword: "type", params: { type: "string" } }];
                                   return false;
                                 }
                               }
@@ -2225,7 +2183,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                             if (data4.complete !== void 0) {
                               const _errs17 = errors;
                               if (typeof data4.complete !== "boolean") {
-                                validate23.errors = [{ instancePath: instancePath + "/body/complete", schemaPath: "#/properties/body/properties/complete/type", keyword: "type", params: { type: "boolean" } }];
+                                validate23.errors = [{ instancePath: "/body/complete", keyword: "type", params: { type: "boolean" } }];
                                 return false;
                               }
                               var valid2 = _errs17 === errors;
@@ -2237,7 +2195,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate23.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
+                    validate23.errors = [{ instancePath: "/body", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -2250,7 +2208,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate23.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate23.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2258,103 +2216,97 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getOrder = validate24;
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate24(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate24.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
-      } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-              let missing1;
-              if (data0.orderId === void 0 && (missing1 = "orderId")) {
-                validate24.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
-                return false;
-              } else {
-                if (data0.orderId !== void 0) {
-                  let data1 = data0.orderId;
-                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate24.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
-                    return false;
-                  }
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+            let missing0;
+            if (data0.orderId === void 0 && (missing0 = "orderId")) {
+              validate24.errors = [{ instancePath: "/path", keyword: "required", params: { missingProperty: missing0 } }];
+              return false;
+            } else {
+              if (data0.orderId !== void 0) {
+                let data1 = data0.orderId;
+                if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                  validate24.errors = [{ instancePath: "/path/orderId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                  return false;
                 }
               }
+            }
+          } else {
+            validate24.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
+      } else {
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data2 = data.query;
+          const _errs4 = errors;
+          if (errors === _errs4) {
+            if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+              for (const key0 in data2) {
+                validate24.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
             } else {
-              validate24.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate24.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs4 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data2 = data.query;
-            const _errs4 = errors;
-            if (errors === _errs4) {
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                for (const key0 in data2) {
-                  validate24.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
+          if (data.headers !== void 0) {
+            let data3 = data.headers;
+            const _errs7 = errors;
+            if (errors === _errs7) {
+              if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                if (data3["if-none-match"] !== void 0) {
+                  let data4 = data3["if-none-match"];
+                  const _errs9 = errors;
+                  if (errors === _errs9) {
+                    if (typeof data4 === "string") {
+                      if (func2(data4) > 1e3) {
+                        validate24.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
+                        return false;
+                      } else {
+                        if (!pattern0.test(data4)) {
+                          validate24.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate24.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
+                      return false;
+                    }
+                  }
                 }
               } else {
-                validate24.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate24.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs4 === errors;
+            var valid0 = _errs7 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data3 = data.headers;
-              const _errs7 = errors;
-              if (errors === _errs7) {
-                if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                  if (data3["if-none-match"] !== void 0) {
-                    let data4 = data3["if-none-match"];
-                    const _errs9 = errors;
-                    if (errors === _errs9) {
-                      if (typeof data4 === "string") {
-                        if (func2(data4) > 1e3) {
-                          validate24.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
-                          return false;
-                        } else {
-                          if (!pattern0.test(data4)) {
-                            validate24.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
-                            return false;
-                          }
-                        }
-                      } else {
-                        validate24.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
-                        return false;
-                      }
-                    }
-                  }
-                } else {
-                  validate24.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs7 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate24.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate24.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2362,14 +2314,14 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var updateOrder = validate25;
-function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate25(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate25.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+      if (data.body === void 0 && (missing0 = "body")) {
+        validate25.errors = [{ instancePath: "", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -2379,19 +2331,19 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.orderId === void 0 && (missing1 = "orderId")) {
-                validate25.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
+                validate25.errors = [{ instancePath: "/path", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.orderId !== void 0) {
                   let data1 = data0.orderId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate25.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                    validate25.errors = [{ instancePath: "/path/orderId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate25.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate25.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -2406,12 +2358,12 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate25.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                  validate25.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate25.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate25.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -2431,16 +2383,16 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate25.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                          validate25.errors = [{ instancePath: "/headers/if-match", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate25.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                            validate25.errors = [{ instancePath: "/headers/if-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate25.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
+                        validate25.errors = [{ instancePath: "/headers/if-match", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -2455,16 +2407,16 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
-                            validate25.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                            validate25.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
                             return false;
                           } else {
                             if (!pattern0.test(data5)) {
-                              validate25.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                              validate25.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                               return false;
                             }
                           }
                         } else {
-                          validate25.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
+                          validate25.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                       }
@@ -2474,7 +2426,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                 } else {
-                  validate25.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
+                  validate25.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -2491,7 +2443,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                     const _errs15 = errors;
                     for (const key1 in data6) {
                       if (!(key1 === "petId" || key1 === "quantity" || key1 === "shipDate" || key1 === "complete")) {
-                        validate25.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
+                        validate25.errors = [{ instancePath: "/body", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                         return false;
                         break;
                       }
@@ -2501,7 +2453,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                         let data7 = data6.petId;
                         const _errs16 = errors;
                         if (!(data7 === null || Number.isInteger(data7) && data7 >= 1 && data7 <= 9007199254740991)) {
-                          validate25.errors = [{ instancePath: instancePath + "/body/petId", schemaPath: "#/properties/body/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                          validate25.errors = [{ instancePath: "/body/petId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                           return false;
                         }
                         var valid3 = _errs16 === errors;
@@ -2513,7 +2465,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                           let data8 = data6.quantity;
                           const _errs17 = errors;
                           if (!(data8 === null || Number.isInteger(data8) && data8 >= 1 && data8 <= 1e6)) {
-                            validate25.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 1e6 } }];
+                            validate25.errors = [{ instancePath: "/body/quantity", keyword: "integerFrom", params: { minimum: 1, maximum: 1e6 } }];
                             return false;
                           }
                           var valid3 = _errs17 === errors;
@@ -2525,14 +2477,14 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                             let data9 = data6.shipDate;
                             const _errs18 = errors;
                             if (typeof data9 !== "string" && data9 !== null) {
-                              validate25.errors = [{ instancePath: instancePath + "/body/shipDate", schemaPath: "#/properties/body/properties/shipDate/type", keyword: "type", params: { type: "string" } }];
+                              validate25.errors = [{ instancePath: "/body/shipDate", keyword: "type", params: { type: "string" } }];
                               return false;
                             }
                             if (errors === _errs18) {
                               if (errors === _errs18) {
                                 if (typeof data9 === "string") {
                                   if (!formats0(data9)) {
-                                    validate25.errors = [{ instancePath: instancePath + "/body/shipDate", schemaPath: "#/properties/body/properties/shipDate/format", keyword: "format", params: { format: "date-time" } }];
+                                    validate25.errors = [{ instancePath: "/body/shipDate", keyword: "format", params: { format: "date-time" } }];
                                     return false;
                                   }
                                 }
@@ -2546,7 +2498,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                             if (data6.complete !== void 0) {
                               const _errs21 = errors;
                               if (typeof data6.complete !== "boolean") {
-                                validate25.errors = [{ instancePath: instancePath + "/body/complete", schemaPath: "#/properties/body/properties/complete/type", keyword: "type", params: { type: "boolean" } }];
+                                validate25.errors = [{ instancePath: "/body/complete", keyword: "type", params: { type: "boolean" } }];
                                 return false;
                               }
                               var valid3 = _errs21 === errors;
@@ -2558,7 +2510,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate25.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
+                    validate25.errors = [{ instancePath: "/body", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -2571,7 +2523,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate25.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate25.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2579,131 +2531,125 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var deleteOrder = validate26;
-function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate26(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate26.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
-      } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-              let missing1;
-              if (data0.orderId === void 0 && (missing1 = "orderId")) {
-                validate26.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
-                return false;
-              } else {
-                if (data0.orderId !== void 0) {
-                  let data1 = data0.orderId;
-                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate26.errors = [{ instancePath: instancePath + "/path/orderId", schemaPath: "#/properties/path/properties/orderId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
-                    return false;
-                  }
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+            let missing0;
+            if (data0.orderId === void 0 && (missing0 = "orderId")) {
+              validate26.errors = [{ instancePath: "/path", keyword: "required", params: { missingProperty: missing0 } }];
+              return false;
+            } else {
+              if (data0.orderId !== void 0) {
+                let data1 = data0.orderId;
+                if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                  validate26.errors = [{ instancePath: "/path/orderId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                  return false;
                 }
               }
+            }
+          } else {
+            validate26.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
+      } else {
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data2 = data.query;
+          const _errs4 = errors;
+          if (errors === _errs4) {
+            if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+              for (const key0 in data2) {
+                validate26.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
             } else {
-              validate26.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate26.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs4 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data2 = data.query;
-            const _errs4 = errors;
-            if (errors === _errs4) {
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                for (const key0 in data2) {
-                  validate26.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
+          if (data.headers !== void 0) {
+            let data3 = data.headers;
+            const _errs7 = errors;
+            if (errors === _errs7) {
+              if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                if (data3["if-match"] !== void 0) {
+                  let data4 = data3["if-match"];
+                  const _errs9 = errors;
+                  if (errors === _errs9) {
+                    if (typeof data4 === "string") {
+                      if (func2(data4) > 1e3) {
+                        validate26.errors = [{ instancePath: "/headers/if-match", keyword: "maxLength", params: { limit: 1e3 } }];
+                        return false;
+                      } else {
+                        if (!pattern0.test(data4)) {
+                          validate26.errors = [{ instancePath: "/headers/if-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate26.errors = [{ instancePath: "/headers/if-match", keyword: "type", params: { type: "string" } }];
+                      return false;
+                    }
+                  }
+                  var valid2 = _errs9 === errors;
+                } else {
+                  var valid2 = true;
                 }
-              } else {
-                validate26.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
-                return false;
-              }
-            }
-            var valid0 = _errs4 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data3 = data.headers;
-              const _errs7 = errors;
-              if (errors === _errs7) {
-                if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                  if (data3["if-match"] !== void 0) {
-                    let data4 = data3["if-match"];
-                    const _errs9 = errors;
-                    if (errors === _errs9) {
-                      if (typeof data4 === "string") {
-                        if (func2(data4) > 1e3) {
-                          validate26.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                if (valid2) {
+                  if (data3["if-none-match"] !== void 0) {
+                    let data5 = data3["if-none-match"];
+                    const _errs11 = errors;
+                    if (errors === _errs11) {
+                      if (typeof data5 === "string") {
+                        if (func2(data5) > 1e3) {
+                          validate26.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
-                          if (!pattern0.test(data4)) {
-                            validate26.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          if (!pattern0.test(data5)) {
+                            validate26.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate26.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
+                        validate26.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
-                    var valid2 = _errs9 === errors;
+                    var valid2 = _errs11 === errors;
                   } else {
                     var valid2 = true;
                   }
-                  if (valid2) {
-                    if (data3["if-none-match"] !== void 0) {
-                      let data5 = data3["if-none-match"];
-                      const _errs11 = errors;
-                      if (errors === _errs11) {
-                        if (typeof data5 === "string") {
-                          if (func2(data5) > 1e3) {
-                            validate26.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
-                            return false;
-                          } else {
-                            if (!pattern0.test(data5)) {
-                              validate26.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
-                              return false;
-                            }
-                          }
-                        } else {
-                          validate26.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
-                          return false;
-                        }
-                      }
-                      var valid2 = _errs11 === errors;
-                    } else {
-                      var valid2 = true;
-                    }
-                  }
-                } else {
-                  validate26.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
                 }
+              } else {
+                validate26.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
+                return false;
               }
-              var valid0 = _errs7 === errors;
-            } else {
-              var valid0 = true;
             }
+            var valid0 = _errs7 === errors;
+          } else {
+            var valid0 = true;
           }
         }
       }
     } else {
-      validate26.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate26.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2711,110 +2657,104 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var listInventory = validate27;
-var schema28 = { "type": "object", "required": ["path", "query", "headers"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": { "status": { "enum": ["available", "pending", "sold"] }, "limit": { "default": 20, "integerFrom": { "minimum": 1, "maximum": 100, "nullable": false } }, "after": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "headers": { "type": "object", "required": [], "properties": {} } } };
-function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema28 = { "type": "object", "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": { "status": { "enum": ["available", "pending", "sold"] }, "limit": { "default": 20, "integerFrom": { "minimum": 1, "maximum": 100, "nullable": false } }, "after": { "integerFrom": { "minimum": 1, "maximum": 9007199254740991, "nullable": false } } } }, "headers": { "type": "object", "required": [], "properties": {} } } };
+function validate27(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate27.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+            validate27.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
       } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate27.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data1 = data.query;
+          const _errs3 = errors;
+          if (errors === _errs3) {
+            if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+              if (data1.limit === void 0) {
+                data1.limit = 20;
+              }
+              const _errs5 = errors;
+              for (const key0 in data1) {
+                if (!(key0 === "status" || key0 === "limit" || key0 === "after")) {
+                  validate27.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                  return false;
+                  break;
+                }
+              }
+              if (_errs5 === errors) {
+                if (data1.status !== void 0) {
+                  let data2 = data1.status;
+                  const _errs6 = errors;
+                  if (!(data2 === "available" || data2 === "pending" || data2 === "sold")) {
+                    validate27.errors = [{ instancePath: "/query/status", keyword: "enum", params: { allowedValues: schema28.properties.query.properties.status.enum } }];
+                    return false;
+                  }
+                  var valid1 = _errs6 === errors;
+                } else {
+                  var valid1 = true;
+                }
+                if (valid1) {
+                  let data3 = data1.limit;
+                  const _errs7 = errors;
+                  if (!(Number.isInteger(data3) && data3 >= 1 && data3 <= 100)) {
+                    validate27.errors = [{ instancePath: "/query/limit", keyword: "integerFrom", params: { minimum: 1, maximum: 100 } }];
+                    return false;
+                  }
+                  var valid1 = _errs7 === errors;
+                  if (valid1) {
+                    if (data1.after !== void 0) {
+                      let data4 = data1.after;
+                      const _errs8 = errors;
+                      if (!(Number.isInteger(data4) && data4 >= 1 && data4 <= 9007199254740991)) {
+                        validate27.errors = [{ instancePath: "/query/after", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                        return false;
+                      }
+                      var valid1 = _errs8 === errors;
+                    } else {
+                      var valid1 = true;
+                    }
+                  }
+                }
+              }
+            } else {
+              validate27.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs3 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data1 = data.query;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                if (data1.limit === void 0) {
-                  data1.limit = 20;
-                }
-                const _errs5 = errors;
-                for (const key0 in data1) {
-                  if (!(key0 === "status" || key0 === "limit" || key0 === "after")) {
-                    validate27.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                    return false;
-                    break;
-                  }
-                }
-                if (_errs5 === errors) {
-                  if (data1.status !== void 0) {
-                    let data2 = data1.status;
-                    const _errs6 = errors;
-                    if (!(data2 === "available" || data2 === "pending" || data2 === "sold")) {
-                      validate27.errors = [{ instancePath: instancePath + "/query/status", schemaPath: "#/properties/query/properties/status/enum", keyword: "enum", params: { allowedValues: schema28.properties.query.properties.status.enum } }];
-                      return false;
-                    }
-                    var valid1 = _errs6 === errors;
-                  } else {
-                    var valid1 = true;
-                  }
-                  if (valid1) {
-                    let data3 = data1.limit;
-                    const _errs7 = errors;
-                    if (!(Number.isInteger(data3) && data3 >= 1 && data3 <= 100)) {
-                      validate27.errors = [{ instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 100 } }];
-                      return false;
-                    }
-                    var valid1 = _errs7 === errors;
-                    if (valid1) {
-                      if (data1.after !== void 0) {
-                        let data4 = data1.after;
-                        const _errs8 = errors;
-                        if (!(Number.isInteger(data4) && data4 >= 1 && data4 <= 9007199254740991)) {
-                          validate27.errors = [{ instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
-                          return false;
-                        }
-                        var valid1 = _errs8 === errors;
-                      } else {
-                        var valid1 = true;
-                      }
-                    }
-                  }
-                }
-              } else {
-                validate27.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+          if (data.headers !== void 0) {
+            let data5 = data.headers;
+            const _errs9 = errors;
+            if (errors === _errs9) {
+              if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
+                validate27.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs9 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data5 = data.headers;
-              const _errs9 = errors;
-              if (errors === _errs9) {
-                if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
-                  validate27.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs9 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate27.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate27.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2822,103 +2762,97 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getInventory = validate28;
-function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate28(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate28.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
-      } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-              let missing1;
-              if (data0.petId === void 0 && (missing1 = "petId")) {
-                validate28.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
-                return false;
-              } else {
-                if (data0.petId !== void 0) {
-                  let data1 = data0.petId;
-                  if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate28.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
-                    return false;
-                  }
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+            let missing0;
+            if (data0.petId === void 0 && (missing0 = "petId")) {
+              validate28.errors = [{ instancePath: "/path", keyword: "required", params: { missingProperty: missing0 } }];
+              return false;
+            } else {
+              if (data0.petId !== void 0) {
+                let data1 = data0.petId;
+                if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
+                  validate28.errors = [{ instancePath: "/path/petId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                  return false;
                 }
               }
+            }
+          } else {
+            validate28.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
+      } else {
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data2 = data.query;
+          const _errs4 = errors;
+          if (errors === _errs4) {
+            if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+              for (const key0 in data2) {
+                validate28.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
             } else {
-              validate28.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate28.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs4 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data2 = data.query;
-            const _errs4 = errors;
-            if (errors === _errs4) {
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                for (const key0 in data2) {
-                  validate28.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
+          if (data.headers !== void 0) {
+            let data3 = data.headers;
+            const _errs7 = errors;
+            if (errors === _errs7) {
+              if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                if (data3["if-none-match"] !== void 0) {
+                  let data4 = data3["if-none-match"];
+                  const _errs9 = errors;
+                  if (errors === _errs9) {
+                    if (typeof data4 === "string") {
+                      if (func2(data4) > 1e3) {
+                        validate28.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
+                        return false;
+                      } else {
+                        if (!pattern0.test(data4)) {
+                          validate28.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate28.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
+                      return false;
+                    }
+                  }
                 }
               } else {
-                validate28.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate28.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs4 === errors;
+            var valid0 = _errs7 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data3 = data.headers;
-              const _errs7 = errors;
-              if (errors === _errs7) {
-                if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                  if (data3["if-none-match"] !== void 0) {
-                    let data4 = data3["if-none-match"];
-                    const _errs9 = errors;
-                    if (errors === _errs9) {
-                      if (typeof data4 === "string") {
-                        if (func2(data4) > 1e3) {
-                          validate28.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
-                          return false;
-                        } else {
-                          if (!pattern0.test(data4)) {
-                            validate28.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
-                            return false;
-                          }
-                        }
-                      } else {
-                        validate28.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
-                        return false;
-                      }
-                    }
-                  }
-                } else {
-                  validate28.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs7 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate28.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate28.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -2926,14 +2860,14 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var setInventory = validate29;
-function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate29(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate29.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+      if (data.body === void 0 && (missing0 = "body")) {
+        validate29.errors = [{ instancePath: "", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -2943,19 +2877,19 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.petId === void 0 && (missing1 = "petId")) {
-                validate29.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
+                validate29.errors = [{ instancePath: "/path", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.petId !== void 0) {
                   let data1 = data0.petId;
                   if (!(Number.isInteger(data1) && data1 >= 1 && data1 <= 9007199254740991)) {
-                    validate29.errors = [{ instancePath: instancePath + "/path/petId", schemaPath: "#/properties/path/properties/petId/integerFrom", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
+                    validate29.errors = [{ instancePath: "/path/petId", keyword: "integerFrom", params: { minimum: 1, maximum: 9007199254740991 } }];
                     return false;
                   }
                 }
               }
             } else {
-              validate29.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate29.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -2970,12 +2904,12 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs4) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate29.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                  validate29.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate29.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate29.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -2995,16 +2929,16 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs9) {
                       if (typeof data4 === "string") {
                         if (func2(data4) > 1e3) {
-                          validate29.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                          validate29.errors = [{ instancePath: "/headers/if-match", keyword: "maxLength", params: { limit: 1e3 } }];
                           return false;
                         } else {
                           if (!pattern0.test(data4)) {
-                            validate29.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                            validate29.errors = [{ instancePath: "/headers/if-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                             return false;
                           }
                         }
                       } else {
-                        validate29.errors = [{ instancePath: instancePath + "/headers/if-match", schemaPath: "#/properties/headers/properties/if-match/type", keyword: "type", params: { type: "string" } }];
+                        validate29.errors = [{ instancePath: "/headers/if-match", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
@@ -3019,16 +2953,16 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                       if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (func2(data5) > 1e3) {
-                            validate29.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
+                            validate29.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
                             return false;
                           } else {
                             if (!pattern0.test(data5)) {
-                              validate29.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                              validate29.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
                               return false;
                             }
                           }
                         } else {
-                          validate29.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
+                          validate29.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
                           return false;
                         }
                       }
@@ -3038,7 +2972,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                   }
                 } else {
-                  validate29.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
+                  validate29.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -3054,13 +2988,13 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
                     let missing2;
                     if (data6.quantity === void 0 && (missing2 = "quantity")) {
-                      validate29.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing2 } }];
+                      validate29.errors = [{ instancePath: "/body", keyword: "required", params: { missingProperty: missing2 } }];
                       return false;
                     } else {
                       const _errs15 = errors;
                       for (const key1 in data6) {
                         if (!(key1 === "quantity")) {
-                          validate29.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
+                          validate29.errors = [{ instancePath: "/body", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                           return false;
                           break;
                         }
@@ -3069,14 +3003,14 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
                         if (data6.quantity !== void 0) {
                           let data7 = data6.quantity;
                           if (!(Number.isInteger(data7) && data7 >= 0 && data7 <= 1e6)) {
-                            validate29.errors = [{ instancePath: instancePath + "/body/quantity", schemaPath: "#/properties/body/properties/quantity/integerFrom", keyword: "integerFrom", params: { minimum: 0, maximum: 1e6 } }];
+                            validate29.errors = [{ instancePath: "/body/quantity", keyword: "integerFrom", params: { minimum: 0, maximum: 1e6 } }];
                             return false;
                           }
                         }
                       }
                     }
                   } else {
-                    validate29.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
+                    validate29.errors = [{ instancePath: "/body", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -3089,7 +3023,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate29.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate29.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3097,14 +3031,14 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var createMessage = validate30;
-function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate30(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate30.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+      if (data.body === void 0 && (missing0 = "body")) {
+        validate30.errors = [{ instancePath: "", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -3112,7 +3046,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate30.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate30.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -3127,12 +3061,12 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate30.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                  validate30.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate30.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate30.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -3152,22 +3086,22 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
                     if (errors === _errs8) {
                       if (typeof data3 === "string") {
                         if (func2(data3) > 255) {
-                          validate30.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 } }];
+                          validate30.errors = [{ instancePath: "/headers/idempotency-key", keyword: "maxLength", params: { limit: 255 } }];
                           return false;
                         } else {
                           if (func2(data3) < 1) {
-                            validate30.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 } }];
+                            validate30.errors = [{ instancePath: "/headers/idempotency-key", keyword: "minLength", params: { limit: 1 } }];
                             return false;
                           }
                         }
                       } else {
-                        validate30.errors = [{ instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" } }];
+                        validate30.errors = [{ instancePath: "/headers/idempotency-key", keyword: "type", params: { type: "string" } }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate30.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
+                  validate30.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -3183,13 +3117,13 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
                     let missing1;
                     if (data4.message === void 0 && (missing1 = "message")) {
-                      validate30.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing1 } }];
+                      validate30.errors = [{ instancePath: "/body", keyword: "required", params: { missingProperty: missing1 } }];
                       return false;
                     } else {
                       const _errs12 = errors;
                       for (const key1 in data4) {
                         if (!(key1 === "message")) {
-                          validate30.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
+                          validate30.errors = [{ instancePath: "/body", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                           return false;
                           break;
                         }
@@ -3201,16 +3135,16 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
                           if (errors === _errs13) {
                             if (typeof data5 === "string") {
                               if (func2(data5) > 1e4) {
-                                validate30.errors = [{ instancePath: instancePath + "/body/message", schemaPath: "#/properties/body/properties/message/maxLength", keyword: "maxLength", params: { limit: 1e4 } }];
+                                validate30.errors = [{ instancePath: "/body/message", keyword: "maxLength", params: { limit: 1e4 } }];
                                 return false;
                               } else {
                                 if (func2(data5) < 1) {
-                                  validate30.errors = [{ instancePath: instancePath + "/body/message", schemaPath: "#/properties/body/properties/message/minLength", keyword: "minLength", params: { limit: 1 } }];
+                                  validate30.errors = [{ instancePath: "/body/message", keyword: "minLength", params: { limit: 1 } }];
                                   return false;
                                 }
                               }
                             } else {
-                              validate30.errors = [{ instancePath: instancePath + "/body/message", schemaPath: "#/properties/body/properties/message/type", keyword: "type", params: { type: "string" } }];
+                              validate30.errors = [{ instancePath: "/body/message", keyword: "type", params: { type: "string" } }];
                               return false;
                             }
                           }
@@ -3218,7 +3152,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate30.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
+                    validate30.errors = [{ instancePath: "/body", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -3231,7 +3165,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate30.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate30.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3239,68 +3173,62 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getAccount = validate31;
-function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate31(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate31.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+            validate31.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
       } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate31.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data1 = data.query;
+          const _errs3 = errors;
+          if (errors === _errs3) {
+            if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+              for (const key0 in data1) {
+                validate31.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
+            } else {
+              validate31.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs3 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data1 = data.query;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                for (const key0 in data1) {
-                  validate31.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
-                }
-              } else {
-                validate31.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+          if (data.headers !== void 0) {
+            let data2 = data.headers;
+            const _errs6 = errors;
+            if (errors === _errs6) {
+              if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+                validate31.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs6 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data2 = data.headers;
-              const _errs6 = errors;
-              if (errors === _errs6) {
-                if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                  validate31.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate31.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate31.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3308,68 +3236,62 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var openAccount = validate32;
-function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate32(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate32.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+            validate32.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
       } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate32.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data1 = data.query;
+          const _errs3 = errors;
+          if (errors === _errs3) {
+            if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+              for (const key0 in data1) {
+                validate32.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
+            } else {
+              validate32.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs3 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data1 = data.query;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                for (const key0 in data1) {
-                  validate32.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
-                }
-              } else {
-                validate32.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+          if (data.headers !== void 0) {
+            let data2 = data.headers;
+            const _errs6 = errors;
+            if (errors === _errs6) {
+              if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+                validate32.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs6 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data2 = data.headers;
-              const _errs6 = errors;
-              if (errors === _errs6) {
-                if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                  validate32.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate32.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate32.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3377,68 +3299,62 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var closeAccount = validate33;
-function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate33(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate33.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+            validate33.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
       } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate33.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data1 = data.query;
+          const _errs3 = errors;
+          if (errors === _errs3) {
+            if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+              for (const key0 in data1) {
+                validate33.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
+            } else {
+              validate33.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs3 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data1 = data.query;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                for (const key0 in data1) {
-                  validate33.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
-                }
-              } else {
-                validate33.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+          if (data.headers !== void 0) {
+            let data2 = data.headers;
+            const _errs6 = errors;
+            if (errors === _errs6) {
+              if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+                validate33.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs6 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data2 = data.headers;
-              const _errs6 = errors;
-              if (errors === _errs6) {
-                if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                  validate33.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate33.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate33.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3446,68 +3362,62 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getUsage = validate34;
-function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate34(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate34.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+            validate34.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
       } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate34.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data1 = data.query;
+          const _errs3 = errors;
+          if (errors === _errs3) {
+            if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+              for (const key0 in data1) {
+                validate34.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
+            } else {
+              validate34.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs3 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data1 = data.query;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                for (const key0 in data1) {
-                  validate34.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
-                }
-              } else {
-                validate34.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+          if (data.headers !== void 0) {
+            let data2 = data.headers;
+            const _errs6 = errors;
+            if (errors === _errs6) {
+              if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+                validate34.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs6 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data2 = data.headers;
-              const _errs6 = errors;
-              if (errors === _errs6) {
-                if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                  validate34.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate34.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate34.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3515,68 +3425,62 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var listKeys = validate35;
-function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate35(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate35.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+            validate35.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
       } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate35.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data1 = data.query;
+          const _errs3 = errors;
+          if (errors === _errs3) {
+            if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+              for (const key0 in data1) {
+                validate35.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
+            } else {
+              validate35.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs3 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data1 = data.query;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                for (const key0 in data1) {
-                  validate35.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
-                }
-              } else {
-                validate35.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+          if (data.headers !== void 0) {
+            let data2 = data.headers;
+            const _errs6 = errors;
+            if (errors === _errs6) {
+              if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+                validate35.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs6 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data2 = data.headers;
-              const _errs6 = errors;
-              if (errors === _errs6) {
-                if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                  validate35.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate35.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate35.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3584,16 +3488,16 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var createKey = validate36;
-var schema37 = { "type": "object", "required": ["path", "query", "headers", "body"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": {} }, "body": { "type": "object", "additionalProperties": false, "required": ["name"], "properties": { "name": { "type": "string", "format": "visible-text", "minLength": 1, "maxLength": 100 }, "access": { "enum": ["read", "write"], "default": "write" }, "expiresAt": { "type": "string", "format": "date-time" } } } } };
+var schema37 = { "type": "object", "required": ["body"], "properties": { "path": { "type": "object", "required": [], "properties": {} }, "query": { "type": "object", "additionalProperties": false, "required": [], "properties": {} }, "headers": { "type": "object", "required": [], "properties": {} }, "body": { "type": "object", "additionalProperties": false, "required": ["name"], "properties": { "name": { "type": "string", "format": "visible-text", "minLength": 1, "maxLength": 100 }, "access": { "enum": ["read", "write"], "default": "write" }, "expiresAt": { "type": "string", "format": "date-time" } } } } };
 var formats4 = /* @__PURE__ */ (() => formats["visible-text"])();
-function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate36(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate36.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+      if (data.body === void 0 && (missing0 = "body")) {
+        validate36.errors = [{ instancePath: "", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -3601,7 +3505,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs1 = errors;
           if (errors === _errs1) {
             if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate36.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate36.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -3616,12 +3520,12 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs3) {
               if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                 for (const key0 in data1) {
-                  validate36.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                  validate36.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate36.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate36.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -3635,7 +3539,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
               const _errs6 = errors;
               if (errors === _errs6) {
                 if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                  validate36.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
+                  validate36.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -3654,13 +3558,13 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                     let missing1;
                     if (data3.name === void 0 && (missing1 = "name")) {
-                      validate36.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/required", keyword: "required", params: { missingProperty: missing1 } }];
+                      validate36.errors = [{ instancePath: "/body", keyword: "required", params: { missingProperty: missing1 } }];
                       return false;
                     } else {
                       const _errs10 = errors;
                       for (const key1 in data3) {
                         if (!(key1 === "name" || key1 === "access" || key1 === "expiresAt")) {
-                          validate36.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
+                          validate36.errors = [{ instancePath: "/body", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                           return false;
                           break;
                         }
@@ -3673,21 +3577,21 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
                             if (errors === _errs11) {
                               if (typeof data4 === "string") {
                                 if (func2(data4) > 100) {
-                                  validate36.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 } }];
+                                  validate36.errors = [{ instancePath: "/body/name", keyword: "maxLength", params: { limit: 100 } }];
                                   return false;
                                 } else {
                                   if (func2(data4) < 1) {
-                                    validate36.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/minLength", keyword: "minLength", params: { limit: 1 } }];
+                                    validate36.errors = [{ instancePath: "/body/name", keyword: "minLength", params: { limit: 1 } }];
                                     return false;
                                   } else {
                                     if (!formats4(data4)) {
-                                      validate36.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/format", keyword: "format", params: { format: "visible-text" } }];
+                                      validate36.errors = [{ instancePath: "/body/name", keyword: "format", params: { format: "visible-text" } }];
                                       return false;
                                     }
                                   }
                                 }
                               } else {
-                                validate36.errors = [{ instancePath: instancePath + "/body/name", schemaPath: "#/properties/body/properties/name/type", keyword: "type", params: { type: "string" } }];
+                                validate36.errors = [{ instancePath: "/body/name", keyword: "type", params: { type: "string" } }];
                                 return false;
                               }
                             }
@@ -3700,7 +3604,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
                           let data5 = data3.access;
                           const _errs13 = errors;
                           if (!(data5 === "read" || data5 === "write")) {
-                            validate36.errors = [{ instancePath: instancePath + "/body/access", schemaPath: "#/properties/body/properties/access/enum", keyword: "enum", params: { allowedValues: schema37.properties.body.properties.access.enum } }];
+                            validate36.errors = [{ instancePath: "/body/access", keyword: "enum", params: { allowedValues: schema37.properties.body.properties.access.enum } }];
                             return false;
                           }
                           var valid1 = _errs13 === errors;
@@ -3712,11 +3616,11 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
                                 if (errors === _errs14) {
                                   if (typeof data6 === "string") {
                                     if (!formats0(data6)) {
-                                      validate36.errors = [{ instancePath: instancePath + "/body/expiresAt", schemaPath: "#/properties/body/properties/expiresAt/format", keyword: "format", params: { format: "date-time" } }];
+                                      validate36.errors = [{ instancePath: "/body/expiresAt", keyword: "format", params: { format: "date-time" } }];
                                       return false;
                                     }
                                   } else {
-                                    validate36.errors = [{ instancePath: instancePath + "/body/expiresAt", schemaPath: "#/properties/body/properties/expiresAt/type", keyword: "type", params: { type: "string" } }];
+                                    validate36.errors = [{ instancePath: "/body/expiresAt", keyword: "type", params: { type: "string" } }];
                                     return false;
                                   }
                                 }
@@ -3730,7 +3634,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    validate36.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
+                    validate36.errors = [{ instancePath: "/body", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -3743,7 +3647,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate36.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate36.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3752,90 +3656,84 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
 }
 var revokeKey = validate37;
 var pattern23 = /* @__PURE__ */ (() => new RegExp("^key_[0-9A-Za-z]{14}$", "u"))();
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate37(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate37.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
-      } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-              let missing1;
-              if (data0.keyId === void 0 && (missing1 = "keyId")) {
-                validate37.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
-                return false;
-              } else {
-                if (data0.keyId !== void 0) {
-                  let data1 = data0.keyId;
-                  const _errs3 = errors;
-                  if (errors === _errs3) {
-                    if (typeof data1 === "string") {
-                      if (!pattern23.test(data1)) {
-                        validate37.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{14}$" } }];
-                        return false;
-                      }
-                    } else {
-                      validate37.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/type", keyword: "type", params: { type: "string" } }];
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+            let missing0;
+            if (data0.keyId === void 0 && (missing0 = "keyId")) {
+              validate37.errors = [{ instancePath: "/path", keyword: "required", params: { missingProperty: missing0 } }];
+              return false;
+            } else {
+              if (data0.keyId !== void 0) {
+                let data1 = data0.keyId;
+                const _errs3 = errors;
+                if (errors === _errs3) {
+                  if (typeof data1 === "string") {
+                    if (!pattern23.test(data1)) {
+                      validate37.errors = [{ instancePath: "/path/keyId", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{14}$" } }];
                       return false;
                     }
+                  } else {
+                    validate37.errors = [{ instancePath: "/path/keyId", keyword: "type", params: { type: "string" } }];
+                    return false;
                   }
                 }
               }
+            }
+          } else {
+            validate37.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
+      } else {
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data2 = data.query;
+          const _errs5 = errors;
+          if (errors === _errs5) {
+            if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+              for (const key0 in data2) {
+                validate37.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
             } else {
-              validate37.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate37.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs5 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data2 = data.query;
-            const _errs5 = errors;
-            if (errors === _errs5) {
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                for (const key0 in data2) {
-                  validate37.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
-                }
-              } else {
-                validate37.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+          if (data.headers !== void 0) {
+            let data3 = data.headers;
+            const _errs8 = errors;
+            if (errors === _errs8) {
+              if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+                validate37.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs8 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
-                if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-                  validate37.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs8 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate37.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate37.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3843,14 +3741,14 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var rotateKey = validate38;
-function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate38(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers") || data.body === void 0 && (missing0 = "body")) {
-        validate38.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
+      if (data.body === void 0 && (missing0 = "body")) {
+        validate38.errors = [{ instancePath: "", keyword: "required", params: { missingProperty: missing0 } }];
         return false;
       } else {
         if (data.path !== void 0) {
@@ -3860,7 +3758,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
               let missing1;
               if (data0.keyId === void 0 && (missing1 = "keyId")) {
-                validate38.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
+                validate38.errors = [{ instancePath: "/path", keyword: "required", params: { missingProperty: missing1 } }];
                 return false;
               } else {
                 if (data0.keyId !== void 0) {
@@ -3869,18 +3767,18 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
                   if (errors === _errs3) {
                     if (typeof data1 === "string") {
                       if (!pattern23.test(data1)) {
-                        validate38.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{14}$" } }];
+                        validate38.errors = [{ instancePath: "/path/keyId", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{14}$" } }];
                         return false;
                       }
                     } else {
-                      validate38.errors = [{ instancePath: instancePath + "/path/keyId", schemaPath: "#/properties/path/properties/keyId/type", keyword: "type", params: { type: "string" } }];
+                      validate38.errors = [{ instancePath: "/path/keyId", keyword: "type", params: { type: "string" } }];
                       return false;
                     }
                   }
                 }
               }
             } else {
-              validate38.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate38.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
@@ -3895,12 +3793,12 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
             if (errors === _errs5) {
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
-                  validate38.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                  validate38.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
                   return false;
                   break;
                 }
               } else {
-                validate38.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate38.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
@@ -3914,7 +3812,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
               const _errs8 = errors;
               if (errors === _errs8) {
                 if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-                  validate38.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
+                  validate38.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                   return false;
                 }
               }
@@ -3934,7 +3832,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
                     const _errs12 = errors;
                     for (const key1 in data4) {
                       if (!(key1 === "graceSeconds")) {
-                        validate38.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
+                        validate38.errors = [{ instancePath: "/body", keyword: "additionalProperties", params: { additionalProperty: key1 } }];
                         return false;
                         break;
                       }
@@ -3942,12 +3840,12 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
                     if (_errs12 === errors) {
                       let data5 = data4.graceSeconds;
                       if (!(Number.isInteger(data5) && data5 >= 0 && data5 <= 604800)) {
-                        validate38.errors = [{ instancePath: instancePath + "/body/graceSeconds", schemaPath: "#/properties/body/properties/graceSeconds/integerFrom", keyword: "integerFrom", params: { minimum: 0, maximum: 604800 } }];
+                        validate38.errors = [{ instancePath: "/body/graceSeconds", keyword: "integerFrom", params: { minimum: 0, maximum: 604800 } }];
                         return false;
                       }
                     }
                   } else {
-                    validate38.errors = [{ instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" } }];
+                    validate38.errors = [{ instancePath: "/body", keyword: "type", params: { type: "object" } }];
                     return false;
                   }
                 }
@@ -3960,7 +3858,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate38.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate38.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -3968,89 +3866,83 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getOpenapi = validate39;
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate39(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate39.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+            validate39.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
       } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate39.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data1 = data.query;
+          const _errs3 = errors;
+          if (errors === _errs3) {
+            if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+              for (const key0 in data1) {
+                validate39.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
+            } else {
+              validate39.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs3 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data1 = data.query;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                for (const key0 in data1) {
-                  validate39.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
+          if (data.headers !== void 0) {
+            let data2 = data.headers;
+            const _errs6 = errors;
+            if (errors === _errs6) {
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                if (data2["if-none-match"] !== void 0) {
+                  let data3 = data2["if-none-match"];
+                  const _errs8 = errors;
+                  if (errors === _errs8) {
+                    if (typeof data3 === "string") {
+                      if (func2(data3) > 1e3) {
+                        validate39.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
+                        return false;
+                      } else {
+                        if (!pattern0.test(data3)) {
+                          validate39.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate39.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
+                      return false;
+                    }
+                  }
                 }
               } else {
-                validate39.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate39.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs6 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data2 = data.headers;
-              const _errs6 = errors;
-              if (errors === _errs6) {
-                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                  if (data2["if-none-match"] !== void 0) {
-                    let data3 = data2["if-none-match"];
-                    const _errs8 = errors;
-                    if (errors === _errs8) {
-                      if (typeof data3 === "string") {
-                        if (func2(data3) > 1e3) {
-                          validate39.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
-                          return false;
-                        } else {
-                          if (!pattern0.test(data3)) {
-                            validate39.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
-                            return false;
-                          }
-                        }
-                      } else {
-                        validate39.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
-                        return false;
-                      }
-                    }
-                  }
-                } else {
-                  validate39.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate39.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate39.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -4058,89 +3950,83 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getOpenapiYaml = validate40;
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate40(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate40.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+            validate40.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
       } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate40.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data1 = data.query;
+          const _errs3 = errors;
+          if (errors === _errs3) {
+            if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+              for (const key0 in data1) {
+                validate40.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
+            } else {
+              validate40.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs3 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data1 = data.query;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                for (const key0 in data1) {
-                  validate40.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
+          if (data.headers !== void 0) {
+            let data2 = data.headers;
+            const _errs6 = errors;
+            if (errors === _errs6) {
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                if (data2["if-none-match"] !== void 0) {
+                  let data3 = data2["if-none-match"];
+                  const _errs8 = errors;
+                  if (errors === _errs8) {
+                    if (typeof data3 === "string") {
+                      if (func2(data3) > 1e3) {
+                        validate40.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
+                        return false;
+                      } else {
+                        if (!pattern0.test(data3)) {
+                          validate40.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate40.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
+                      return false;
+                    }
+                  }
                 }
               } else {
-                validate40.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate40.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs6 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data2 = data.headers;
-              const _errs6 = errors;
-              if (errors === _errs6) {
-                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                  if (data2["if-none-match"] !== void 0) {
-                    let data3 = data2["if-none-match"];
-                    const _errs8 = errors;
-                    if (errors === _errs8) {
-                      if (typeof data3 === "string") {
-                        if (func2(data3) > 1e3) {
-                          validate40.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
-                          return false;
-                        } else {
-                          if (!pattern0.test(data3)) {
-                            validate40.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
-                            return false;
-                          }
-                        }
-                      } else {
-                        validate40.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
-                        return false;
-                      }
-                    }
-                  }
-                } else {
-                  validate40.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate40.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate40.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -4148,89 +4034,83 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getChanges = validate41;
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate41(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate41.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+            validate41.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
       } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate41.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data1 = data.query;
+          const _errs3 = errors;
+          if (errors === _errs3) {
+            if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+              for (const key0 in data1) {
+                validate41.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
+            } else {
+              validate41.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs3 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data1 = data.query;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                for (const key0 in data1) {
-                  validate41.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
+          if (data.headers !== void 0) {
+            let data2 = data.headers;
+            const _errs6 = errors;
+            if (errors === _errs6) {
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                if (data2["if-none-match"] !== void 0) {
+                  let data3 = data2["if-none-match"];
+                  const _errs8 = errors;
+                  if (errors === _errs8) {
+                    if (typeof data3 === "string") {
+                      if (func2(data3) > 1e3) {
+                        validate41.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
+                        return false;
+                      } else {
+                        if (!pattern0.test(data3)) {
+                          validate41.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate41.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
+                      return false;
+                    }
+                  }
                 }
               } else {
-                validate41.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate41.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs6 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data2 = data.headers;
-              const _errs6 = errors;
-              if (errors === _errs6) {
-                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                  if (data2["if-none-match"] !== void 0) {
-                    let data3 = data2["if-none-match"];
-                    const _errs8 = errors;
-                    if (errors === _errs8) {
-                      if (typeof data3 === "string") {
-                        if (func2(data3) > 1e3) {
-                          validate41.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
-                          return false;
-                        } else {
-                          if (!pattern0.test(data3)) {
-                            validate41.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
-                            return false;
-                          }
-                        }
-                      } else {
-                        validate41.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
-                        return false;
-                      }
-                    }
-                  }
-                } else {
-                  validate41.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate41.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate41.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -4238,89 +4118,83 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getReference = validate42;
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate42(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate42.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+            validate42.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
       } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate42.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data1 = data.query;
+          const _errs3 = errors;
+          if (errors === _errs3) {
+            if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+              for (const key0 in data1) {
+                validate42.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
+            } else {
+              validate42.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs3 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data1 = data.query;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                for (const key0 in data1) {
-                  validate42.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
+          if (data.headers !== void 0) {
+            let data2 = data.headers;
+            const _errs6 = errors;
+            if (errors === _errs6) {
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                if (data2["if-none-match"] !== void 0) {
+                  let data3 = data2["if-none-match"];
+                  const _errs8 = errors;
+                  if (errors === _errs8) {
+                    if (typeof data3 === "string") {
+                      if (func2(data3) > 1e3) {
+                        validate42.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
+                        return false;
+                      } else {
+                        if (!pattern0.test(data3)) {
+                          validate42.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate42.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
+                      return false;
+                    }
+                  }
                 }
               } else {
-                validate42.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate42.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs6 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data2 = data.headers;
-              const _errs6 = errors;
-              if (errors === _errs6) {
-                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                  if (data2["if-none-match"] !== void 0) {
-                    let data3 = data2["if-none-match"];
-                    const _errs8 = errors;
-                    if (errors === _errs8) {
-                      if (typeof data3 === "string") {
-                        if (func2(data3) > 1e3) {
-                          validate42.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
-                          return false;
-                        } else {
-                          if (!pattern0.test(data3)) {
-                            validate42.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
-                            return false;
-                          }
-                        }
-                      } else {
-                        validate42.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
-                        return false;
-                      }
-                    }
-                  }
-                } else {
-                  validate42.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate42.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate42.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -4329,116 +4203,110 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
 }
 var getReferenceAsset = validate43;
 var pattern29 = /* @__PURE__ */ (() => new RegExp("^[A-Za-z0-9_-][A-Za-z0-9._-]*$", "u"))();
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate43(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate43.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
-      } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-              let missing1;
-              if (data0.asset === void 0 && (missing1 = "asset")) {
-                validate43.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
-                return false;
-              } else {
-                if (data0.asset !== void 0) {
-                  let data1 = data0.asset;
-                  const _errs3 = errors;
-                  if (errors === _errs3) {
-                    if (typeof data1 === "string") {
-                      if (func2(data1) > 100) {
-                        validate43.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/maxLength", keyword: "maxLength", params: { limit: 100 } }];
-                        return false;
-                      } else {
-                        if (!pattern29.test(data1)) {
-                          validate43.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$" } }];
-                          return false;
-                        }
-                      }
-                    } else {
-                      validate43.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/type", keyword: "type", params: { type: "string" } }];
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+            let missing0;
+            if (data0.asset === void 0 && (missing0 = "asset")) {
+              validate43.errors = [{ instancePath: "/path", keyword: "required", params: { missingProperty: missing0 } }];
+              return false;
+            } else {
+              if (data0.asset !== void 0) {
+                let data1 = data0.asset;
+                const _errs3 = errors;
+                if (errors === _errs3) {
+                  if (typeof data1 === "string") {
+                    if (func2(data1) > 100) {
+                      validate43.errors = [{ instancePath: "/path/asset", keyword: "maxLength", params: { limit: 100 } }];
                       return false;
+                    } else {
+                      if (!pattern29.test(data1)) {
+                        validate43.errors = [{ instancePath: "/path/asset", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$" } }];
+                        return false;
+                      }
                     }
+                  } else {
+                    validate43.errors = [{ instancePath: "/path/asset", keyword: "type", params: { type: "string" } }];
+                    return false;
                   }
                 }
               }
+            }
+          } else {
+            validate43.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
+      } else {
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data2 = data.query;
+          const _errs5 = errors;
+          if (errors === _errs5) {
+            if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+              for (const key0 in data2) {
+                validate43.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
             } else {
-              validate43.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate43.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs5 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data2 = data.query;
-            const _errs5 = errors;
-            if (errors === _errs5) {
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                for (const key0 in data2) {
-                  validate43.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
+          if (data.headers !== void 0) {
+            let data3 = data.headers;
+            const _errs8 = errors;
+            if (errors === _errs8) {
+              if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                if (data3["if-none-match"] !== void 0) {
+                  let data4 = data3["if-none-match"];
+                  const _errs10 = errors;
+                  if (errors === _errs10) {
+                    if (typeof data4 === "string") {
+                      if (func2(data4) > 1e3) {
+                        validate43.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
+                        return false;
+                      } else {
+                        if (!pattern0.test(data4)) {
+                          validate43.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate43.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
+                      return false;
+                    }
+                  }
                 }
               } else {
-                validate43.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate43.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs8 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
-                if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                  if (data3["if-none-match"] !== void 0) {
-                    let data4 = data3["if-none-match"];
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
-                      if (typeof data4 === "string") {
-                        if (func2(data4) > 1e3) {
-                          validate43.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
-                          return false;
-                        } else {
-                          if (!pattern0.test(data4)) {
-                            validate43.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
-                            return false;
-                          }
-                        }
-                      } else {
-                        validate43.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
-                        return false;
-                      }
-                    }
-                  }
-                } else {
-                  validate43.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs8 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate43.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate43.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -4446,95 +4314,89 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getPortal = validate44;
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate44(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate44.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+            validate44.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
       } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate44.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data1 = data.query;
+          const _errs3 = errors;
+          if (errors === _errs3) {
+            if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+              for (const key0 in data1) {
+                const _errs6 = errors;
+                if (typeof data1[key0] !== "string") {
+                  validate44.errors = [{ instancePath: "/query/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: "string" } }];
+                  return false;
+                }
+                var valid1 = _errs6 === errors;
+                if (!valid1) {
+                  break;
+                }
+              }
+            } else {
+              validate44.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs3 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data1 = data.query;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                for (const key0 in data1) {
-                  const _errs6 = errors;
-                  if (typeof data1[key0] !== "string") {
-                    validate44.errors = [{ instancePath: instancePath + "/query/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" } }];
-                    return false;
-                  }
-                  var valid1 = _errs6 === errors;
-                  if (!valid1) {
-                    break;
+          if (data.headers !== void 0) {
+            let data3 = data.headers;
+            const _errs8 = errors;
+            if (errors === _errs8) {
+              if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                if (data3["if-none-match"] !== void 0) {
+                  let data4 = data3["if-none-match"];
+                  const _errs10 = errors;
+                  if (errors === _errs10) {
+                    if (typeof data4 === "string") {
+                      if (func2(data4) > 1e3) {
+                        validate44.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
+                        return false;
+                      } else {
+                        if (!pattern0.test(data4)) {
+                          validate44.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate44.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
+                      return false;
+                    }
                   }
                 }
               } else {
-                validate44.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate44.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs8 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
-                if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                  if (data3["if-none-match"] !== void 0) {
-                    let data4 = data3["if-none-match"];
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
-                      if (typeof data4 === "string") {
-                        if (func2(data4) > 1e3) {
-                          validate44.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
-                          return false;
-                        } else {
-                          if (!pattern0.test(data4)) {
-                            validate44.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
-                            return false;
-                          }
-                        }
-                      } else {
-                        validate44.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
-                        return false;
-                      }
-                    }
-                  }
-                } else {
-                  validate44.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs8 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate44.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate44.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -4542,116 +4404,110 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getPortalAsset = validate45;
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate45(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate45.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
-      } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-              let missing1;
-              if (data0.asset === void 0 && (missing1 = "asset")) {
-                validate45.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: missing1 } }];
-                return false;
-              } else {
-                if (data0.asset !== void 0) {
-                  let data1 = data0.asset;
-                  const _errs3 = errors;
-                  if (errors === _errs3) {
-                    if (typeof data1 === "string") {
-                      if (func2(data1) > 100) {
-                        validate45.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/maxLength", keyword: "maxLength", params: { limit: 100 } }];
-                        return false;
-                      } else {
-                        if (!pattern29.test(data1)) {
-                          validate45.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$" } }];
-                          return false;
-                        }
-                      }
-                    } else {
-                      validate45.errors = [{ instancePath: instancePath + "/path/asset", schemaPath: "#/properties/path/properties/asset/type", keyword: "type", params: { type: "string" } }];
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+            let missing0;
+            if (data0.asset === void 0 && (missing0 = "asset")) {
+              validate45.errors = [{ instancePath: "/path", keyword: "required", params: { missingProperty: missing0 } }];
+              return false;
+            } else {
+              if (data0.asset !== void 0) {
+                let data1 = data0.asset;
+                const _errs3 = errors;
+                if (errors === _errs3) {
+                  if (typeof data1 === "string") {
+                    if (func2(data1) > 100) {
+                      validate45.errors = [{ instancePath: "/path/asset", keyword: "maxLength", params: { limit: 100 } }];
                       return false;
+                    } else {
+                      if (!pattern29.test(data1)) {
+                        validate45.errors = [{ instancePath: "/path/asset", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$" } }];
+                        return false;
+                      }
                     }
+                  } else {
+                    validate45.errors = [{ instancePath: "/path/asset", keyword: "type", params: { type: "string" } }];
+                    return false;
                   }
                 }
               }
+            }
+          } else {
+            validate45.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
+      } else {
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data2 = data.query;
+          const _errs5 = errors;
+          if (errors === _errs5) {
+            if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+              for (const key0 in data2) {
+                validate45.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
             } else {
-              validate45.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+              validate45.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs5 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data2 = data.query;
-            const _errs5 = errors;
-            if (errors === _errs5) {
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                for (const key0 in data2) {
-                  validate45.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
+          if (data.headers !== void 0) {
+            let data3 = data.headers;
+            const _errs8 = errors;
+            if (errors === _errs8) {
+              if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                if (data3["if-none-match"] !== void 0) {
+                  let data4 = data3["if-none-match"];
+                  const _errs10 = errors;
+                  if (errors === _errs10) {
+                    if (typeof data4 === "string") {
+                      if (func2(data4) > 1e3) {
+                        validate45.errors = [{ instancePath: "/headers/if-none-match", keyword: "maxLength", params: { limit: 1e3 } }];
+                        return false;
+                      } else {
+                        if (!pattern0.test(data4)) {
+                          validate45.errors = [{ instancePath: "/headers/if-none-match", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate45.errors = [{ instancePath: "/headers/if-none-match", keyword: "type", params: { type: "string" } }];
+                      return false;
+                    }
+                  }
                 }
               } else {
-                validate45.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+                validate45.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs5 === errors;
+            var valid0 = _errs8 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data3 = data.headers;
-              const _errs8 = errors;
-              if (errors === _errs8) {
-                if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                  if (data3["if-none-match"] !== void 0) {
-                    let data4 = data3["if-none-match"];
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
-                      if (typeof data4 === "string") {
-                        if (func2(data4) > 1e3) {
-                          validate45.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/maxLength", keyword: "maxLength", params: { limit: 1e3 } }];
-                          return false;
-                        } else {
-                          if (!pattern0.test(data4)) {
-                            validate45.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/pattern", keyword: "pattern", params: { pattern: '^(\\*|[ \\t,]*(W/)?"[^"]*"([ \\t]*,[ \\t,]*(W/)?"[^"]*")*[ \\t,]*)$' } }];
-                            return false;
-                          }
-                        }
-                      } else {
-                        validate45.errors = [{ instancePath: instancePath + "/headers/if-none-match", schemaPath: "#/properties/headers/properties/if-none-match/type", keyword: "type", params: { type: "string" } }];
-                        return false;
-                      }
-                    }
-                  }
-                } else {
-                  validate45.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs8 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate45.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate45.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -4659,68 +4515,62 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var getHealth = validate46;
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate46(data) {
   let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.path === void 0 && (missing0 = "path") || data.query === void 0 && (missing0 = "query") || data.headers === void 0 && (missing0 = "headers")) {
-        validate46.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 } }];
-        return false;
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        const _errs1 = errors;
+        if (errors === _errs1) {
+          if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+            validate46.errors = [{ instancePath: "/path", keyword: "type", params: { type: "object" } }];
+            return false;
+          }
+        }
+        var valid0 = _errs1 === errors;
       } else {
-        if (data.path !== void 0) {
-          let data0 = data.path;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-              validate46.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" } }];
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.query !== void 0) {
+          let data1 = data.query;
+          const _errs3 = errors;
+          if (errors === _errs3) {
+            if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+              for (const key0 in data1) {
+                validate46.errors = [{ instancePath: "/query", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
+                return false;
+                break;
+              }
+            } else {
+              validate46.errors = [{ instancePath: "/query", keyword: "type", params: { type: "object" } }];
               return false;
             }
           }
-          var valid0 = _errs1 === errors;
+          var valid0 = _errs3 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.query !== void 0) {
-            let data1 = data.query;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                for (const key0 in data1) {
-                  validate46.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 } }];
-                  return false;
-                  break;
-                }
-              } else {
-                validate46.errors = [{ instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" } }];
+          if (data.headers !== void 0) {
+            let data2 = data.headers;
+            const _errs6 = errors;
+            if (errors === _errs6) {
+              if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+                validate46.errors = [{ instancePath: "/headers", keyword: "type", params: { type: "object" } }];
                 return false;
               }
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs6 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.headers !== void 0) {
-              let data2 = data.headers;
-              const _errs6 = errors;
-              if (errors === _errs6) {
-                if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                  validate46.errors = [{ instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" } }];
-                  return false;
-                }
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
           }
         }
       }
     } else {
-      validate46.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+      validate46.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
       return false;
     }
   }
@@ -4728,11 +4578,11 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var unmatchedRoute = validate47;
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate47(data) {
   let vErrors = null;
   let errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    validate47.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } }];
+    validate47.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
     return false;
   }
   validate47.errors = vErrors;

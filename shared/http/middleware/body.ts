@@ -1,7 +1,7 @@
 import type { Request } from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { type ParseError, parse } from 'jsonc-parser';
 import { ApiError } from '../../contract/errors.ts';
 import type { OperationContract } from '../../contract/operationContract.ts';
 import type { ApiEvent, Middleware } from '../requestState.ts';
@@ -99,24 +99,24 @@ function decode(bytes: Buffer): string {
 
 const notUtf8 = () => new ApiError('invalid_json', 'the body is not UTF-8');
 
-/** What JSON expects where a text is not JSON, by jsonc-parser's error names. */
-const expectations: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'this is not JSON; strings and field names are written in double quotes',
-  InvalidNumberFormat: 'the number is not complete',
-  PropertyNameExpected: 'a field name in double quotes is expected',
-  ValueExpected: 'a value is expected',
-  ColonExpected: 'a colon is expected',
-  CommaExpected: 'a comma is expected',
-  CloseBraceExpected: 'a } is expected',
-  CloseBracketExpected: 'a ] is expected',
-  EndOfFileExpected: 'the JSON is complete before this',
-  InvalidCommentToken: 'JSON has no comments',
-  UnexpectedEndOfComment: 'JSON has no comments',
-  UnexpectedEndOfString: 'the string is not closed on its line',
-  UnexpectedEndOfNumber: 'the number is not complete',
-  InvalidUnicode: '\\u must be followed by four hexadecimal digits',
-  InvalidEscapeCharacter: 'the string holds an escape that JSON does not have; a backslash is written \\\\',
-  InvalidCharacter: 'control characters in a string must be escaped, such as \\n',
+/** What JSON expects where a text is not JSON, by jsonc-parser's `ParseErrorCode`, a number whose name the library does not export. */
+const expectations: Readonly<Record<number, string>> = {
+  1: 'this is not JSON; strings and field names are written in double quotes', // InvalidSymbol
+  2: 'the number is not complete', // InvalidNumberFormat
+  3: 'a field name in double quotes is expected', // PropertyNameExpected
+  4: 'a value is expected', // ValueExpected
+  5: 'a colon is expected', // ColonExpected
+  6: 'a comma is expected', // CommaExpected
+  7: 'a } is expected', // CloseBraceExpected
+  8: 'a ] is expected', // CloseBracketExpected
+  9: 'the JSON is complete before this', // EndOfFileExpected
+  10: 'JSON has no comments', // InvalidCommentToken
+  11: 'JSON has no comments', // UnexpectedEndOfComment
+  12: 'the string is not closed on its line', // UnexpectedEndOfString
+  13: 'the number is not complete', // UnexpectedEndOfNumber
+  14: '\\u must be followed by four hexadecimal digits', // InvalidUnicode
+  15: 'the string holds an escape that JSON does not have; a backslash is written \\\\', // InvalidEscapeCharacter
+  16: 'control characters in a string must be escaped, such as \\n', // InvalidCharacter
 };
 
 /** Why and where a body is not JSON. It repeats nothing of the body, which may contain an API key. */
@@ -125,7 +125,7 @@ export function jsonProblem(text: string): string {
   try {
     parse(text, errors, { disallowComments: true });
     const [first] = errors;
-    if (first) return `the body is not valid JSON at ${placeOf(first.offset, text)}: ${expectations[printParseErrorCode(first.error)]}`;
+    if (first) return `the body is not valid JSON at ${placeOf(first.offset, text)}: ${expectations[first.error]}`;
     JSON.parse(text, wellFormed);
   } catch (error) {
     return error instanceof RangeError ? 'the JSON of the body is nested too deeply' : 'a string in the body holds half a surrogate pair';
