@@ -92,7 +92,7 @@ export function openCaller({ call, calm, token }: CallerOptions): Caller {
     const items = pages.flat();
     const listed = items.map(({ id, petId }) => (command.operation === 'listInventory' ? petId : id) ?? 0);
     if (listed.some((id, at) => at > 0 && id <= (listed[at - 1] ?? 0))) throw new Error(`${path} lists ${listed}, which is not ascending`);
-    return { status: 200, body: inLabels(items) };
+    return { status: 200, body: inLabels(command.operation, items) };
   }
 
   async function callWithKey({ target, changes }: Of<'callWithKey'>): Promise<Response | undefined> {
@@ -125,7 +125,7 @@ export function openCaller({ call, calm, token }: CallerOptions): Caller {
     if (command.operation === 'createKey' || command.operation === 'rotateKey') return { status, body: keyInLabels(body) };
     const { etag } = headers;
     const replayed = isReplay(headers) ? { replayed: true as const } : {};
-    return { status, body: inLabels(body), ...(etag !== undefined && { etag: etag.replaceAll('"', '') }), ...replayed };
+    return { status, body: inLabels(command.operation, body), ...(etag !== undefined && { etag: etag.replaceAll('"', '') }), ...replayed };
   }
 
   return {

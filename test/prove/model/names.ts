@@ -16,8 +16,8 @@ export interface Names {
   keyOf(label: number): ListedKey | undefined;
   /** The fields with ids in place of labels. */
   inIds(fields: References): Record<string, unknown>;
-  /** The body with labels in place of ids, without times. */
-  inLabels(body: unknown): unknown;
+  /** The body of the operation's response with labels in place of ids, without times. */
+  inLabels(operation: Command['operation'], body: unknown): unknown;
   /**
    * The command, with the label -1 for every target and reference whose id is unknown, and the versions that the caller has received in
    * place of their numbers.
@@ -55,9 +55,12 @@ interface ListedKey {
 /** No item has it. */
 const absent = 9007199254740991;
 
+/** The id with its kind, which an operation or the name of a field says: a pet and an order may have the same id. */
+const ofKind = (name: string, id: unknown) => `${/categor|pet|order|message/i.exec(name)?.[0].toLowerCase()} ${id}`;
+
 export function openNames(): Names {
   const ids = new Map<number, number>();
-  const labels = new Map<unknown, number>();
+  const labels = new Map<string, number>();
   const keys = new Map<number, ListedKey>();
   /** The versions of an item, or of a pet's stock, in the order in which they came. */
   const versions = new Map<string, string[]>();
@@ -78,10 +81,11 @@ export function openNames(): Names {
       ...(pet !== undefined && { petId: pet === null ? null : idOf(pet) }),
     }),
 
-    inLabels: (body) =>
+    inLabels: (operation, body) =>
       JSON.parse(JSON.stringify(body), (key, value) => {
         if (key === 'createdAt') return undefined;
-        return key === 'id' || key === 'petId' || key === 'categoryId' ? (labels.get(value) ?? value) : value;
+        if (key === 'id') return labels.get(ofKind(operation, value)) ?? value;
+        return key === 'petId' || key === 'categoryId' ? (labels.get(ofKind(key, value)) ?? value) : value;
       }),
 
     known(command) {
@@ -119,12 +123,12 @@ export function openNames(): Names {
 
     learn(command, { status, body }) {
       if (!('label' in command) || status >= 300) return;
-      if (command.operation === 'createKey' || command.operation === 'rotateKey')
-        keys.set(command.label, { keyId: body.keyId, text: body.key });
-      else if (!labels.has(body.id)) {
+      const { operation, label } = command;
+      if (operation === 'createKey' || operation === 'rotateKey') keys.set(label, { keyId: body.keyId, text: body.key });
+      else if (!labels.has(ofKind(operation, body.id))) {
         // No command refers to a message.
-        if (command.operation !== 'createMessage') ids.set(command.label, body.id);
-        labels.set(body.id, command.label);
+        if (operation !== 'createMessage') ids.set(label, body.id);
+        labels.set(ofKind(operation, body.id), label);
       }
     },
 
