@@ -14,6 +14,20 @@ export type Series = (metric: NamedMetric, minute: number) => Datum;
 
 type Alarm = Found<'AWS::CloudWatch::Alarm'>['properties'];
 
+/** The same series, computed once for each metric and minute: alarms share metrics, and windows that slide share most of their minutes. */
+export function oncePerMinute(series: Series): Series {
+  const known = new Map<string, Datum[]>();
+  const keys = new WeakMap<NamedMetric, string>();
+  return (metric, minute) => {
+    const key = keys.get(metric) ?? JSON.stringify(metric);
+    keys.set(metric, key);
+    const data = known.get(key) ?? [];
+    known.set(key, data);
+    if (!(minute in data)) data[minute] = series(metric, minute);
+    return data[minute];
+  };
+}
+
 /**
  * Evaluates an alarm of the template with simulated data, as CloudWatch does, at the end of each period.
  * @returns the minutes after which it rings, from the first minute on; undefined if it never rings
@@ -42,7 +56,7 @@ export function ringsTogetherAfter(alarms: readonly Alarm[], series: Series, min
   const windows = alarms.map((alarm) => {
     if (alarm.EvaluationPeriods !== 1 || alarm.ComparisonOperator !== 'GreaterThanOrEqualToThreshold')
       throw new Error('the simulation knows no such part of a composite alarm');
-    return { length: periodOf(alarm) / 60, threshold: alarm.Threshold, valueIn: valuesOf(alarm, oncePerMinute(series)) };
+    return { length: periodOf(alarm) / 60, threshold: alarm.Threshold, valueIn: valuesOf(alarm, series) };
   });
   // The short windows first: they are the cheapest to rule out.
   windows.sort((one, other) => one.length - other.length);
@@ -54,17 +68,6 @@ export function ringsTogetherAfter(alarms: readonly Alarm[], series: Series, min
     if (rings) return end;
   }
   return undefined;
-}
-
-/** The same series, computed once for each metric and minute: windows that slide share most of their minutes. */
-function oncePerMinute(series: Series): Series {
-  const known = new Map<NamedMetric, Datum[]>();
-  return (metric, minute) => {
-    const data = known.get(metric) ?? [];
-    known.set(metric, data);
-    if (!(minute in data)) data[minute] = series(metric, minute);
-    return data[minute];
-  };
 }
 
 function periodOf({ Period, Metrics = [] }: Alarm): number {
