@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compiledFolder } from './local/data/folders.ts';
 import { timeouts } from './test/support/timeouts.ts';
@@ -13,8 +14,8 @@ export default defineConfig({
   test: {
     env: functionEnvironment,
     include: ['test/**/*.test.ts'],
-    /** DynamoDB runs in a separate process, so two workers use two cores fully. */
-    maxWorkers: '100%',
+    /** More than there are processors: half of the time a worker waits for DynamoDB or for a process that it has started. */
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     /**
      * A worker loads a module once for all of its files: half of the time went to loading the same ones again. Tests keep no module state.
      */

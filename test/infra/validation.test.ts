@@ -1,27 +1,38 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnRole } from 'aws-cdk-lib/aws-iam';
 import { CfnQueue, CfnQueuePolicy } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../common/root.ts';
 import { checkedApp } from '../../infra/checkedApp.ts';
 import { bundled, stageFiles, temporaryFolder } from './assembly.ts';
 
 const bundles = await bundled();
+const folders = { dev: temporaryFolder(), prod: temporaryFolder(), faulty: temporaryFolder() };
+// A second App in this process would replace the command's manifest at its end: the command names the folder in CDK_OUTDIR.
+const command = promisify(execFile)(process.execPath, ['infra/app.ts'], { cwd: root, env: { ...process.env, CDK_OUTDIR: folders.dev } });
 // prod first: it has every type of resource of dev, so the validator need not load its rules again.
-const sound = ['prod', 'dev'].map((stage) => {
-  const outdir = temporaryFolder();
-  checkedApp({ bundles, outdir, stages: stageFiles({ prod: 'alarmEmail: alarms@example.com' }), context: { stage } }).synth();
-  return [stage, violations(outdir)] as const;
+checkedApp({
+  bundles,
+  outdir: folders.prod,
+  stages: stageFiles({ prod: 'alarmEmail: alarms@example.com' }),
+  context: { stage: 'prod' },
+}).synth();
+const failure = synthesizeWithFaults();
+await command;
+
+it('the CDK command gets the stack of the stage', () => {
+  const { artifacts } = JSON.parse(readFileSync(join(folders.dev, 'manifest.json'), 'utf8'));
+  expect(artifacts).toHaveProperty(['PetStore-dev', 'type'], 'aws:cloudformation:stack');
 });
 
-const outdir = temporaryFolder();
-const failure = synthesizeWithFaults();
-
 describe("CloudFormation's validator and cdk-nag", () => {
-  it.each(sound)('find nothing in %s that is not acknowledged with a reason', (_, found) => {
-    expect(found).toEqual([]);
+  it.each(['dev', 'prod'] as const)('find nothing in %s that is not acknowledged with a reason', (stage) => {
+    expect(violations(folders[stage])).toEqual([]);
   });
 
   it('fail the synthesis of a stack with faults', () => {
@@ -35,13 +46,13 @@ describe("CloudFormation's validator and cdk-nag", () => {
     ['a queue that is read without TLS', 'AwsSolutions-SQS4'],
     ['a value that CloudFormation does not know', 'F3003'],
   ])('find %s', (_, rule) => {
-    expect(violations(outdir)).toContain(rule);
+    expect(violations(folders.faulty)).toContain(rule);
   });
 });
 
 /** Plants faults in the stack of dev. @returns the output of its synthesis */
 function synthesizeWithFaults(): string {
-  const app = checkedApp({ bundles, outdir, stages: stageFiles({}) });
+  const app = checkedApp({ bundles, outdir: folders.faulty, stages: stageFiles({}) });
   for (const construct of app.node.findAll()) {
     if (construct instanceof CfnStage) construct.accessLogSettings = undefined;
     if (construct instanceof CfnQueue) construct.redrivePolicy = undefined;

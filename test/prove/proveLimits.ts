@@ -15,11 +15,11 @@ const full: readonly Load[] = [
   { ...processes, ...killed, kills: 8, speed: 1, secondsBeforeMidnight: 10, secondsAfterMidnight: 10 },
 ];
 
-/** Eight seconds. */
+/** Five seconds. */
 const few = { processes: 3, keys: 5, inFlight: 16 };
 const short: readonly Load[] = [
-  { ...few, kills: 0, speed: 40, perMinute: 60, perDay: 150, secondsBeforeMidnight: 130, secondsAfterMidnight: 70 },
-  { ...few, ...killed, kills: 3, speed: 1, secondsBeforeMidnight: 2, secondsAfterMidnight: 2 },
+  { ...few, kills: 0, speed: 80, perMinute: 60, perDay: 150, secondsBeforeMidnight: 130, secondsAfterMidnight: 70 },
+  { ...few, ...killed, kills: 3, speed: 1, secondsBeforeMidnight: 1.2, secondsAfterMidnight: 1.2 },
 ];
 
 /**
