@@ -54,7 +54,7 @@ async function start(): Promise<Service> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';
-  for await (const text of child.stdout.setEncoding('utf8')) {
+  for await (const text of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
     printed += text;
     const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed) ?? [];
     const [, apiKey] = /Enterprise +(petstore_\w+)/.exec(printed) ?? [];
