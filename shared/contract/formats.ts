@@ -17,7 +17,28 @@ function isDateTime(text: string): boolean {
   return year > 0 && /^(?!0000)\d{4}-/.test(new Date(text.toUpperCase()).toISOString());
 }
 
-// The expressions are inside of the functions: each takes up to a millisecond to compile, which no function should pay at its start.
+/** Visible ASCII with no blank at its ends, as nearly every text is: it needs none of the expressions below. */
+const plain = /^[!-~](?:[ -~]*[!-~])?$/;
+
+/**
+ * An expression that is made at its first use. V8 checks a literal while it loads the script, also one inside a function, and reads the
+ * tables of Unicode's properties for that: a millisecond for those below, at each start of a function.
+ */
+function lazy(source: string, flags: string): () => RegExp {
+  let expression: RegExp | undefined;
+  return () => (expression ??= new RegExp(source, flags));
+}
+
+const unseen = lazy('[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800]', 'gu');
+const endsWithEmoji = lazy('\\p{Extended_Pictographic}$', 'u');
+const emojiVariation = lazy('(?<=\\p{Extended_Pictographic})\\uFE0F$', 'u');
+const scriptsWithJoiners = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Sinh', 'Taml', 'Telu'];
+const joined = lazy(
+  `[\\p{Extended_Pictographic}\\p{Emoji_Modifier}${scriptsWithJoiners.map((script) => `\\p{scx=${script}}`).join('')}]`,
+  'u',
+);
+const blankOrMarkFirst = lazy('^[\\p{Zs}\\p{M}]+', 'u');
+const blankLast = lazy('\\p{Zs}+$', 'u');
 
 /**
  * Replaces each character that is not seen, or acts on a terminal or on the text around it: control and format characters, separators of
@@ -25,39 +46,37 @@ function isDateTime(text: string): boolean {
  * @see https://www.unicode.org/reports/tr44/#General_Category_Values
  */
 function replaceUnseen(text: string, replace: (character: string, at: number) => string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu, (character, at: number) =>
+  return text.replace(unseen(), (character, at: number) =>
     isPartOfOthers(character, text.slice(Math.max(0, at - 3), at), text.slice(at + 1, at + 3)) ? character : replace(character, at),
   );
 }
 
 /** Whether a joiner or the variation of an emoji changes how the characters around it are seen. */
 function isPartOfOthers(character: string, before: string, after: string): boolean {
-  if (/[\uFE0E\uFE0F]/.test(character)) return /\p{Extended_Pictographic}$/u.test(before);
+  if (/[\uFE0E\uFE0F]/.test(character)) return endsWithEmoji().test(before);
   if (!/[\u200C\u200D]/.test(character)) return false;
-  const last = [...before.replace(/(?<=\p{Extended_Pictographic})\uFE0F$/u, '')].at(-1);
+  const last = [...before.replace(emojiVariation(), '')].at(-1);
   return isJoined(last) && isJoined([...after][0]);
 }
 
 /** Emoji, and the scripts that write with joiners. */
-const isJoined = (character = ''): boolean =>
-  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{scx=Arab}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Knda}\p{scx=Mlym}\p{scx=Orya}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}]/u.test(
-    character,
-  );
+const isJoined = (character = ''): boolean => joined().test(character);
 
 /**
  * Why people cannot read a text as what it is, on one line: it has a character that is not seen, or a blank at an end. The words continue
  * "the name". Undefined where nothing is wrong.
  */
 export function invisibleProblem(text: string): string | undefined {
-  const unseen: number[] = [];
+  if (plain.test(text)) return undefined;
+  const places: number[] = [];
   replaceUnseen(text, (character, at) => {
-    unseen.push(at);
+    places.push(at);
     return character;
   });
-  if (unseen[0] !== undefined) return `must have only visible characters; ${characterAt(text, unseen[0])}`;
+  if (places[0] !== undefined) return `must have only visible characters; ${characterAt(text, places[0])}`;
   // A mark goes onto the character before it.
-  if (/^[\p{Zs}\p{M}]/u.test(text)) return `must begin with a visible character; ${characterAt(text, 0)}`;
-  if (/\p{Zs}$/u.test(text)) return `must end with a visible character; ${characterAt(text, text.length - 1)}`;
+  if (blankOrMarkFirst().test(text)) return `must begin with a visible character; ${characterAt(text, 0)}`;
+  if (blankLast().test(text)) return `must end with a visible character; ${characterAt(text, text.length - 1)}`;
   return undefined;
 }
 
@@ -69,16 +88,21 @@ function characterAt(text: string, at: number): string {
 
 /** The nearest text that `invisibleProblem` accepts: a blank in place of what is not seen, and none at its ends. May be empty. */
 export function readableLine(text: string): string {
-  const line = replaceUnseen(text, () => ' ').replace(/^[\p{Zs}\p{M}]+|\p{Zs}+$/gu, '');
+  if (plain.test(text)) return text;
+  const line = replaceUnseen(text, () => ' ')
+    .replace(blankOrMarkFirst(), '')
+    .replace(blankLast(), '');
   // A joiner that was between two characters may have lost one of them.
   return line === text ? line : readableLine(line);
 }
 
 /** A text for one line of a terminal: `\u202e` in place of what is not seen. This is how JSON escapes, so JSON stays the same JSON. */
 export const escapeUnseen = (text: string): string =>
-  replaceUnseen(text, (character) =>
-    character
-      .split('')
-      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-      .join(''),
-  );
+  plain.test(text)
+    ? text
+    : replaceUnseen(text, (character) =>
+        character
+          .split('')
+          .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+          .join(''),
+      );
