@@ -58,8 +58,7 @@ async function newPet(categoryId: number, at: number): Promise<number> {
 
 /** The counts of a category, in the order of their remainders. */
 async function countsOf(categoryId: number): Promise<unknown[]> {
-  const filter = { FilterExpression: 'begins_with(id, :id)', ExpressionAttributeValues: { ':id': `${categoryId}#` } };
-  const found = await scan(tables.categoryCounts, filter);
+  const found = (await scan(tables.categoryCounts)).filter(({ id }) => String(id).startsWith(`${categoryId}#`));
   return found.sort((a, b) => String(a.id).localeCompare(String(b.id))).map((count) => count.pets);
 }
 
