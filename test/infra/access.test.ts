@@ -6,10 +6,12 @@ import { accountIdFrom, apiKeyFrom } from '../../shared/accounts/apiKey.ts';
 import { maxEndedKeys } from '../../shared/accounts/keyRules.ts';
 import { routes } from '../../shared/contract/generated/routes.ts';
 import { toolRoutes } from '../../shared/contract/generated/tools.ts';
+import { keylessPerMinute } from '../../shared/limits/keylessLimiter.ts';
 import { everyOperation, operationOf } from '../../tools/inProcess/everyOperation.ts';
 import type { TestRequest, TestResponse } from '../../tools/inProcess/request.ts';
 import { conflict } from '../support/faults.ts';
 import { type Service, startService } from '../support/service.ts';
+import { sdk } from '../support/store.ts';
 import { rightsFor, rightsOf } from './rights.ts';
 
 /** The rights that each operation used, by the operations that were called. */
@@ -27,14 +29,13 @@ beforeAll(async () => {
     for (const right of running ? rightsFor(operation, input, service.tables) : []) used.get(running)?.add(right);
     return send();
   });
-  let spentUntil = 0;
   const send: Send = async (operationId, request) => {
     // The first request of a day stores an older one.
     if (takesKey.has(operationId)) service.now += 86_400_000;
-    if (service.now >= spentUntil) {
-      spentUntil = service.now + 60_000;
-      for (let sent = 0; sent < 60; sent += 1) await service.callFrom(spentAddress)({ method: 'GET', path: '/pets', key: null });
-    }
+    const Item = { caller: spentAddress, windowEnds: service.now + 60_000, windowUsed: keylessPerMinute };
+    await sdk.put({ TableName: service.tables.keylessBuckets, Item });
+    const refused = await service.callFrom(spentAddress)({ method: 'GET', path: '/pets', key: null });
+    expect(refused.status).toBe(429);
     const limitedKey = await service.issueKey('enterprise', { perMinute: 1, perDay: 1_000 });
     await service.call({ method: 'GET', path: '/categories', key: limitedKey });
     running = operationId;

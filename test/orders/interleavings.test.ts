@@ -8,9 +8,10 @@ import { isStored, readStored } from '../prove/model/items.ts';
 import { emptyState } from '../prove/model/state.ts';
 import { openRace, type Race, underEverySchedule } from '../support/schedules.ts';
 import { useService } from '../support/service.ts';
-import { sdk } from '../support/store.ts';
+import { openClient } from '../support/store.ts';
 
 const service = useService('interleavings');
+const reader = openClient();
 let race: Race;
 
 beforeAll(async () => {
@@ -109,7 +110,7 @@ describe('concurrent requests get the responses of a sequence, for every interle
       await send(commands);
       isRace = false;
       for (const list of lists) await send([list]);
-      const stored = await readStored(sdk, service.tables, readApiKey(key)?.accountId ?? '');
+      const stored = await readStored(reader, service.tables, readApiKey(key)?.accountId ?? '');
       expect(possible.filter((state) => isStored(state, stored, caller.ids))).not.toEqual([]);
     });
     expect(schedules).toBeGreaterThan(2);

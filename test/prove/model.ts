@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
-import { connectDocuments } from '../../local/dynamodb/documents.ts';
 import { localClient } from '../../local/dynamodb/localClient.ts';
 import { createServiceTables } from '../../local/dynamodb/serviceTables.ts';
 import type { FaultKind } from '../../local/faults/faults.ts';
@@ -97,7 +96,6 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
   const store: FaultyDynamoDb = await startFaultyDynamoDb(endpoint, { choose: plan.next, onFault });
   let now = noon;
   const client = localClient(endpoint);
-  const sdk = connectDocuments(endpoint);
   let idsDrawn = idsPerMillisecond;
   const random = (limit: number) => randomInt(limit === idsPerMillisecond ? idsDrawn : limit);
   const environment = { names, now: () => now, apiKey: '', random };
@@ -132,7 +130,7 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
     },
     async stop() {
       for (const instance of [calm, faulty]) instance.stop();
-      for (const each of [client, sdk]) each.destroy();
+      client.destroy();
       await store[Symbol.asyncDispose]();
     },
   };
@@ -175,7 +173,7 @@ async function openLane({ endpoint, tablePrefix }: Conditions, at: number, onFau
 
     /** The possible states that match the stored items. Only commands read keys. @throws Error if there is none */
     async function narrow(states: typeof possible): Promise<typeof possible> {
-      const stored = await readStored(sdk, names, accountId);
+      const stored = await readStored(client, names, accountId);
       const left = states.filter((state) => isStored(state, stored, caller.ids));
       if (left.length === 0) throw new Error(`the stored items ${JSON.stringify(stored)} match none of ${JSON.stringify(states)}`);
       return left;

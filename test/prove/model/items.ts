@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
+import type { DocumentClient } from '../../../shared/dynamodb/documentClient.ts';
 import type { TableName } from '../../../shared/dynamodb/tables.ts';
 import { ascending, isUnknown, openOrdersOf, petsOf, type State } from './state.ts';
 
@@ -13,7 +13,7 @@ interface Stored {
 }
 
 /** Reads the items of an account as they are stored, counters and all: a sequence makes less than a megabyte of them. */
-export async function readStored(client: DynamoDBDocument, names: Readonly<Record<TableName, string>>, accountId: string): Promise<Stored> {
+export async function readStored(client: DocumentClient, names: Readonly<Record<TableName, string>>, accountId: string): Promise<Stored> {
   const read = async (table: keyof Stored): Promise<Items> => {
     const { Items = [] } = await client.query({
       TableName: names[table],
