@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { compiledFolder } from './local/data/folders.ts';
 import { timeouts } from './test/support/timeouts.ts';
 import { functionEnvironment } from './tools/inProcess/functionEnvironment.ts';
@@ -10,8 +11,30 @@ const isStageNamed = Boolean(process.env.API_URL && process.env.API_KEY);
 /** The workers and the commands that tests start load compiled code: a command needs half of the processor time until it is ready. */
 process.env.NODE_COMPILE_CACHE ??= compiledFolder;
 
+/** Files of ten seconds, some of them waiting. A run ends when the last file does, and vitest starts the largest first, not the longest. */
+const longest = [
+  'infra/validation',
+  'local/start',
+  'cli/process',
+  'prove/model',
+  'prove/races',
+  'orders/interleavings',
+  'limits/unavailable',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(`test/${name}.test.ts`));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    /** Node loads the sources itself, as it does for the commands: nothing is transformed, and an import is a binding and not a getter. */
+    experimental: { viteModuleRunner: false },
+    sequence: { sequencer: LongestFirst },
     env: functionEnvironment,
     include: ['test/**/*.test.ts'],
     /** More than there are processors: half of the time a worker waits for DynamoDB or for a process that it has started. */
