@@ -1,20 +1,15 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnRole } from 'aws-cdk-lib/aws-iam';
 import { CfnQueue, CfnQueuePolicy } from 'aws-cdk-lib/aws-sqs';
-import { describe, expect, it } from 'vitest';
-import { root } from '../../common/root.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { checkedApp } from '../../infra/checkedApp.ts';
 import { bundled, stageFiles, temporaryFolder } from './assembly.ts';
 
 const bundles = await bundled();
 const folders = { dev: temporaryFolder(), prod: temporaryFolder(), faulty: temporaryFolder() };
-// A second App in this process would replace the command's manifest at its end: the command names the folder in CDK_OUTDIR.
-const command = promisify(execFile)(process.execPath, ['infra/app.ts'], { cwd: root, env: { ...process.env, CDK_OUTDIR: folders.dev } });
 // prod first: it has every type of resource of dev, so the validator need not load its rules again.
 checkedApp({
   bundles,
@@ -23,9 +18,12 @@ checkedApp({
   context: { stage: 'prod' },
 }).synth();
 const failure = synthesizeWithFaults();
-await command;
+// As in the process of its own in which the CDK command runs it: another one would load the rules again.
+vi.stubEnv('CDK_OUTDIR', folders.dev);
+await import('../../infra/app.ts');
+vi.unstubAllEnvs();
 
-it('the CDK command gets the stack of the stage', () => {
+it('infra/app.ts gives the CDK command the stack of the stage', () => {
   const { artifacts } = JSON.parse(readFileSync(join(folders.dev, 'manifest.json'), 'utf8'));
   expect(artifacts).toHaveProperty(['PetStore-dev', 'type'], 'aws:cloudformation:stack');
 });
