@@ -18,27 +18,13 @@ function isDateTime(text: string): boolean {
 }
 
 /** Visible ASCII with no blank at its ends, as nearly every text is: it needs none of the expressions below. */
-const plain = /^[!-~](?:[ -~]*[!-~])?$/;
+const plain = /^[!-~]([ -~]*[!-~])?$/;
 
 /**
- * An expression that is made at its first use. V8 checks a literal while it loads the script, also one inside a function, and reads the
- * tables of Unicode's properties for that: a millisecond for those below, at each start of a function.
+ * Not a literal: V8 checks literals while it loads the script, also those inside functions, and reads the tables of Unicode's properties for
+ * that. For these it would be a millisecond at each start of a function.
  */
-function lazy(source: string, flags: string): () => RegExp {
-  let expression: RegExp | undefined;
-  return () => (expression ??= new RegExp(source, flags));
-}
-
-const unseen = lazy('[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800]', 'gu');
-const endsWithEmoji = lazy('\\p{Extended_Pictographic}$', 'u');
-const emojiVariation = lazy('(?<=\\p{Extended_Pictographic})\\uFE0F$', 'u');
-const scriptsWithJoiners = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Sinh', 'Taml', 'Telu'];
-const joined = lazy(
-  `[\\p{Extended_Pictographic}\\p{Emoji_Modifier}${scriptsWithJoiners.map((script) => `\\p{scx=${script}}`).join('')}]`,
-  'u',
-);
-const blankOrMarkFirst = lazy('^[\\p{Zs}\\p{M}]+', 'u');
-const blankLast = lazy('\\p{Zs}+$', 'u');
+const unicode = (source: string): RegExp => new RegExp(source, 'gu');
 
 /**
  * Replaces each character that is not seen, or acts on a terminal or on the text around it: control and format characters, separators of
@@ -46,21 +32,24 @@ const blankLast = lazy('\\p{Zs}+$', 'u');
  * @see https://www.unicode.org/reports/tr44/#General_Category_Values
  */
 function replaceUnseen(text: string, replace: (character: string, at: number) => string): string {
-  return text.replace(unseen(), (character, at: number) =>
+  return text.replace(unicode('[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\u2800]'), (character, at: number) =>
     isPartOfOthers(character, text.slice(Math.max(0, at - 3), at), text.slice(at + 1, at + 3)) ? character : replace(character, at),
   );
 }
 
 /** Whether a joiner or the variation of an emoji changes how the characters around it are seen. */
 function isPartOfOthers(character: string, before: string, after: string): boolean {
-  if (/[\uFE0E\uFE0F]/.test(character)) return endsWithEmoji().test(before);
+  if (/[\uFE0E\uFE0F]/.test(character)) return unicode('\\p{Extended_Pictographic}$').test(before);
   if (!/[\u200C\u200D]/.test(character)) return false;
-  const last = [...before.replace(emojiVariation(), '')].at(-1);
+  const last = [...before.replace(unicode('(?<=\\p{Extended_Pictographic})\uFE0F$'), '')].at(-1);
   return isJoined(last) && isJoined([...after][0]);
 }
 
-/** Emoji, and the scripts that write with joiners. */
-const isJoined = (character = ''): boolean => joined().test(character);
+/** Emoji, and the scripts that write with joiners, by the four letters of ISO 15924. */
+const isJoined = (character = ''): boolean =>
+  unicode(
+    `[\\p{Extended_Pictographic}\\p{Emoji_Modifier}${'ArabBengDevaGujrGuruKndaMlymOryaSinhTamlTelu'.replace(/.{4}/g, '\\p{scx=$&}')}]`,
+  ).test(character);
 
 /**
  * Why people cannot read a text as what it is, on one line: it has a character that is not seen, or a blank at an end. The words continue
@@ -75,8 +64,8 @@ export function invisibleProblem(text: string): string | undefined {
   });
   if (places[0] !== undefined) return `must have only visible characters; ${characterAt(text, places[0])}`;
   // A mark goes onto the character before it.
-  if (blankOrMarkFirst().test(text)) return `must begin with a visible character; ${characterAt(text, 0)}`;
-  if (blankLast().test(text)) return `must end with a visible character; ${characterAt(text, text.length - 1)}`;
+  if (unicode('^[\\p{Zs}\\p{M}]+').test(text)) return `must begin with a visible character; ${characterAt(text, 0)}`;
+  if (unicode('\\p{Zs}+$').test(text)) return `must end with a visible character; ${characterAt(text, text.length - 1)}`;
   return undefined;
 }
 
@@ -90,8 +79,8 @@ function characterAt(text: string, at: number): string {
 export function readableLine(text: string): string {
   if (plain.test(text)) return text;
   const line = replaceUnseen(text, () => ' ')
-    .replace(blankOrMarkFirst(), '')
-    .replace(blankLast(), '');
+    .replace(unicode('^[\\p{Zs}\\p{M}]+'), '')
+    .replace(unicode('\\p{Zs}+$'), '');
   // A joiner that was between two characters may have lost one of them.
   return line === text ? line : readableLine(line);
 }

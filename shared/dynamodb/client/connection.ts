@@ -117,15 +117,14 @@ const maxSockets = 50;
  * POSTs to one address, over connections that stay open.
  * @throws Error `TimeoutError`, or the socket's error with Node's `code`; always with the SDK's `$retryable`, because there was no response
  */
-export function transport(url: URL, { connectionTimeout, requestTimeout }: Timeouts) {
-  const { protocol, hostname, port } = url;
+export function transport({ protocol, hostname, port }: URL, { connectionTimeout, requestTimeout }: Timeouts) {
   const [Agent, request] = protocol === 'https:' ? [HttpsAgent, httpsRequest] : [HttpAgent, httpRequest];
   // For each connection Node asks whether the host is an IP address. V8 would take 2.9 ms for its large expression, because it makes
   // bytecode first and machine code for the second call; for a text of 1,000 characters it makes machine code at once, in 0.7 ms.
   isIP('.'.repeat(1_000));
   const agent = new Agent({ keepAlive: true, maxSockets });
-  // By default the address with each option of TLS, put together twice for each request.
-  agent.getName = () => url.host;
+  // By default it is put together twice for each request, of the address and each option of TLS. Here all connections are to one address.
+  agent.getName = () => hostname;
   const address = { agent, hostname, port, path: '/', method: 'POST' };
 
   return {
@@ -145,8 +144,10 @@ export function transport(url: URL, { connectionTimeout, requestTimeout }: Timeo
     post: (headers: Readonly<Record<string, string>>, body: string): Promise<HttpResponse> =>
       new Promise((resolve, reject) => {
         // Node takes names and values in a list as they are; an object's it would check, and copy twice.
-        const named = [...Object.entries(headers).flat(), 'content-length', String(Buffer.byteLength(body))];
-        const sent = request({ ...address, headers: named });
+        const sent = request({
+          ...address,
+          headers: [...Object.entries(headers).flat(), 'content-length', `${Buffer.byteLength(body)}`],
+        });
         const giveUp = (after: number) =>
           sent.destroy(Object.assign(new Error(`no response within ${after} ms`), { name: 'TimeoutError' }));
         const requestTimer = setTimeout(giveUp, requestTimeout, requestTimeout);
