@@ -51,13 +51,15 @@ export const warmEntry = ({ module }: Contender, operationId: MeasuredOperation)
        import { createDependencies, limiterOf } from './shared/functionDependencies.ts';
        import { refusalRecorder } from './shared/limits/refusals.ts';
        import { apiKeyAdmission } from './shared/http/middleware/apiKey.ts';
+       import { TenantStore } from './shared/dynamodb/tenantStore.ts';
        export { functionClient as documentClient } from './shared/functionDependencies.ts';
        const config = { tables: perTable((table) => process.env[tableVariable(table)]), folder: '' };
        const log = ({ level, ...line }) => console.info(line);
        export const handlerOf = (client) => {
          const dependencies = createDependencies({ config, client, now: Date.now, log });
          const admission = { limiter: limiterOf(dependencies), refusals: refusalRecorder(dependencies), log };
-         return endpoint(${operationId}, { ...dependencies, admission: { apiKey: apiKeyAdmission(admission) } });
+         const openTenantStore = (accountId) => new TenantStore(dependencies, accountId);
+         return endpoint(${operationId}, { ...dependencies, admission: { apiKey: apiKeyAdmission(admission) }, openTenantStore });
        };`
     : `export { functionClient as documentClient } from './shared/functionDependencies.ts';
        export { handlerOf } from './tools/bench/peers/${module}.ts';`;

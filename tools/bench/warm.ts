@@ -47,6 +47,13 @@ const environment = functionEnvironment(
   'http://127.0.0.1:1',
 );
 
+/** As `petListings` in shared/pets/petItem.ts makes them of the pet. */
+const petListings = {
+  byStatus: `${accountId}#${pet.status}`,
+  byCategory: `${accountId}#${pet.categoryId}`,
+  byCategoryAndStatus: `${accountId}#${pet.categoryId}#${pet.status}`,
+};
+
 for (let round = 0; round < rounds; round++) {
   console.error(`Round ${round + 1} of ${rounds}…`);
   await writeFile(join(folder, 'items.json'), JSON.stringify(items(Date.now())));
@@ -66,13 +73,6 @@ function measure({ bundle, operationId, stub }: (typeof runs)[number]): Figures 
   const script = join(root, 'tools', 'bench', 'warmRun.cjs');
   return JSON.parse(execFileSync(process.execPath, [...flags, script, ...files], { env: environment, stdio: 'pipe', encoding: 'utf8' }));
 }
-
-/** As `petListings` in shared/pets/petItem.ts makes them of the pet. */
-const petListings = {
-  byStatus: `${accountId}#${pet.status}`,
-  byCategory: `${accountId}#${pet.categoryId}`,
-  byCategoryAndStatus: `${accountId}#${pet.categoryId}#${pet.status}`,
-};
 
 /** The items of the stubbed store: an account in an open window, and a pet. */
 function items(now: number) {
