@@ -89,6 +89,12 @@ describe('the bundle of a function', () => {
     expect(code).not.toContain('sourceMappingURL');
   });
 
+  it("has no literal of an expression with Unicode's properties, whose tables V8 would read at each start", () => {
+    const literal = /(?<!\\)\\p\{/;
+    expect('/\\p{M}/u').toMatch(literal);
+    for (const id of operationIds) expect(readFileSync(bundle(id), 'utf8')).not.toMatch(literal);
+  });
+
   it('is deployed without its source map', () => {
     const { directory } = synthesize(bundles);
     expect(globSync('*/index.js.map', { cwd: bundles }).length).toBeGreaterThan(operationIds.length);
