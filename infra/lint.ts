@@ -3,7 +3,6 @@ import { atConsole, newProgram, runProgram } from '../common/program.ts';
 import { root } from '../common/root.ts';
 import { bundleFunctions, functionsDirectory } from './bundling/bundleFunctions.ts';
 import { cfnLint } from './cfnLint.ts';
-import { checkedApp } from './checkedApp.ts';
 import { stackNames } from './stackNames.ts';
 
 /** prod with every option at once, so that rarely used resources are also checked. */
@@ -25,6 +24,8 @@ const description =
   'Synthesizes each stage, which fails on findings of the validator and cdk-nag, and runs cfn-lint on the templates if it is installed.';
 
 const program = newProgram('npm run check:stack --', description, atConsole).action(async () => {
+  // The CDK is large: --help and a wrong argument need not load it.
+  const { checkedApp } = await import('./checkedApp.ts');
   await bundleFunctions();
   const templates = [{ stage: 'dev' }, { stage: 'prod', alarmEmail: 'none' }, everything].flatMap((context, index) => {
     const outdir = join(root, 'build', 'lint', String(index));
