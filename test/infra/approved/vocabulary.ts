@@ -32,6 +32,8 @@ export function listed(names: readonly string[]): string | string[] {
 /** Replaces whole words only: `getPet` is no part of `getPets`, and the path `/pets` none of `/pets/{petId}`. */
 export function withPlaceholders(text: string, words: Readonly<Record<string, string>>): string {
   return Object.entries(words).reduce((result, [placeholder, word]) => {
+    // Nearly no string has the word, and an expression costs more than a search for it.
+    if (!result.includes(word)) return result;
     const near = word.startsWith('/') ? '[\\w/{}]' : '\\w';
     const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
     return result.replaceAll(new RegExp(`(?<!${near})${escaped}(?!${near})`, 'g'), `<${placeholder}>`);
